@@ -32,6 +32,8 @@ import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
+import { familiesRoutes } from './features/families/families.routes'
+import { familyHomeRoutes } from './features/families/family-home.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
@@ -49,7 +51,6 @@ import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
 import { tutorAccountRoutes } from './features/tutors/sign-in/tutor-account.routes'
 import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
 import { tutorRoutes } from './features/tutors/tutors.routes'
-import { familiesRoutes } from './features/families/families.routes'
 import { adminUsersRoutes } from './features/users/users.routes'
 import { installDrain } from './http/drain'
 import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
@@ -171,6 +172,7 @@ export async function buildApp({
   app.addHook('onClose', async () => pdfSetter.close())
   app.addHook('onClose', () => app.emailWorker.stop())
   app.decorateRequest('student', null)
+  app.decorateRequest('guardian', null)
   app.decorateRequest('tutor', null)
   app.decorateRequest('admin', null)
   app.removeContentTypeParser('text/plain')
@@ -199,6 +201,7 @@ export async function buildApp({
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
   familiesRoutes(app, context)
+  familyHomeRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
   staffBillingRoutes(app, context)

@@ -27,10 +27,10 @@ export async function takeFromBudget(
   return { refusal: (await isBlocked(db, unconfirmedKey)) ? 'address-blocked' : 'address-limit' }
 }
 
-/** What the row itself shows. Staff enter the addresses of tutors and colleagues. */
+/** What the row itself shows. Staff enter the addresses of guardians with an account, tutors and colleagues. */
 function isConfirmed({ message, student, guardian }: Delivery): boolean {
   const { recipient, address, facts } = message
-  if (recipient === 'tutor' || recipient === 'administrator') return true
+  if (recipient === 'tutor' || recipient === 'administrator' || message.guardianId !== null) return true
   // The notice to a former address always arrives, so that a thief cannot spend its budget first.
   if (address) return 'wasConfirmed' in facts && facts.wasConfirmed === true
   return Boolean(recipient === 'guardian' ? guardian?.confirmedAt : student?.emailConfirmedAt)

@@ -49,6 +49,14 @@ export function notifyAdministrator<Kind extends EmailKind>(tx: Db, { now, ...me
   return insertEmail(tx, { ...message, recipient: 'administrator', createdAt: now, dueAt: now })
 }
 
+/** About the guardian's own account. */
+export function notifyGuardian<Kind extends EmailKind>(
+  tx: Db,
+  { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { guardianId: string },
+) {
+  return insertEmail(tx, { ...message, recipient: 'guardian', createdAt: now, dueAt: now })
+}
+
 export function notifyTutor<Kind extends EmailKind>(
   tx: Db,
   { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { tutorId: number },

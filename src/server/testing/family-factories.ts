@@ -1,3 +1,4 @@
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { insertFamily, insertGuardian, saveMembership } from '../features/families/families.store'
 import type { TestApp } from './build-test-app'
 
@@ -16,4 +17,12 @@ export async function makeFamily({ db, time }: Site, { guardians = 1, studentIds
   }
   for (const studentId of studentIds) await saveMembership(db, studentId, id)
   return { id, guardianIds }
+}
+
+/** A signed-in guardian with a cookie to send. */
+export async function makeGuardian(site: Site, { studentIds = [] as string[] } = {}) {
+  const { id: familyId, guardianIds } = await makeFamily(site, { studentIds })
+  const id = guardianIds[0] ?? ''
+  const token = await insertSignIn(site.db, { accountKind: 'guardian', id }, { now: site.time.now })
+  return { id, familyId, token, cookie: `plume_guardian=${token}` }
 }

@@ -7,7 +7,13 @@ import type { Guards } from '../../http/mount/callers'
 import type { Cookies } from './cookies'
 import { findMissingStep, findMissingTutorStep } from './factor-step'
 import { RECENT_MS, RECENT_STAFF_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
-import { findSignedInAdministrator, findSignedInStudent, findSignedInTutor, updateLastSeen } from './sign-ins.store'
+import {
+  findSignedInAdministrator,
+  findSignedInGuardian,
+  findSignedInStudent,
+  findSignedInTutor,
+  updateLastSeen,
+} from './sign-ins.store'
 
 interface GuardContext {
   db: Db
@@ -41,6 +47,7 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
 
   return {
     student: (request) => find(request, 'student', findSignedInStudent),
+    guardian: (request) => find(request, 'guardian', findSignedInGuardian),
     async tutor(request) {
       const tutor = await find(request, 'tutor', findSignedInTutor)
       return { ...tutor, awaits: findMissingTutorStep(tutor) }

@@ -38,7 +38,7 @@ export const signInsData = classify(
     ...each('student', 'createdAt', 'lastSeenAt', 'browser'),
     tokenHash: 'student secret',
     factorPassedAt: 'staff',
-    ...each('none', 'accountKind', 'tutorId', 'administratorId'),
+    ...each('none', 'accountKind', 'guardianId', 'tutorId', 'administratorId'),
   },
   { section: 'signIns', where: ofStudent(signIns.studentId), orderBy: desc(signIns.createdAt) },
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { families, guardianAccounts } from '../../db/schema/families'
 import { students, userColumns } from '../../db/schema/students'
@@ -69,11 +69,7 @@ export async function endGuardianship(tx: Db, guardianId: string, now: Date): Pr
     .where(eq(guardianAccounts.id, guardianId))
 }
 
-/** Case-insensitive. */
-export async function findGuardianByEmail(db: Db, email: string) {
-  const [row] = await db
-    .select()
-    .from(guardianAccounts)
-    .where(eq(sql`lower(${guardianAccounts.email})`, email.toLowerCase()))
-  return row
+export async function isChildOf(db: Db, { studentId, familyId }: { studentId: string; familyId: number }) {
+  const isChild = and(eq(students.id, studentId), eq(students.familyId, familyId), isNull(students.deletedAt))
+  return (await db.$count(students, isChild)) > 0
 }

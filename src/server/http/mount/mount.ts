@@ -19,7 +19,7 @@ import { readIfMatch } from '../idempotency/if-match'
 import type { RequestKey } from '../idempotency/request-key'
 import { countCall, countRareCall } from '../limits/count-call'
 import { prefersCsv } from '../responses/csv'
-import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from './callers'
+import type { SignedInAdministrator, SignedInGuardian, SignedInStudent, SignedInTutor } from './callers'
 import { serializerOf } from './json-schema'
 import { readInput } from './read-input'
 
@@ -31,11 +31,13 @@ declare module 'fastify' {
 
 type Caller<E extends Endpoint> = E['access'] extends 'student'
   ? { student: SignedInStudent }
-  : E['access'] extends 'tutor'
-    ? { tutor: SignedInTutor }
-    : E['access'] extends 'admin'
-      ? { admin: SignedInAdministrator }
-      : unknown
+  : E['access'] extends 'guardian'
+    ? { guardian: SignedInGuardian }
+    : E['access'] extends 'tutor'
+      ? { tutor: SignedInTutor }
+      : E['access'] extends 'admin'
+        ? { admin: SignedInAdministrator }
+        : unknown
 
 export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -78,9 +80,7 @@ export function mount<E extends Endpoint>(
     serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodMiniType),
     // Before the body is parsed.
     onRequest: async (request) => {
-      if (declared.access === 'student') request.student = await app.guards.student(request)
-      if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
-      if (declared.access === 'admin') request.admin = await app.guards.admin(request)
+      await admitCaller(app, request, declared)
       if (request.admin) refuseWithoutFactor(request.admin, declared)
       if (request.tutor) refuseWithoutFactor(request.tutor, declared)
       if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
@@ -101,13 +101,21 @@ export function mount<E extends Endpoint>(
   })
 }
 
+async function admitCaller({ guards }: FastifyInstance, request: FastifyRequest, { access }: Endpoint): Promise<void> {
+  if (access === 'student') request.student = await guards.student(request)
+  if (access === 'guardian') request.guardian = await guards.guardian(request)
+  if (access === 'tutor') request.tutor = await guards.tutor(request)
+  if (access === 'admin') request.admin = await guards.admin(request)
+}
+
 /** The client sends the tag back as `If-Match`. */
 function tagVersion(reply: FastifyReply, answer: unknown): void {
   if (typeof answer === 'object' && answer !== null && 'version' in answer) reply.header('ETag', `"${answer.version}"`)
 }
 
-function callerOf({ student, tutor, admin }: FastifyRequest) {
+function callerOf({ student, guardian, tutor, admin }: FastifyRequest) {
   if (student) return { accountKind: 'student', accountId: student.id } as const
+  if (guardian) return { accountKind: 'guardian', accountId: guardian.id } as const
   if (tutor) return { accountKind: 'tutor', accountId: String(tutor.id) } as const
   return admin ? ({ accountKind: 'admin', accountId: String(admin.id) } as const) : undefined
 }
@@ -128,6 +136,7 @@ function refuseOldSignIn(app: FastifyInstance, request: FastifyRequest, when: En
   if (when === 'outsideDemo' && app.guards.isDemo) return
   if (when === 'asCsv' && !prefersCsv(request)) return
   if (request.student) app.guards.refuseOldSignIn(request.student)
+  if (request.guardian) app.guards.refuseOldSignIn(request.guardian)
   if (request.admin) app.guards.refuseOldStaffSignIn(request.admin)
   if (request.tutor) app.guards.refuseOldStaffSignIn(request.tutor)
 }
@@ -150,6 +159,7 @@ function readRequest(
   const body = readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED')
   const input = {
     student: request.student,
+    guardian: request.guardian,
     tutor: request.tutor,
     admin: request.admin,
     params,
