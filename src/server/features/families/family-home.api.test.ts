@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { emails } from '../../db/schema/emails'
 import { guardianAccounts } from '../../db/schema/families'
 import { buildTestApp, TEST_SITE_KEY } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeFamily, makeGuardian } from '../../testing/family-factories'
 import { quickHash } from '../../testing/quick-hash'
 import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
-import { addEntry } from '../billing/ledger/ledger.store'
 import { recoverByLink, sendPasswordLink } from '../emails/email-links/choose-password.service'
 import { endGuardianship } from './families.store'
 
@@ -86,7 +85,9 @@ describe('a guardian sees', () => {
   test('the shared balance, and the next session of each child', async () => {
     const [lea, thomas] = [await makeStudent(site, { firstName: 'Léa' }), await makeStudent(site)]
     const { cookie } = await makeGuardian(site, { studentIds: [lea.id, thomas.id] })
-    await addEntry(db, { studentId: lea.id, kind: 'welcome', hours: '7.50', createdAt: time.now })
+    const admin = await makeAdministrator(site)
+    const edit = { method: 'PATCH', url: `/api/admin/users/${lea.id}`, cookie: admin.cookie } as const
+    await sendJson(site, { ...edit, body: { creditsRemaining: 7.5 } })
     const body = bookingBody(tutor.id, { notes: 'I am stuck', duration: 2 })
     await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: lea.cookie, body })
     const home = (await get('/api/family/home', cookie)).json()
@@ -97,7 +98,7 @@ describe('a guardian sees', () => {
     const statement = (await get('/api/family/statement', cookie)).json()
     expect(statement.map(({ kind, hours }: { kind: string; hours: number }) => [kind, hours])).toEqual([
       ['booking', -2],
-      ['welcome', 7.5],
+      ['adjustment', 7.5],
     ])
     const upcoming = await get(`/api/family/children/${lea.id}/sessions/upcoming`, cookie)
     expect(upcoming.json()).toEqual([first.nextSession])

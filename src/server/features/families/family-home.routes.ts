@@ -10,7 +10,7 @@ import { browserOf } from '../../http/network/browser-kind'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { familyStatement } from '../billing/ledger/statement.service'
 import { pastOfChild, readFamilyHome, requireChild, upcomingOfChild } from './family-home.service'
-import { findGuardianByEmail } from './guardian-accounts.store'
+import { findGuardianForSignIn } from './guardian-passwords.service'
 
 /** What a guardian sees of their own family. */
 export function familyHomeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -28,7 +28,7 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
     })
 
   mount(app, familyHomeContract.login, async ({ body, request, reply }) => {
-    const find = () => findGuardianByEmail(db, body.email)
+    const find = () => findGuardianForSignIn(db, body.email)
     const guardian = await checkPassword(context, request, { accountKind: 'guardian', ...body, find })
     await startSignIn(context, { request, reply }, { accountKind: 'guardian', id: guardian.id })
     await rememberBrowser(request, reply, guardian.id)
