@@ -2,12 +2,9 @@
 export const MAX_GUARDIANS = 4
 
 /** From this age on, a student in Québec consents without a guardian. */
-export const AGE_OF_CONSENT = 14
+const AGE_OF_CONSENT = 14
 
-/** `2012-03`. */
-export const BIRTH_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-
-/** Fourteen begins with the month after the birth month, because the day of birth is not known. */
+/** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
 export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
   const [year = 0, month = 0] = birthMonth.split('-').map(Number)
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
