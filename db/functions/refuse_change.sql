@@ -146,3 +146,13 @@ CREATE OR REPLACE TRIGGER school_settings_no_truncate
   BEFORE TRUNCATE ON school_settings
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER consents_kept
+  BEFORE DELETE ON consents
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER consents_no_truncate
+  BEFORE TRUNCATE ON consents
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();

@@ -13,3 +13,8 @@ CREATE OR REPLACE TRIGGER students_balance_only_by_ledger
   BEFORE INSERT OR UPDATE OF credits_remaining ON students
   FOR EACH ROW
   EXECUTE FUNCTION refuse_direct_balance();
+
+CREATE OR REPLACE TRIGGER families_balance_only_by_ledger
+  BEFORE INSERT OR UPDATE OF credits_remaining ON families
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_direct_balance();

@@ -32,6 +32,8 @@ import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
+import { familiesRoutes } from './features/families/families.routes'
+import { familyHomeRoutes } from './features/families/family-home.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
@@ -169,6 +171,7 @@ export async function buildApp({
   app.addHook('onClose', async () => pdfSetter.close())
   app.addHook('onClose', () => app.emailWorker.stop())
   app.decorateRequest('student', null)
+  app.decorateRequest('guardian', null)
   app.decorateRequest('tutor', null)
   app.decorateRequest('admin', null)
   app.decorateRequest('admittedAtMs', 0)
@@ -197,6 +200,8 @@ export async function buildApp({
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
   adminUsersRoutes(app, context)
+  familiesRoutes(app, context)
+  familyHomeRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
   staffBillingRoutes(app, context)

@@ -41,8 +41,8 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
   [
     new RegExp(
-      '^/api/admin/(overview|month-figures|users|tutors|activity|timetable|openings|series|sessions|session-choices|' +
-        'time-off|holidays)\\b',
+      '^/api/admin/(overview|month-figures|users|families|tutors|activity|timetable|openings|series|sessions|' +
+        'session-choices|time-off|holidays)\\b',
     ),
     'people',
   ],

@@ -12,6 +12,8 @@ import { attendanceContract } from './features/booking/sessions/attendance.contr
 import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
+import { familiesContract } from './features/families/families.contract'
+import { familyHomeContract } from './features/families/family-home.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
@@ -67,6 +69,8 @@ export const contract = {
   security: securityContract,
   admin: adminContract,
   adminUsers: adminUsersContract,
+  families: familiesContract,
+  familyHome: familyHomeContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   toDo: toDoContract,

@@ -22,7 +22,7 @@ export async function findInconsistencies(db: Db): Promise<string[]> {
   const found = ofSessions.map((row) => `${row.sessionId} ${row.tutorId} ${row.studentId} ${row.day} ${row.quarter}`)
   const debits = entries.filter(({ kind }) => kind === 'booking').length
   return [
-    ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
+    ...damaged.map(({ owner, problems }) => `account ${owner} does not add up: ${problems.join(', ')}`),
     ...missing(expected, found).map((quarter) => `no time is occupied for session ${quarter}`),
     ...missing(found, expected).map((quarter) => `time is occupied without a session: ${quarter}`),
     ...repeated(occupied.map(({ tutorId, day, quarter }) => `tutor ${tutorId} ${day} ${quarter}`)),

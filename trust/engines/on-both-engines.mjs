@@ -20,6 +20,8 @@ export const ON_BOTH_ENGINES = {
   'features/billing/gifts/gifts': ['features/billing/gifts/gifts'],
   'features/billing/purchases/overdue-purchases': ['features/billing/purchases/overdue-purchases'],
   'features/billing/ledger/verify-ledger': ['features/billing/ledger/verify-ledger'],
+  'features/families/families': ['features/families/families'],
+  'features/families/family-home': ['features/families/guardian-accounts'],
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
   'features/school/school': ['features/school/school'],
   'features/progress/week': ['features/progress/week'],

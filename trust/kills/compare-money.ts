@@ -34,7 +34,7 @@ export async function compareMoney(db: Db, records: ReturnType<FakeProvider['lis
       const { receivedCents = 0, refundedCents = 0 } = byKey.get(purchase.key) ?? {}
       return compareOne(purchase, { receivedCents, refundedCents })
     }),
-    ...damaged.map(({ studentId, problems }) => `account ${studentId} does not add up: ${problems.join(', ')}`),
+    ...damaged.map(({ owner, problems }) => `account ${owner} does not add up: ${problems.join(', ')}`),
     ...ended.filter(({ status }) => status !== 'done').map(({ id, status }) => `refund ${id} is ${status}`),
     ...(await compareDocuments(db, { paid, done })),
   ]

@@ -104,7 +104,7 @@ async function checkUnusedHours({ site, everybody }: MoneyWorld): Promise<void> 
       .from(ledgerEntries)
       .where(eq(ledgerEntries.studentId, id))
       .orderBy(ledgerEntries.id)
-    const ledger = rows.map((row) => ({ ...row, hours: Number(row.hours) }))
+    const ledger = rows.map((row) => ({ ...row, balance: id, hours: Number(row.hours) }))
     const { byPurchase, free } = unusedHours(ledger)
     const left = [...byPurchase.values(), free].reduce((sum, hours) => sum + Math.round(hours * 100), 0)
     expect(left).toBe(ledger.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0))

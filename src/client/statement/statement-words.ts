@@ -72,6 +72,8 @@ export function useStatementWords(): (entry: StatementEntry) => string {
         return ofSession(entry.hours === 0 ? 'noRefund' : 'refund', entry)
       case 'give-back':
         return ofSession('giveBack', entry)
+      case 'transfer':
+        return t(`statement.entries.${entry.hours < 0 ? 'movedOut' : 'movedIn'}`)
     }
   }
 }

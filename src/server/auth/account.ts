@@ -3,6 +3,7 @@ import { ACCOUNT_COLUMNS } from '../db/schema/sign-ins'
 
 export interface AccountIds {
   student: string
+  guardian: string
   tutor: number
   admin: number
 }

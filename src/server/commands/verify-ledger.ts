@@ -9,7 +9,7 @@ await runCommand(async () => {
   try {
     const { sound, accounts, entries, ms, unsound, damaged } = await verifyLedger(database.db, new Date())
     console.log(`${accounts} accounts, ${entries} ledger rows, ${ms} ms: ${sound ? 'sound' : `${unsound} unsound`}`)
-    for (const { studentId, problems } of damaged) console.log(`${studentId}  ${problems.join(', ')}`)
+    for (const { owner, problems } of damaged) console.log(`${owner}  ${problems.join(', ')}`)
     return sound ? 0 : 1
   } finally {
     await database.close()

@@ -21,6 +21,8 @@ export type LockStrength = 'no key update' | 'update'
  *      removal of an expired hold, which locks its row before 4: a deadlock with a time off is rolled back and
  *      retried.
  *   6. Ledger and progress rows, which belong to the student of 2.
+ *   7. The family's row, by the trigger of a ledger entry. Staff who set or refund hours lock it after 2, and a paid
+ *      purchase books its hold after it: a deadlock with a sibling's booking is rolled back and retried.
  */
 export async function lockStudent(
   tx: Db,

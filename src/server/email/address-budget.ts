@@ -28,10 +28,10 @@ export async function takeFromBudget(
   return isCounted ? { unconfirmedKey } : { refusal: 'address-limit' }
 }
 
-/** Decided from the row itself. Staff enter the addresses of tutors and colleagues. */
+/** Decided from the row itself. Staff enter the addresses of guardians with an account, tutors and colleagues. */
 function isConfirmed({ message, student, guardian }: Delivery): boolean {
   const { recipient, address, facts } = message
-  if (recipient === 'tutor' || recipient === 'administrator') return true
+  if (recipient === 'tutor' || recipient === 'administrator' || message.guardianId !== null) return true
   // The notice to a former address always arrives, so that a thief cannot spend its budget first.
   if (address) return 'wasConfirmed' in facts && facts.wasConfirmed === true
   return Boolean(recipient === 'guardian' ? guardian?.confirmedAt : student?.emailConfirmedAt)

@@ -23,12 +23,20 @@ interface Addressee {
 }
 
 /** The recipient's current address and language. */
-export function addresseeOf({ message, student, guardian, tutor, administrator }: Delivery): Addressee {
+export function addresseeOf({
+  message,
+  student,
+  guardian,
+  guardianAccount,
+  tutor,
+  administrator,
+}: Delivery): Addressee {
   const language = message.language ?? student?.language ?? 'en'
   switch (message.recipient) {
     case 'student':
       return { name: student && displayName(student), address: message.address ?? student?.email ?? null, language }
     case 'guardian':
+      if (guardianAccount) return guardianAddressee(message, guardianAccount)
       // An invitation names its address, because the guardian has not confirmed it yet.
       return { name: null, address: message.address ?? (guardian?.confirmedAt ? guardian.email : null), language }
     case 'tutor':
@@ -40,6 +48,11 @@ export function addresseeOf({ message, student, guardian, tutor, administrator }
     case 'administrator':
       return { name: administrator?.name ?? null, address: message.address ?? administrator?.email ?? null, language }
   }
+}
+
+function guardianAddressee(message: Delivery['message'], account: NonNullable<Delivery['guardianAccount']>): Addressee {
+  const { firstName: name, email, language } = account
+  return { name, address: message.address ?? email, language: message.language ?? language }
 }
 
 /** The receipt or credit note attached to an email about money. */

@@ -4,6 +4,7 @@ import type { Db } from '../db/db'
 import { administrators } from '../db/schema/administrators'
 import { sessions, tutors } from '../db/schema/booking'
 import { emailPreferences, emails, guardians } from '../db/schema/emails'
+import { guardianAccounts } from '../db/schema/families'
 import { students } from '../db/schema/students'
 
 /** The student's email preferences as one object. */
@@ -26,6 +27,11 @@ export function findDeliveries(db: Db, ids: string[]) {
       },
       choices,
       guardian: { email: guardians.email, confirmedAt: guardians.confirmedAt },
+      guardianAccount: {
+        firstName: guardianAccounts.firstName,
+        email: guardianAccounts.email,
+        language: guardianAccounts.preferredLanguage,
+      },
       tutor: { name: tutors.name, email: tutors.email, language: tutors.preferredLanguage },
       administrator: { name: administrators.name, email: administrators.email },
       session: { status: sessions.status, sequence: sessions.sequence },
@@ -33,6 +39,7 @@ export function findDeliveries(db: Db, ids: string[]) {
     .from(emails)
     .leftJoin(students, eq(students.id, emails.studentId))
     .leftJoin(guardians, eq(guardians.studentId, emails.studentId))
+    .leftJoin(guardianAccounts, eq(guardianAccounts.id, emails.guardianId))
     .leftJoin(tutors, eq(tutors.id, emails.tutorId))
     .leftJoin(administrators, eq(administrators.id, emails.administratorId))
     .leftJoin(sessions, eq(sessions.id, emails.sessionId))

@@ -60,6 +60,14 @@ export async function notifyStaff<Kind extends EmailKind>(
   }
 }
 
+/** About the guardian's own account. */
+export function notifyGuardian<Kind extends EmailKind>(
+  tx: Db,
+  { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { guardianId: string },
+) {
+  return insertEmail(tx, { ...message, recipient: 'guardian', createdAt: now, dueAt: now })
+}
+
 export function notifyTutor<Kind extends EmailKind>(
   tx: Db,
   { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { tutorId: number },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { ACCOUNT_KINDS } from '#shared/account-kinds'
 import { transact } from '../db/transact'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeFootholds, openFootholds } from '../testing/footholds'
@@ -34,6 +35,11 @@ const STAYS: Record<string, string> = {
   'tutor_accounts.factor_confirmed_at': 'a reset keeps the second factor; staff can reset it apart',
   'tutor_recovery_codes.code_hash': 'part of the second factor',
   'emails.address': 'where an email went; its link ends',
+  'guardian_accounts.email': 'only staff can change it',
+  'guardian_accounts.email_confirmed_at': 'about the present address',
+  'guardian_accounts.password_hash': 'replaced by whoever recovers the account',
+  'guardian_identities.issuer': 'the identity at a provider, which nobody can add later',
+  'guardian_identities.subject': 'the identity at a provider, which nobody can add later',
   'idempotency_keys.body_hash': 'repeats an answer only to whoever is signed in',
   'idempotency_keys.key': 'repeats an answer only to whoever is signed in',
   'security_entries.network_hash': 'a record',
@@ -51,6 +57,7 @@ const RECORDS = [
   'activity_days',
   'assigned_work',
   'audit_entries',
+  'consents',
   'demo_exits',
   'email_preferences',
   'finished_quizzes',
@@ -74,14 +81,16 @@ const RECORDS = [
   'sessions',
   'skill_estimates',
   'student_changes',
+  'student_limits',
   'subject_progress',
   'time_off',
 ]
 
 const ACCOUNT_TABLES = sql`(
-  select relname::text as name from pg_class where relname in ('students', 'tutors', 'administrators')
+  select relname::text as name from pg_class where relname in ('students', 'guardian_accounts', 'tutors', 'administrators')
   union select conrelid::regclass::text from pg_constraint
-    where contype = 'f' and confrelid in ('students'::regclass, 'tutors'::regclass, 'administrators'::regclass)
+    where contype = 'f' and confrelid in (
+      'students'::regclass, 'guardian_accounts'::regclass, 'tutors'::regclass, 'administrators'::regclass)
   union select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_kind')`
 
@@ -111,7 +120,7 @@ test('every column that looks like a way in is ended by recovery, or stays for a
 /** Matched by their name only. */
 const UNRELATED = new Set(['emails.dedupe_key'])
 
-describe.each(['student', 'tutor', 'admin'] as const)('recovering the account of a %s', (kind) => {
+describe.each(ACCOUNT_KINDS)('recovering the account of a %s', (kind) => {
   test('ends every way in, and nothing of other accounts', async () => {
     const [recovered, other] = [await makeFootholds(site, kind), await makeFootholds(site, kind)]
     const before = await openFootholds(site, recovered)
@@ -122,9 +131,9 @@ describe.each(['student', 'tutor', 'admin'] as const)('recovering the account of
   })
 })
 
-test('the three kinds of account together have every way in planted', async () => {
+test('all kinds of account together have every way in planted', async () => {
   const planted = new Set<string>()
-  for (const kind of ['student', 'tutor', 'admin'] as const) {
+  for (const kind of ACCOUNT_KINDS) {
     for (const column of (await makeFootholds(site, kind)).planted) planted.add(column)
   }
   const pairs = ['administrators.owner_requested_by', 'guardians.email']

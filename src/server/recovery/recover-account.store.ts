@@ -9,7 +9,7 @@ import { sessionShares } from '../db/schema/reports'
 import { students } from '../db/schema/students'
 import { tutorAccounts } from '../db/schema/tutor-accounts'
 
-/** Ends the private calendar feed, whose address may be known to others. Staff have none. */
+/** Ends the private calendar feed, whose address may be known to others. Staff and guardians have none. */
 export async function endFeed(tx: Db, { accountKind, id }: Account): Promise<void> {
   if (accountKind === 'student') await tx.update(students).set({ calendarTokenHash: null }).where(eq(students.id, id))
   if (accountKind === 'tutor') {

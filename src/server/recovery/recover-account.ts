@@ -36,10 +36,8 @@ export async function recoverAccount(tx: Db, account: Account, recovery: Recover
     await suspendGuardian(tx, account.id, recovery.now)
   }
   // Confirmed apps and passkeys stay: recovering an account by link still needs its second factor.
-  if (account.accountKind !== 'student') await forgetUnconfirmedSecret(tx, account)
-  if (account.accountKind === 'admin') {
-    await withdrawOwnerRequests(tx, account.id)
-  }
+  if (account.accountKind === 'tutor' || account.accountKind === 'admin') await forgetUnconfirmedSecret(tx, account)
+  if (account.accountKind === 'admin') await withdrawOwnerRequests(tx, account.id)
   return token
 }
 

@@ -2,6 +2,7 @@ import type { Access } from '#shared/http/endpoint'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import type { TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
+import { makeGuardian } from './family-factories'
 import { makeSignedInTutor } from './tutoring-factories'
 
 /** Headers of a new caller for each access: some endpoints end the sign-in or the account that calls them. */
@@ -12,6 +13,7 @@ export async function makeCallers(site: TestApp) {
   const cookies: Record<Access, () => Promise<string>> = {
     public: async () => '',
     student: async () => (await makeStudent(site)).cookie,
+    guardian: async () => (await makeGuardian(site)).cookie,
     tutor: async () => (await makeSignedInTutor(site)).cookie,
     admin: async () => {
       const { now } = site.time

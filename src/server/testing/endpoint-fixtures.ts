@@ -26,6 +26,7 @@ import { takeTimeOff } from '../features/tutors/time-off/time-off.service'
 import type { NamedValues } from './contract-examples'
 import { partOf } from './endpoint-paths'
 import { makeAdministrator, makeStudent } from './factories'
+import { makeGuardian } from './family-factories'
 import { makeGuide } from './guide-factory'
 import { makeQuiz } from './learning-factories'
 import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from './tutoring-factories'
@@ -65,7 +66,11 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const questionId = await ask(db, student.id, site.time.now)
     const passed = { now: site.time.now, factorPassedAt: site.time.now }
     const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
+    const child = await makeStudent(site)
+    const { familyId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
     const things = {
+      familyId,
+      childId: child.id,
       signInId,
       sessionId,
       purchaseId,
@@ -82,10 +87,11 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
       attemptId,
     }
     return {
-      cookies: { public: '', student: student.cookie, tutor, admin },
+      cookies: { public: '', student: student.cookie, guardian, tutor, admin },
       named: namedValues({
         recipients: { emails: [email] },
         studentId: student.id,
+        studentIds: [student.id],
         tutorId,
         quizId,
         questionSetId,
@@ -211,6 +217,7 @@ async function makeContent(site: Site) {
 interface NamedIds {
   recipients: { emails: string[] }
   studentId: string
+  studentIds: string[]
   tutorId: number
   quizId: number
   questionSetId: number

@@ -1,6 +1,8 @@
 /** The rows that path parameters can name. */
 interface Parts {
   student: { id: string }
+  familyId: number
+  childId: string
   signInId: string
   sessionId: number
   purchaseId: number
@@ -34,14 +36,21 @@ const PAID_PARTS = [
   ['/purchases/', 'purchaseId'],
 ] as const
 
+function personOf(path: string, { student, childId, familyId }: Parts): string | undefined {
+  if (path.startsWith('/api/admin/users')) return student.id
+  if (path.startsWith('/api/family/children')) return childId
+  return path.startsWith('/api/admin/families') ? String(familyId) : undefined
+}
+
 /** The value for a parameter such as `:id` in the path of an endpoint. */
 export function partOf(path: string, name: string, parts: Parts): string {
-  const { student, signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
+  const { signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
   const fixed = FIXED_PARTS[name]
   if (fixed !== undefined) return fixed
   if (name === ':photo') return parts.photoId
   if (path.startsWith('/api/profile/sign-ins')) return signInId
-  if (path.startsWith('/api/admin/users')) return student.id
+  const person = personOf(path, parts)
+  if (person !== undefined) return person
   if (path.startsWith('/api/admin/emails')) return emailId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
   const paid = PAID_PARTS.find(([folder]) => path.includes(folder))

@@ -14,6 +14,7 @@ import { tutorAccounts } from '../db/schema/tutor-accounts'
 import { notifyWithLink } from '../email/notify'
 import { TEST_SITE_KEY, type TestApp } from './build-test-app'
 import { makeAdministrator, makeStudent } from './factories'
+import { makeGuardian } from './family-factories'
 import { quickHash } from './quick-hash'
 import { makeTutor, TOMORROW } from './tutoring-factories'
 
@@ -48,6 +49,7 @@ const COMMON = ['emails.link_hash', 'known_devices.token_hash', 'sign_ins.token_
 
 const OWN: Record<AccountKind, string[]> = {
   student: ['guardians.confirmed_at', 'session_shares.is_shared', 'students.calendar_token_hash'],
+  guardian: [],
   tutor: ['tutor_accounts.calendar_token_hash', 'tutor_accounts.factor_secret'],
   admin: ['administrators.factor_secret', 'administrators.owner_requested_at'],
 }
@@ -55,6 +57,7 @@ const OWN: Record<AccountKind, string[]> = {
 async function makeAccount(site: TestApp, kind: AccountKind): Promise<Account> {
   const passwordHash = await quickHash('an old password')
   if (kind === 'student') return { accountKind: kind, id: (await makeStudent(site, { passwordHash })).id }
+  if (kind === 'guardian') return { accountKind: kind, id: (await makeGuardian(site)).id }
   if (kind === 'admin') return { accountKind: kind, id: (await makeAdministrator(site, { role: 'viewer' })).id }
   const { id } = await makeTutor(site, { email: `foothold-${++made}@example.com` })
   await site.db.insert(tutorAccounts).values({ tutorId: id, passwordHash, createdAt: site.time.now })
@@ -88,6 +91,9 @@ const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<vo
     await db
       .insert(sessionShares)
       .values({ sessionId: session?.id ?? 0, studentId, isShared: true, chosenAt: time.now })
+  },
+  async guardian() {
+    // Nothing beyond what every kind of account has.
   },
   async tutor({ db }, account) {
     await db

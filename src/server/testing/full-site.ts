@@ -8,11 +8,14 @@ import { readContent } from '../content/read-content'
 import type { Db } from '../db/db'
 import { auditEntries } from '../db/schema/audit'
 import { holidays, sessions, timeOff } from '../db/schema/booking'
+import { consents, pendingConsents } from '../db/schema/consents'
 import { demoExits } from '../db/schema/demo-exits'
 import { unconfirmedAddresses } from '../db/schema/emails'
+import { guardianIdentities } from '../db/schema/families'
 import { providerEvents } from '../db/schema/provider-events'
 import { purchases, refunds } from '../db/schema/purchases'
 import { quizzes } from '../db/schema/quizzes'
+import { studentLimits } from '../db/schema/student-limits'
 import { checkSiteKey } from '../db/site-keys.store'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
 import { insertIdentity } from '../features/account/account.store'
@@ -47,6 +50,7 @@ export async function fillSite(site: TestApp) {
   await makeAbsences(site, tutorId)
   await makeTraces(site, student.id)
   await makeGift(site, student.id)
+  await makeFamily(site, student.id)
   const leaver = await makeStudent(site, { hours: 3 })
   await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: leaver.cookie })
   return { student, tutorId }
@@ -145,6 +149,31 @@ async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<voi
   await db.insert(timeOff).values({ tutorId, ...days, createdAt: time.now })
   const day = { day: '2026-12-08', name: 'Snow Day', nameFr: 'Journée de neige' }
   await db.insert(holidays).values({ ...day, createdAt: time.now })
+}
+
+/** A sibling who shares a balance, a guardian from a provider, limits, a consent, and a child whose consent is pending. */
+async function makeFamily(site: TestApp, studentId: string): Promise<void> {
+  const { db, time } = site
+  const { now } = time
+  const { id: administratorId, cookie } = await makeAdministrator(site)
+  const sibling = await makeStudent(site, { hours: 2.25 })
+  const guardian = {
+    firstName: 'Ève "\\"',
+    email: 'parent@example.com',
+    phone: '514 555-0142',
+    preferredLanguage: 'fr',
+  }
+  const body = { guardian, studentIds: [sibling.id] }
+  const made = await expectDone(sendJson(site, { method: 'POST', url: '/api/admin/families', cookie, body }))
+  const guardianId = made.guardians[0].id
+  await db.insert(guardianIdentities).values({ issuer: 'https://issuer.example', subject: 'a parent', guardianId })
+  await db.insert(studentLimits).values({ studentId, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now })
+  const text = { textVersion: '2026-11', textLanguage: 'fr', givenAt: now } as const
+  await db.insert(consents).values({ studentId, guardianId, ...text, networkHash: `network ${administratorId}` })
+  await db.insert(pendingConsents).values({
+    ...{ firstName: 'Léa', email: 'lea@example.com', preferredLanguage: 'fr', birthMonth: '2017-03' },
+    ...{ guardianEmail: 'parent@example.com', createdAt: now, expiresAt: now },
+  })
 }
 
 async function makeTraces(site: TestApp, studentId: string): Promise<void> {

@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, sql } from 'drizzle-orm'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { ScheduleSlot } from '#shared/features/booking/availability/schedule.rules'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { SUBJECTS, type TutoringSubjectId } from '#shared/subjects'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { occupiedQuarters, sessions, tutors } from '../db/schema/booking'
+import { families } from '../db/schema/families'
 import { ledgerEntries } from '../db/schema/ledger'
 import { payments, purchases, refunds } from '../db/schema/purchases'
-import { students } from '../db/schema/students'
+import { hoursOfStudent, students } from '../db/schema/students'
 import { transact } from '../db/transact'
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { applyPayment } from '../features/billing/payments/apply-payment.service'
@@ -123,20 +124,27 @@ export async function tutoringState({ db }: TestApp) {
   }
 }
 
-/** Students whose balance is not the sum of their ledger, or is negative: always none. */
-export function findBrokenBalances({ db }: TestApp) {
-  return db
-    .select({ id: students.id, hours: students.creditsRemaining, sum: sql`coalesce(sum(${ledgerEntries.hours}), 0)` })
+/** Students and families whose balance is not the sum of their ledger, or is negative: always none. */
+export async function findBrokenBalances({ db }: TestApp) {
+  const sum = sql<string>`coalesce(sum(${ledgerEntries.hours}), 0)`
+  const isBroken = (hours: AnyColumn) => sql`${hours} <> ${sum} or ${hours} < 0`
+  const ofStudents = await db
+    .select({ id: students.id, hours: students.creditsRemaining, sum })
     .from(students)
-    .leftJoin(ledgerEntries, eq(ledgerEntries.studentId, students.id))
+    .leftJoin(ledgerEntries, and(eq(ledgerEntries.studentId, students.id), isNull(ledgerEntries.familyId)))
     .groupBy(students.id)
-    .having(
-      sql`${students.creditsRemaining} <> coalesce(sum(${ledgerEntries.hours}), 0) or ${students.creditsRemaining} < 0`,
-    )
+    .having(isBroken(students.creditsRemaining))
+  const ofFamilies = await db
+    .select({ id: families.id, hours: families.creditsRemaining, sum })
+    .from(families)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.familyId, families.id))
+    .groupBy(families.id)
+    .having(isBroken(families.creditsRemaining))
+  return [...ofStudents, ...ofFamilies]
 }
 
-/** The balance in the database. */
+/** The balance that the student spends, in the database. */
 export async function balanceOf({ db }: TestApp, studentId: string): Promise<number> {
-  const [row] = await db.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
+  const [row] = await db.select({ hours: hoursOfStudent }).from(students).where(eq(students.id, studentId))
   return Number(row?.hours)
 }

@@ -65,7 +65,11 @@ export interface Endpoint<
    * with their second factor; else 403. `asCsv`: only to export the answer as a file. `outsideDemo`: not asked in the
    * demo, where the specified dialog has one step.
    */
-  recentSignIn?: Who extends 'student' | 'tutor' ? true : Who extends 'admin' ? true | 'asCsv' | 'outsideDemo' : never
+  recentSignIn?: Who extends 'student' | 'guardian' | 'tutor'
+    ? true
+    : Who extends 'admin'
+      ? true | 'asCsv' | 'outsideDemo'
+      : never
   needs?: Needed
   summary: string
   params?: Params

@@ -73,6 +73,8 @@ export const ERRORS = {
   PURCHASE_CHANGED: { status: 409, message: 'This purchase has changed in the meantime.' },
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this in the meantime.' },
+  CHILD_NEEDS_GUARDIAN: { status: 409, message: 'A child under 14 needs a guardian.' },
+  TOO_MANY_GUARDIANS: { status: 409, message: 'A family has at most four guardians.' },
   BALANCE_CHANGED: { status: 409, message: 'The balance has changed in the meantime.' },
   UPLOADS_OFF: { status: 503, message: 'File upload and processing will be available soon' },
   FILE_TYPE_REFUSED: { status: 400, message: 'The file does not match its extension, or its type is not accepted.' },

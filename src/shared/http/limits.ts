@@ -39,6 +39,8 @@ export const PASSWORD_EMAILS_OF_ACCOUNT = { per: 'account', times: 5, minutes: 6
 
 export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
 
+export const GUARDIAN_CHANGES = { per: 'guardian', times: 600, minutes: 1 } as const satisfies Limit
+
 export const TUTOR_CHANGES = { per: 'tutor', times: 600, minutes: 1 } as const satisfies Limit
 
 /** Wrong passwords have their own, much lower limits (`server/auth/guess-limits`). */

@@ -1,15 +1,29 @@
 import type { Language } from '../languages'
-import type { LinkQuestion } from './email-links.words'
+import type { ForgotWords, LinkQuestion } from './email-links.words'
 
-interface GuardianLinkWords {
+interface GuardianLinkWords extends ForgotWords {
+  password: LinkQuestion
   invited: LinkQuestion
   stop: LinkQuestion
   sharing: LinkQuestion
 }
 
-/** Texts of the pages on which a guardian accepts or ends copies, or stops sharing with a tutor. */
+/** Texts of the pages on which a guardian chooses a password, accepts or ends copies, or stops sharing with a tutor. */
 export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
   en: {
+    forgotText: 'Enter the email address of your guardian account. We will send it a link to choose a password.',
+    sentTitle: 'Check your email',
+    sentText:
+      'If this address has a guardian account, a message is on its way. Its link works once, for 30 minutes. Look in the junk folder too.',
+    noMail: (supportEmail) =>
+      `This site cannot send email yet. Ask the staff for a new link, or write to ${supportEmail}.`,
+    password: {
+      title: 'Choose a password',
+      text: () => 'Everybody who is signed in to your guardian account will be signed out.',
+      button: 'Save the password',
+      doneTitle: 'Your password is saved',
+      done: 'Everybody is signed out. Sign in with the new password.',
+    },
     invited: {
       title: 'Copies for a parent or guardian',
       text: (address) =>
@@ -35,6 +49,20 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     },
   },
   fr: {
+    forgotText:
+      'Entrez l’adresse courriel de votre compte de parent ou de tuteur légal. Nous y enverrons un lien pour choisir un mot de passe.',
+    sentTitle: 'Consultez vos courriels',
+    sentText:
+      'Si un compte de parent ou de tuteur légal existe à cette adresse, un message est en route. Son lien sert une seule fois, pendant 30\u00a0minutes. Regardez aussi dans les indésirables.',
+    noMail: (supportEmail) =>
+      `Ce site ne peut pas encore envoyer de courriels. Demandez un nouveau lien au personnel, ou écrivez à ${supportEmail}.`,
+    password: {
+      title: 'Choisir un mot de passe',
+      text: () => 'Toutes les personnes connectées à votre compte de parent ou de tuteur légal seront déconnectées.',
+      button: 'Enregistrer le mot de passe',
+      doneTitle: 'Votre mot de passe est enregistré',
+      done: 'Tout le monde est déconnecté. Connectez-vous avec le nouveau mot de passe.',
+    },
     invited: {
       title: 'Copies pour un parent ou un tuteur légal',
       text: (address) =>

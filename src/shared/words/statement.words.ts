@@ -33,6 +33,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       adjustment: 'Adjustment by staff',
       'purchase-refund': 'Refund, hours taken back',
       'refund-refused': 'Refund refused, hours returned',
+      transfer: 'Hours moved between balances',
     },
     noRefund: 'Cancelled session, hours used',
     payments: {
@@ -63,6 +64,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       adjustment: 'Ajustement par le personnel',
       'purchase-refund': 'Remboursement, heures reprises',
       'refund-refused': 'Remboursement refusé, heures rendues',
+      transfer: 'Heures transférées entre deux soldes',
     },
     noRefund: 'Séance annulée, heures utilisées',
     payments: {

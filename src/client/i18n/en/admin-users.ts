@@ -223,6 +223,12 @@ export const words = {
       tutor: 'Sent a message to a tutor again',
       administrator: 'Sent a message to a member of staff again',
     },
+    family: {
+      joined: 'Added the student to family {{family}}, with {{hours}}',
+      moved: 'Moved the student from family {{from}} to family {{family}}, with {{hours}}',
+      left: 'Took the student out of family {{from}}, with {{hours}}',
+      guardianAdded: 'Added {{name}} as a guardian of family {{family}}',
+    },
     content: {
       quizCreated: 'Created quiz {{number}}, “{{title}}”',
       quizEdited: 'Edited quiz {{number}}, “{{title}}”',

@@ -126,6 +126,8 @@ export const words = {
       giveBack: '{{subject}} with {{tutor}}, {{day}}: hours given back',
       'purchase-refund': 'Refund of {{amount}}, {{method}}: hours taken back',
       'refund-refused': 'Refund of {{amount}}, {{method}}: refused, hours returned',
+      movedIn: 'Hours moved from another balance',
+      movedOut: 'Hours moved to another balance',
       added: 'Added by staff',
       addedBecause: 'Added by staff: {{reason}}',
       removed: 'Removed by staff',

@@ -60,6 +60,8 @@ export const words = {
   PURCHASE_CHANGED: 'Something has changed about this purchase in the meantime. Please look again.',
   PAYMENT_REFUSED: 'The payment was refused.',
   EDIT_CONFLICT: 'Someone else has changed this in the meantime.',
+  CHILD_NEEDS_GUARDIAN: 'A child under 14 needs a guardian.',
+  TOO_MANY_GUARDIANS: 'A family has at most four guardians.',
   BALANCE_CHANGED: 'The balance has changed in the meantime.',
   UPLOADS_OFF: 'File upload and processing will be available soon',
   FILE_TYPE_REFUSED: 'The file does not match its extension, or its type is not accepted.',

@@ -240,6 +240,12 @@ export const words = {
       tutor: 'A envoyé de nouveau un message à un tuteur ou à une tutrice',
       administrator: 'A envoyé de nouveau un message à un membre du personnel',
     },
+    family: {
+      joined: 'A ajouté l’élève à la famille {{family}}, avec {{hours}}',
+      moved: 'A transféré l’élève de la famille {{from}} à la famille {{family}}, avec {{hours}}',
+      left: 'A retiré l’élève de la famille {{from}}, avec {{hours}}',
+      guardianAdded: 'A ajouté {{name}} comme parent ou responsable dans la famille {{family}}',
+    },
     content: {
       quizCreated: 'A créé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
       quizEdited: 'A modifié le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',

@@ -133,6 +133,8 @@ export const words = {
       giveBack: '{{subject}} avec {{tutor}}, {{day}}\u00a0: heures rendues',
       'purchase-refund': 'Remboursement de {{amount}}, {{method}}\u00a0: heures reprises',
       'refund-refused': 'Remboursement de {{amount}}, {{method}}\u00a0: refusé, heures rendues',
+      movedIn: 'Heures reçues d’un autre solde',
+      movedOut: 'Heures transférées vers un autre solde',
       added: 'Ajout par le personnel',
       addedBecause: 'Ajout par le personnel\u00a0: {{reason}}',
       removed: 'Retrait par le personnel',

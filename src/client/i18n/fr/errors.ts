@@ -60,6 +60,8 @@ export const words = {
   PURCHASE_CHANGED: 'Quelque chose a changé à cet achat entre-temps. Il faut le regarder de nouveau.',
   PAYMENT_REFUSED: 'Le paiement a été refusé.',
   EDIT_CONFLICT: 'Quelqu’un d’autre a fait un changement entre-temps.',
+  CHILD_NEEDS_GUARDIAN: 'Un enfant de moins de 14 ans doit avoir un parent ou un autre responsable.',
+  TOO_MANY_GUARDIANS: 'Une famille compte au plus quatre parents ou responsables.',
   BALANCE_CHANGED: 'Le solde a changé entre-temps.',
   UPLOADS_OFF: 'Le téléversement et le traitement de fichiers seront bientôt offerts',
   FILE_TYPE_REFUSED: 'Le fichier ne correspond pas à son extension, ou son type n’est pas accepté.',

@@ -90,6 +90,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   const valueWords = useFieldWords()
   const sessionWords = useSessionActionWords()
   const dayWords = useDayActionWords()
+  const familyWords = useFamilyActionWords()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
 
   const roleWords = (state: AuditEntry['before']) => {
@@ -104,6 +105,22 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
       const values = { before: valueWords(field, was), after: valueWords(field, is) }
       return [t('actions.change', { field: t(`actions.fields.${field}`), ...values })]
     })
+  }
+
+  const named = before ?? after
+
+  /** Actions without details. */
+  function sentenceOf(done: ActionName): string | undefined {
+    if (isOnDay(done)) return dayWords(done, { day: target, named })
+    if (isOnAccount(done)) return t(`actions.student.${DONE_TO_ACCOUNT[done]}`)
+    if (isOnStaff(done)) {
+      const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }
+      return t(`actions.staff.${DONE_TO_STAFF[done]}`, values)
+    }
+    if (isOnTutors(done)) return t(`actions.tutor.${DONE_TO_TUTORS[done]}`, { name: text((after ?? before)?.name) })
+    if (isOnFamily(done)) return familyWords(done, { target, before, after })
+    if (done !== 'email.send-again') return undefined
+    return t(`actions.emailMessage.${RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'}`)
   }
 
   if (action === 'hours.set') {
@@ -123,27 +140,36 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
     return { sentence: t(`actions.money.${done}`, values), details: [text(after?.note)].filter(Boolean) }
   }
   if (isOnSession(action)) return sessionWords(action, { before, after })
-  const named = before ?? after
-  if (isOnDay(action)) return { sentence: dayWords(action, { day: target, named }), details: [] }
-  if (isOnAccount(action)) return { sentence: t(`actions.student.${DONE_TO_ACCOUNT[action]}`), details: [] }
-  if (isOnStaff(action)) {
-    const values = { name: text(named?.name), from: roleWords(before), to: roleWords(after) }
-    const done = DONE_TO_STAFF[action]
-    return { sentence: t(`actions.staff.${done}`, values), details: [] }
-  }
-  if (isOnTutors(action)) {
-    const done = DONE_TO_TUTORS[action]
-    return { sentence: t(`actions.tutor.${done}`, { name: text((after ?? before)?.name) }), details: [] }
-  }
-  if (action === 'email.send-again') {
-    const recipient = RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'
-    return { sentence: t(`actions.emailMessage.${recipient}`), details: [] }
-  }
-  const done = DONE_TO_CONTENT[action]
+  const sentence = sentenceOf(action)
+  if (sentence !== undefined) return { sentence, details: [] }
+  const done = DONE_TO_CONTENT[action as keyof typeof DONE_TO_CONTENT]
   const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
   return {
     sentence: t(`actions.content.${done}`, { number: target, title }),
     details: action === 'quiz.update' || action === 'guide.update' ? changes() : [],
+  }
+}
+
+const DONE_TO_FAMILIES = ['student.family-changed', 'family.guardian-added'] as const
+
+function isOnFamily(action: ActionName): action is (typeof DONE_TO_FAMILIES)[number] {
+  return DONE_TO_FAMILIES.some((each) => each === action)
+}
+
+function useFamilyActionWords() {
+  const { t } = useTranslation('adminUsers')
+  const amounts = useAmounts()
+  return (
+    action: (typeof DONE_TO_FAMILIES)[number],
+    { target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>,
+  ): string => {
+    if (action === 'family.guardian-added') {
+      return t('actions.family.guardianAdded', { name: text(after?.firstName), family: target })
+    }
+    const [from, family] = [text(before?.familyId), text(after?.familyId)]
+    const joined = from === '' ? 'joined' : 'moved'
+    const values = { from, family, hours: amounts.hours(readHours(text(after?.hours))) }
+    return t(`actions.family.${family === '' ? 'left' : joined}`, values)
   }
 }
 

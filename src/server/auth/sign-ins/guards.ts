@@ -9,6 +9,7 @@ import { findMissingStep, findMissingTutorStep } from './factor-step'
 import { RECENT_MS, RECENT_STAFF_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
 import {
   findSignedInAdministrator,
+  findSignedInGuardian,
   findSignedInStudent,
   findSignedInTutor,
   holdRole,
@@ -48,6 +49,7 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
 
   return {
     student: (request) => find(request, 'student', findSignedInStudent),
+    guardian: (request) => find(request, 'guardian', findSignedInGuardian),
     async tutor(request) {
       const tutor = await find(request, 'tutor', findSignedInTutor)
       return { ...tutor, awaits: findMissingTutorStep(tutor) }

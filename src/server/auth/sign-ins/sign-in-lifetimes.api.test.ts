@@ -6,6 +6,7 @@ import { insertOidcRequest } from '../../features/account/sign-in/oidc-requests.
 import { cleanUp } from '../../jobs/clean-up'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuardian } from '../../testing/family-factories'
 import { makeSignedInTutor } from '../../testing/tutoring-factories'
 import type { Account } from '../account'
 import { hashToken } from '../tokens'
@@ -16,10 +17,16 @@ const { app, db, time } = site
 
 const accounts: Record<AccountKind, Account> = {
   student: { accountKind: 'student', id: (await makeStudent(site)).id },
+  guardian: { accountKind: 'guardian', id: (await makeGuardian(site)).id },
   tutor: { accountKind: 'tutor', id: (await makeSignedInTutor(site)).id },
   admin: { accountKind: 'admin', id: (await makeAdministrator(site)).id },
 }
-const urls: Record<AccountKind, string> = { student: '/api/auth/user', tutor: '/api/tutor/me', admin: '/api/admin/me' }
+const urls: Record<AccountKind, string> = {
+  student: '/api/auth/user',
+  guardian: '/api/family/me',
+  tutor: '/api/tutor/me',
+  admin: '/api/admin/me',
+}
 
 const signIn = (kind: AccountKind, now = time.now) => insertSignIn(db, accounts[kind], { now, factorPassedAt: now })
 const request = (kind: AccountKind, token: string) =>
@@ -38,19 +45,22 @@ async function requestAfter(kind: AccountKind, pausesMs: number[]): Promise<numb
 
 const repeat = (pause: number, times: number) => Array<number>(times).fill(pause)
 
-describe('a student’s sign-in', () => {
+describe.each(['student', 'guardian'] as const)('the sign-in of a %s', (kind) => {
   test('is valid for almost 14 days without use', async () => {
-    expect(await requestAfter('student', [14 * DAY_MS - 1])).toEqual([200])
+    expect(await requestAfter(kind, [14 * DAY_MS - 1])).toEqual([200])
   })
   test('ends after 14 days without use, for good', async () => {
-    expect(await requestAfter('student', [14 * DAY_MS, 1])).toEqual([401, 401])
+    expect(await requestAfter(kind, [14 * DAY_MS, 1])).toEqual([401, 401])
   })
   test('is extended by use', async () => {
-    expect(await requestAfter('student', [13 * DAY_MS, 13 * DAY_MS])).toEqual([200, 200])
+    expect(await requestAfter(kind, [13 * DAY_MS, 13 * DAY_MS])).toEqual([200, 200])
   })
   test('ends after 30 days, however much it is used', async () => {
-    expect(await requestAfter('student', [...repeat(10 * DAY_MS - 1, 3), 3])).toEqual([200, 200, 200, 401])
+    expect(await requestAfter(kind, [...repeat(10 * DAY_MS - 1, 3), 3])).toEqual([200, 200, 200, 401])
   })
+})
+
+describe('the sign-in of a student', () => {
   test('is updated at most once an hour', async () => {
     const token = await signIn('student')
     const lastSeen = async () => (await db.select().from(signIns)).map((row) => row.lastSeenAt.getTime()).sort()

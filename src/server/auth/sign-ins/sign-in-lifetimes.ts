@@ -13,13 +13,16 @@ interface Lifetime {
 /** Staff and tutors read personal data of others, so their sign-ins are short. */
 const SHORT: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS, noteEveryMs: MINUTE_MS }
 
+const LONG: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS, noteEveryMs: HOUR_MS }
+
 export const SIGN_IN_LIFETIMES: Record<AccountKind, Lifetime> = {
-  student: { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS, noteEveryMs: HOUR_MS },
+  student: LONG,
+  guardian: LONG,
   tutor: SHORT,
   admin: SHORT,
 }
 
-/** Students need a sign-in this recent for what `recentSignIn` marks in the contract, such as another email address. */
+/** Students and guardians need a sign-in this recent for what `recentSignIn` marks in the contract, such as another email address. */
 export const RECENT_MS = 10 * MINUTE_MS
 
 /** The same for staff, whose actions concern other people's access and money. */

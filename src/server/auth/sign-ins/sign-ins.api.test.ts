@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
+import { guardianAccounts } from '../../db/schema/families'
 import { ACCOUNT_COLUMNS, signIns } from '../../db/schema/sign-ins'
 import { savePassword } from '../../features/tutors/sign-in/tutor-accounts.store'
 import { violatedConstraint } from '../../http/refuse-on'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuardian } from '../../testing/family-factories'
 import { sendForm } from '../../testing/forms'
 import { quickHash } from '../../testing/quick-hash'
 import { makeSignedInTutor } from '../../testing/tutoring-factories'
@@ -22,8 +24,15 @@ const tutor = await makeSignedInTutor(site, { email: 'amara@example.com' })
 await savePassword(db, { tutorId: tutor.id, passwordHash, now: time.now })
 const admin = await makeAdministrator(site, { email: 'camille@example.com', password: PASSWORD })
 
+const guardian = await makeGuardian(site)
+await db
+  .update(guardianAccounts)
+  .set({ email: 'isabelle@example.com', passwordHash })
+  .where(eq(guardianAccounts.id, guardian.id))
+
 const accounts: Record<AccountKind, Account> = {
   student: { accountKind: 'student', id: student.id },
+  guardian: { accountKind: 'guardian', id: guardian.id },
   tutor: { accountKind: 'tutor', id: tutor.id },
   admin: { accountKind: 'admin', id: admin.id },
 }
@@ -41,6 +50,13 @@ const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko
 describe.each(ACCOUNT_KINDS)('the sign-in of a %s', (kind) => {
   const signIn = {
     student: () => sendForm(site, '/api/login', { email: 'zoe@example.com', password: PASSWORD }, { headers }),
+    guardian: () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/family/login',
+        headers,
+        payload: { email: 'isabelle@example.com', password: PASSWORD },
+      }),
     tutor: () =>
       app.inject({
         method: 'POST',
@@ -80,6 +96,7 @@ test.each(otherKinds)('signing out as a $other does not end the sign-in of a $ki
   const cookie = `plume_${other}=${token}`
   await app.inject({ url: '/api/logout', headers: { cookie } })
   await app.inject({ method: 'POST', url: '/api/tutor/logout', headers: { cookie } })
+  await app.inject({ method: 'POST', url: '/api/family/logout', headers: { cookie } })
   await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
   expect(await isStored(token)).toBe(true)
 })
@@ -102,7 +119,13 @@ describe('the database refuses a sign-in', () => {
   test.each(ACCOUNT_KINDS)('of a %s without an account, or with a second one', async (kind) => {
     const withoutAccount = db.insert(signIns).values(row({ accountKind: kind }))
     expect(await withoutAccount.catch(violatedConstraint)).toBe('sign_ins_account')
-    const values = row({ accountKind: kind, ...idOf('student'), ...idOf('admin'), ...idOf('tutor') })
+    const values = row({
+      accountKind: kind,
+      ...idOf('student'),
+      ...idOf('guardian'),
+      ...idOf('admin'),
+      ...idOf('tutor'),
+    })
     expect(await db.insert(signIns).values(values).catch(violatedConstraint)).toBe('sign_ins_account')
   })
 })

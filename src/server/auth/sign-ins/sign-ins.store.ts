@@ -5,6 +5,7 @@ import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { administrators } from '../../db/schema/administrators'
 import { tutors } from '../../db/schema/booking'
+import { guardianAccounts } from '../../db/schema/families'
 import { ACCOUNT_COLUMNS, signIns } from '../../db/schema/sign-ins'
 import { students, userColumns } from '../../db/schema/students'
 import { tutorAccounts } from '../../db/schema/tutor-accounts'
@@ -38,7 +39,12 @@ export async function insertSignIn(
   return token
 }
 
-const ACCOUNT_TABLES = { student: students, tutor: tutors, admin: administrators } as const
+const ACCOUNT_TABLES = {
+  student: students,
+  guardian: guardianAccounts,
+  tutor: tutors,
+  admin: administrators,
+} as const
 
 /** Locks the account until its new sign-in is stored. */
 export async function lockForSignIn(tx: Db, { accountKind, id }: Account): Promise<void> {
@@ -86,6 +92,23 @@ export const findSignedInStudent = createFinder('student', (db) =>
     .from(signIns)
     .innerJoin(students, eq(students.id, signIns.studentId))
     .where(and(hasLivingToken, isNull(students.deletedAt))),
+)
+
+export const findSignedInGuardian = createFinder('guardian', (db) =>
+  db
+    .select({
+      ...signInColumns,
+      id: guardianAccounts.id,
+      // A guardian who has left the family has no access.
+      familyId: sql<number>`${guardianAccounts.familyId}`,
+      firstName: guardianAccounts.firstName,
+      lastName: guardianAccounts.lastName,
+      email: guardianAccounts.email,
+      preferredLanguage: guardianAccounts.preferredLanguage,
+    })
+    .from(signIns)
+    .innerJoin(guardianAccounts, eq(guardianAccounts.id, signIns.guardianId))
+    .where(and(hasLivingToken, isNull(guardianAccounts.deletedAt), isNotNull(guardianAccounts.familyId))),
 )
 
 export const findSignedInTutor = createFinder('tutor', (db) =>

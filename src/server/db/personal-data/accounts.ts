@@ -13,6 +13,7 @@ export const studentsData = classify(
   students,
   {
     ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
+    ...each('student', 'signInName', 'birthMonth', 'familyId', 'learningHiddenAt'),
     needsConfirmation: 'none',
     ...each('student secret', 'passwordHash', 'calendarTokenHash'),
     ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),
@@ -37,7 +38,7 @@ export const signInsData = classify(
     ...each('student', 'createdAt', 'lastSeenAt', 'browser'),
     tokenHash: 'student secret',
     factorPassedAt: 'staff',
-    ...each('none', 'accountKind', 'tutorId', 'administratorId'),
+    ...each('none', 'accountKind', 'guardianId', 'tutorId', 'administratorId'),
   },
   { section: 'signIns', where: ofStudent(signIns.studentId), orderBy: desc(signIns.createdAt) },
 )

@@ -13,7 +13,7 @@ export const ledgerEntriesData = classify(
   {
     studentId: 'owner',
     ...each('kept by law', 'id', 'kind', 'hours', 'balanceAfter', 'sessionId', 'purchaseId', 'refundId'),
-    ...each('kept by law', 'giftId', 'createdAt'),
+    ...each('kept by law', 'giftId', 'familyId', 'transferId', 'createdAt'),
     // Written by staff about the student.
     reason: 'student',
     administratorId: 'staff',

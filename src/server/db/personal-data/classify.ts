@@ -11,7 +11,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
  * - `kept by law`: a record of money, with names where the law asks for them. Exported; stays after deletion, receipts
  *   until six years after the end of their year.
  * - `expires`: may name a person but belongs to no account. The clean-up job deletes it after days or weeks.
- * - `tutor`, `staff`: personal data of a tutor or of staff.
+ * - `guardian`, `tutor`, `staff`: personal data of a guardian, of a tutor or of staff.
  */
 export type ColumnClass =
   | 'none'
@@ -21,6 +21,7 @@ export type ColumnClass =
   | 'student record'
   | 'kept by law'
   | 'expires'
+  | 'guardian'
   | 'tutor'
   | 'staff'
 

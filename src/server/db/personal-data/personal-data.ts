@@ -2,11 +2,18 @@ import * as accounts from './accounts'
 import * as billing from './billing'
 import * as booking from './booking'
 import type { Classified } from './classify'
+import * as families from './families'
 import * as learning from './learning'
 import * as school from './school'
 import * as site from './site'
 
 /** Every table with the class of each of its columns. */
-export const PERSONAL_DATA: readonly Classified[] = [accounts, booking, billing, learning, school, site].flatMap(
-  (tables): Classified[] => Object.values(tables),
-)
+export const PERSONAL_DATA: readonly Classified[] = [
+  accounts,
+  families,
+  booking,
+  billing,
+  learning,
+  school,
+  site,
+].flatMap((tables): Classified[] => Object.values(tables))

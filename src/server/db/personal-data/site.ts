@@ -16,7 +16,7 @@ export const emailsData = classify(
     ...each('student', 'kind', 'recipient', 'address', 'language', 'facts', 'state', 'createdAt', 'finishedAt'),
     linkHash: 'student secret',
     ...each('none', 'id', 'tutorId', 'administratorId', 'sessionId', 'dedupeKey', 'problem', 'attempts', 'dueAt'),
-    ...each('none', 'expiresAt', 'linkUsedAt'),
+    ...each('none', 'guardianId', 'expiresAt', 'linkUsedAt'),
   },
   {
     section: 'emails',

@@ -19,6 +19,7 @@ import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { sessions, tutors } from './booking'
+import { guardianAccounts } from './families'
 import { students } from './students'
 
 /** The email queue: a change inserts the row in its transaction, and a worker delivers it. */
@@ -30,6 +31,8 @@ export const emails = pgTable(
     recipient: text({ enum: RECIPIENTS }).notNull(),
     /** The student it is about, whoever the recipient is. */
     studentId: uuid('student_id').references(() => students.id),
+    /** Set for an email about a guardian's own account. */
+    guardianId: uuid('guardian_id').references(() => guardianAccounts.id),
     tutorId: integer('tutor_id').references(() => tutors.id),
     administratorId: integer('administrator_id').references(() => administrators.id),
     sessionId: integer('session_id').references(() => sessions.id),

@@ -4,11 +4,13 @@ import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 import { tutors } from './booking'
+import { guardianAccounts } from './families'
 import { students } from './students'
 
 /** The column that names the account of each kind. */
 export const ACCOUNT_COLUMNS = {
   student: 'studentId',
+  guardian: 'guardianId',
   tutor: 'tutorId',
   admin: 'administratorId',
 } as const satisfies Record<AccountKind, string>
@@ -21,6 +23,7 @@ export const signIns = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     accountKind: text('account_kind', { enum: ACCOUNT_KINDS }).notNull(),
     studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    guardianId: uuid('guardian_id').references(() => guardianAccounts.id, { onDelete: 'cascade' }),
     tutorId: integer('tutor_id').references(() => tutors.id, { onDelete: 'cascade' }),
     administratorId: integer('administrator_id').references(() => administrators.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -36,6 +39,7 @@ export const signIns = pgTable(
     )
     return [
       index('sign_ins_student').on(table.studentId),
+      index('sign_ins_guardian').on(table.guardianId),
       index('sign_ins_tutor').on(table.tutorId),
       index('sign_ins_administrator').on(table.administratorId),
       check(

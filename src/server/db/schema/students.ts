@@ -15,6 +15,7 @@ import {
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { searchedWords, wordSet } from '../search-words'
+import { families } from './families'
 
 export const students = pgTable(
   'students',
@@ -30,6 +31,14 @@ export const students = pgTable(
     /** argon2id; null for accounts that sign in through a provider. */
     passwordHash: text('password_hash'),
     profileImageUrl: text('profile_image_url'),
+    /** Signs a child in who has no email. */
+    signInName: text('sign_in_name'),
+    /** `YYYY-MM`; null until the student was asked. */
+    birthMonth: text('birth_month'),
+    /** Its hours are the student's: the student's own balance stays 0. */
+    familyId: integer('family_id').references(() => families.id),
+    /** From 14 on: mistakes and practice are hidden from guardians since then. */
+    learningHiddenAt: timestamp('learning_hidden_at', { withTimezone: true }),
     /** Changed only by inserting into `ledger_entries`; a trigger refuses other updates. */
     creditsRemaining: numeric('credits_remaining', { precision: 10, scale: 2 }).notNull().default('0'),
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
@@ -48,7 +57,12 @@ export const students = pgTable(
     index('students_joined').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
     index('students_words').using('gin', table.words),
     uniqueIndex('students_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('students_sign_in_name_key').on(sql`lower(${table.signInName})`),
+    index('students_family').on(table.familyId).where(sql`${table.familyId} is not null`),
     check('students_credits_not_negative', sql`${table.creditsRemaining} >= 0`),
+    check('students_hours_in_family', sql`${table.familyId} is null or ${table.creditsRemaining} = 0`),
+    check('students_sign_in_name_no_email', sql`${table.signInName} !~ '@'`),
+    check('students_birth_month', sql`${table.birthMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check('students_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),
   ],
 )
@@ -64,6 +78,10 @@ export const studentChanges = pgTable('student_changes', {
   changes: integer().notNull(),
 })
 
+/** The hours that a student can spend: the family's, or the student's own. */
+export const hoursOfStudent = sql<string>`case when ${students.familyId} is null then ${students.creditsRemaining}
+  else (select shared.credits_remaining from families shared where shared.id = ${students.familyId}) end`
+
 /** The columns shown to the student and to staff. */
 export const userColumns = {
   id: students.id,
@@ -71,7 +89,7 @@ export const userColumns = {
   lastName: students.lastName,
   email: students.email,
   profileImageUrl: students.profileImageUrl,
-  creditsRemaining: students.creditsRemaining,
+  creditsRemaining: hoursOfStudent,
   preferredLanguage: students.preferredLanguage,
   createdAt: students.createdAt,
   emailConfirmedAt: students.emailConfirmedAt,

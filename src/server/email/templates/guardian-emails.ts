@@ -11,6 +11,7 @@ import { readName } from './names'
 import { seriesEmails } from './series-emails'
 import { contentRows, hoursWords, sessionCard, sessionWords } from './session-card'
 import { type SessionReader, sessionEmails } from './session-emails'
+import { STAFF_EMAILS } from './staff-emails'
 
 /** The student's name as guardians read it. */
 export function studentForGuardian({ student, language }: Pick<EmailInput, 'student' | 'language'>): string {
@@ -39,8 +40,11 @@ function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
   }
 }
 
-/** Emails to a guardian. There are no screens for guardians, so only emails with a link of their own have a button. */
+/** Emails to a guardian. Copies of a student's emails have no button, because many guardians have no account. */
 export const GUARDIAN_EMAILS = {
+  'forgotten-password': STAFF_EMAILS['forgotten-password'],
+  'password-changed': STAFF_EMAILS['password-changed'],
+  'device-new': STAFF_EMAILS['device-new'],
   ...sessionEmails(guardianReader),
   ...seriesEmails(guardianReader, GUARDIAN_SERIES_TEXTS),
   'guardian-invited': (_, input) =>

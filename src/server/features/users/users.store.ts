@@ -3,7 +3,7 @@ import { SHORTEST_SESSION_HOURS, type UserTask } from '#shared/features/staff/to
 import type { Db } from '../../db/db'
 import { sessions } from '../../db/schema/booking'
 import { guardians } from '../../db/schema/emails'
-import { students, userColumns } from '../../db/schema/students'
+import { hoursOfStudent, students, userColumns } from '../../db/schema/students'
 import { hasWordsBeginning } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 
@@ -17,7 +17,7 @@ interface StudentFilter {
 }
 
 const TASKS: Record<UserTask, (now: Date) => SQL> = {
-  hoursRanOut: (now) => sql`${students.creditsRemaining} < ${SHORTEST_SESSION_HOURS}
+  hoursRanOut: (now) => sql`${hoursOfStudent} < ${SHORTEST_SESSION_HOURS}
     and exists (select from ${sessions} where ${sessions.studentId} = ${students.id}
       and ${sessions.status} = 'scheduled' and ${sessions.endsAt} > ${now.toISOString()}::timestamptz)`,
   guardianWaiting: () => sql`exists (select from ${guardians} where ${guardians.studentId} = ${students.id}

@@ -57,17 +57,20 @@ function count(
 }
 
 /** Undefined for limits that count networks. */
-function accountOf({ student, tutor, admin }: FastifyRequest, { per }: Limit): string | undefined {
+function accountOf({ student, guardian, tutor, admin }: FastifyRequest, { per }: Limit): string | undefined {
   if (per === 'student' && student) return student.id
+  if (per === 'guardian' && guardian) return guardian.id
   if (per === 'tutor' && tutor) return String(tutor.id)
   return per === 'admin' && admin ? String(admin.id) : undefined
 }
 
 /** For a caller who is not signed in, the path determines the account kind. */
-function limitedCallerOf({ student, tutor, admin }: FastifyRequest, { path }: Limited): LimitedCaller {
+function limitedCallerOf({ student, guardian, tutor, admin }: FastifyRequest, { path }: Limited): LimitedCaller {
   if (student) return { accountKind: 'student', account: student.id }
+  if (guardian) return { accountKind: 'guardian', account: guardian.id }
   if (admin) return { accountKind: 'admin', account: String(admin.id) }
   if (tutor) return { accountKind: 'tutor', account: String(tutor.id) }
   if (path.startsWith('/api/tutor/')) return { accountKind: 'tutor', account: null }
+  if (path.startsWith('/api/family/')) return { accountKind: 'guardian', account: null }
   return { accountKind: path.startsWith('/api/admin/') ? 'admin' : 'student', account: null }
 }

@@ -10,17 +10,20 @@ import { buildTestApp } from '../../testing/build-test-app'
 import { makeCallers } from '../../testing/callers'
 import { endpoints, urlOf } from '../../testing/endpoints'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuardian } from '../../testing/family-factories'
 import { makeSignedInTutor } from '../../testing/tutoring-factories'
 
 const site = await buildTestApp()
 const { app, db, time } = site
 const callers = {
   student: await makeStudent(site),
+  guardian: await makeGuardian(site),
   tutor: await makeSignedInTutor(site),
   admin: await makeAdministrator(site),
 }
 const accounts: Record<AccountKind, Account> = {
   student: { accountKind: 'student', id: callers.student.id },
+  guardian: { accountKind: 'guardian', id: callers.guardian.id },
   tutor: { accountKind: 'tutor', id: callers.tutor.id },
   admin: { accountKind: 'admin', id: callers.admin.id },
 }
@@ -54,6 +57,7 @@ async function invalidCookiesOf(kind: AccountKind): Promise<Record<string, strin
 
 const invalidCookies = {
   student: await invalidCookiesOf('student'),
+  guardian: await invalidCookiesOf('guardian'),
   tutor: await invalidCookiesOf('tutor'),
   admin: await invalidCookiesOf('admin'),
 }

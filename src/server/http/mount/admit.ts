@@ -12,6 +12,7 @@ const SLOW_BODY_MS = 100
 /** Finds the caller that the endpoint's access requires, and refuses whoever may not call it. */
 export async function admit(app: FastifyInstance, request: FastifyRequest, declared: Endpoint): Promise<void> {
   if (declared.access === 'student') request.student = await app.guards.student(request)
+  if (declared.access === 'guardian') request.guardian = await app.guards.guardian(request)
   if (declared.access === 'tutor') request.tutor = await app.guards.tutor(request)
   if (declared.access === 'admin') request.admin = await app.guards.admin(request)
   if (request.admin) refuseWithoutFactor(request.admin, declared)
@@ -35,8 +36,8 @@ export async function holdAccess(
   tx: Db,
   { request, declared }: { request: FastifyRequest; declared: Endpoint },
 ): Promise<void> {
-  const { student, tutor, admin } = request
-  const caller = student ?? tutor ?? admin
+  const { student, guardian, tutor, admin } = request
+  const caller = student ?? guardian ?? tutor ?? admin
   if (caller) await app.guards.holdSignIn(tx, caller)
   if (admin && !mayCall(await app.guards.holdRole(tx, admin), declared)) throw new AppError('NOT_ALLOWED')
 }
@@ -50,6 +51,7 @@ function refuseOldSignIn(app: FastifyInstance, request: FastifyRequest, when: En
   if (when === 'outsideDemo' && app.guards.isDemo) return
   if (when === 'asCsv' && !prefersCsv(request)) return
   if (request.student) app.guards.refuseOldSignIn(request.student)
+  if (request.guardian) app.guards.refuseOldSignIn(request.guardian)
   if (request.admin) app.guards.refuseOldStaffSignIn(request.admin)
   if (request.tutor) app.guards.refuseOldStaffSignIn(request.tutor)
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { FactorStep } from '#shared/http/endpoint'
+import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import type { students, userColumns } from '../../db/schema/students'
 
@@ -11,6 +12,15 @@ interface SignedIn {
 }
 
 export type SignedInStudent = SignedIn & Pick<typeof students.$inferSelect, keyof typeof userColumns>
+
+export interface SignedInGuardian extends SignedIn {
+  id: string
+  familyId: number
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  preferredLanguage: Language
+}
 
 /** Of the kinds of account that can have a second factor. */
 interface FactorSignedIn extends SignedIn {
@@ -38,10 +48,11 @@ export interface SignedInAdministrator extends FactorSignedIn {
 /** Find the caller of a request, or refuse it with 401. Implemented in `auth`. */
 export interface Guards {
   student(request: FastifyRequest): Promise<SignedInStudent>
+  guardian(request: FastifyRequest): Promise<SignedInGuardian>
   tutor(request: FastifyRequest): Promise<SignedInTutor>
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
-  /** Refuses with 403, not 401: the student stays signed in and is asked for the password. */
-  refuseOldSignIn(student: Pick<SignedInStudent, 'signedInAt'>): void
+  /** Refuses with 403, not 401: the student or guardian stays signed in and is asked for the password. */
+  refuseOldSignIn(signedIn: Pick<SignedIn, 'signedInAt'>): void
   /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
   refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
@@ -57,6 +68,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     student: SignedInStudent | null
+    guardian: SignedInGuardian | null
     tutor: SignedInTutor | null
     admin: SignedInAdministrator | null
     /** When the caller was last found, on the clock of `performance`. */

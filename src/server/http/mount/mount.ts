@@ -19,7 +19,7 @@ import { readIfMatch } from '../idempotency/if-match'
 import type { RequestKey } from '../idempotency/request-key'
 import { countCall, countRareCall } from '../limits/count-call'
 import { admit, admitAfterBody, holdAccess } from './admit'
-import type { SignedInAdministrator, SignedInStudent, SignedInTutor } from './callers'
+import type { SignedInAdministrator, SignedInGuardian, SignedInStudent, SignedInTutor } from './callers'
 import { serializerOf } from './json-schema'
 import { readInput } from './read-input'
 
@@ -31,11 +31,13 @@ declare module 'fastify' {
 
 type Caller<E extends Endpoint> = E['access'] extends 'student'
   ? { student: SignedInStudent }
-  : E['access'] extends 'tutor'
-    ? { tutor: SignedInTutor }
-    : E['access'] extends 'admin'
-      ? { admin: SignedInAdministrator }
-      : unknown
+  : E['access'] extends 'guardian'
+    ? { guardian: SignedInGuardian }
+    : E['access'] extends 'tutor'
+      ? { tutor: SignedInTutor }
+      : E['access'] extends 'admin'
+        ? { admin: SignedInAdministrator }
+        : unknown
 
 export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -112,8 +114,9 @@ function tagVersion(reply: FastifyReply, answer: unknown): void {
   if (typeof answer === 'object' && answer !== null && 'version' in answer) reply.header('ETag', `"${answer.version}"`)
 }
 
-function callerOf({ student, tutor, admin }: FastifyRequest) {
+function callerOf({ student, guardian, tutor, admin }: FastifyRequest) {
   if (student) return { accountKind: 'student', accountId: student.id } as const
+  if (guardian) return { accountKind: 'guardian', accountId: guardian.id } as const
   if (tutor) return { accountKind: 'tutor', accountId: String(tutor.id) } as const
   return admin ? ({ accountKind: 'admin', accountId: String(admin.id) } as const) : undefined
 }
@@ -143,6 +146,7 @@ function readRequest(
   const body = readInput(declared.body ?? NoBody, request.body, 'VALIDATION_FAILED')
   const input = {
     student: request.student,
+    guardian: request.guardian,
     tutor: request.tutor,
     admin: request.admin,
     params,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Access } from '#shared/http/endpoint'
 import { buildTestApp } from '../../testing/build-test-app'
 import { exampleOf } from '../../testing/contract-examples'
 import { createDigest } from '../../testing/database-digest'
 import { createEndpointFixtures } from '../../testing/endpoint-fixtures'
 import { endpoints } from '../../testing/endpoints'
 import { makeStudent } from '../../testing/factories'
+import { makeGuardian } from '../../testing/family-factories'
 import { sendJson } from '../../testing/tutoring-factories'
 
 /** Endpoints whose path names something shared; in all others it names a student's own row. */
@@ -28,23 +30,31 @@ const site = await buildTestApp()
 const makeFixtures = await createEndpointFixtures(site)
 const digest = await createDigest(site.db, '/nonexistent')
 
-const withPath = endpoints.filter(({ declared }) => declared.access === 'student' && declared.path.includes(':'))
+/** Another account of each kind whose paths name somebody's own rows. */
+const OTHERS = {
+  student: () => makeStudent(site, { hours: 50 }),
+  guardian: async () => makeGuardian(site, { studentIds: [(await makeStudent(site)).id] }),
+}
+const isOwned = (access: Access): access is keyof typeof OTHERS => access in OTHERS
+
+const withPath = endpoints.filter(({ declared }) => isOwned(declared.access) && declared.path.includes(':'))
 const ofOne = withPath.filter(({ title }) => !SHARED.includes(title))
 
-test('there are students’ rows to test, and every exception is an endpoint', () => {
+test('there are rows of one account to test, and every exception is an endpoint', () => {
   expect(ofOne.length).toBeGreaterThan(0)
   expect(withPath.map(({ title }) => title)).toEqual(expect.arrayContaining(SHARED))
 })
 
-test.each(ofOne)('$title does not find another student’s row, and does not change it', async ({ declared }) => {
+test.each(ofOne)('$title does not find another account’s row, and does not change it', async ({ declared }) => {
   const { cookies, named, pathOf } = await makeFixtures()
-  const { method, path, query, body: schema } = declared
+  const { method, path, access, query, body: schema } = declared
+  if (!isOwned(access)) throw new Error('only these were chosen')
   const asked = query ? `?${new URLSearchParams(Object.entries(exampleOf(query, named) ?? {}))}` : ''
   const request = { method, url: pathOf(path) + asked, ...(schema && { body: exampleOf(schema, named) }) }
-  const { cookie } = await makeStudent(site, { hours: 50 })
+  const { cookie } = await OTHERS[access]()
   const before = await digest()
   expect((await sendJson(site, { ...request, cookie })).statusCode).toBe(404)
   expect(await digest()).toBe(before)
   // The row exists: its owner finds it under the same address.
-  expect((await sendJson(site, { ...request, cookie: cookies.student })).statusCode).not.toBe(404)
+  expect((await sendJson(site, { ...request, cookie: cookies[access] })).statusCode).not.toBe(404)
 })

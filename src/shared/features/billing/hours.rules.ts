@@ -13,6 +13,7 @@ export const PURCHASE_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS] as cons
 /**
  * Why a balance changes. `refund` restores hours when a session is cancelled, `give-back` restores them later.
  * `purchase-refund` removes bought hours whose price is refunded; `refund-refused` restores them if that refund fails.
+ * `transfer` moves hours between the balances of a student and a family, by one entry in each.
  */
 export const ENTRY_KINDS = [
   'welcome',
@@ -23,6 +24,7 @@ export const ENTRY_KINDS = [
   'adjustment',
   'purchase-refund',
   'refund-refused',
+  'transfer',
 ] as const
 
 /** How many of a session's hours the student gets back on cancellation. */

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type HoursEntry, refundCents, unusedHours } from './unused-hours.rules'
 
 const row = (hours: number, of: Partial<HoursEntry> = {}): HoursEntry => ({
+  balance: 'student',
   hours,
   sessionId: null,
   purchaseId: null,
+  transferId: null,
   ...of,
 })
 const bought = (purchaseId: number, hours: number) => row(hours, { purchaseId })
@@ -181,4 +183,45 @@ test('a booking uses free hours only after all bought ones', () => {
       expect(before.free - after.free).toBe(Math.max(0, hours - boughtLeft))
     }),
   )
+})
+
+describe('hours that move to another balance', () => {
+  const inFamily = (entry: HoursEntry): HoursEntry => ({ ...entry, balance: 'family' })
+  const joined = (hours: number) => [row(-hours, { transferId: 't1' }), inFamily(row(hours, { transferId: 't1' }))]
+
+  test('keep their purchases', () => {
+    const ledger = [bought(1, 2), free(1), bought(2, 5), ...joined(8)]
+    expect(unusedHours(ledger, 'family')).toEqual({
+      byPurchase: new Map([
+        [1, 2],
+        [2, 5],
+      ]),
+      free: 1,
+    })
+    expect(unusedHours(ledger, 'student')).toEqual({
+      byPurchase: new Map([
+        [1, 0],
+        [2, 0],
+      ]),
+      free: 0,
+    })
+  })
+
+  test('are used oldest purchase first by every child of the family', () => {
+    const ledger = [bought(1, 2), bought(2, 5), ...joined(7), inFamily(booked(9, 3))]
+    expect(unusedHours(ledger, 'family').byPurchase).toEqual(
+      new Map([
+        [1, 0],
+        [2, 4],
+      ]),
+    )
+  })
+
+  test('come back to the balance that the student has when a session is cancelled', () => {
+    const left = [inFamily(row(-1, { transferId: 't2' })), row(1, { transferId: 't2' })]
+    const ledger = [bought(1, 4), ...joined(4), inFamily(booked(9, 1)), ...left, cancelled(9, 1)]
+    expect(unusedHours(ledger, 'family').byPurchase.get(1)).toBe(2)
+    expect(unusedHours(ledger, 'student').byPurchase.get(1)).toBe(2)
+    expect(unusedHours(ledger).byPurchase.get(1)).toBe(4)
+  })
 })

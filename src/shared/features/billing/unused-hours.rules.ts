@@ -1,10 +1,14 @@
 /** The parts of a ledger entry that show which hours were used. */
 export interface HoursEntry {
+  /** The student or the family whose balance changed. */
+  balance: string
   hours: number
   /** The session that used them, or that restored them. */
   sessionId: number | null
   /** The purchase that added them, or that was refunded. */
   purchaseId: number | null
+  /** The same for both entries that move hours from one balance to another. */
+  transferId: string | null
 }
 
 /** Welcome hours, gifts and hours added by staff. */
@@ -16,62 +20,78 @@ interface UsedHours {
   hundredths: number
 }
 
-interface HoursBySource {
-  /** Unused hundredths of an hour. A map keeps the order of the purchases. */
-  unused: Map<Source, number>
+/** Unused hundredths of an hour of one balance. A map keeps the order of the purchases. */
+type UnusedHours = Map<Source, number>
+
+interface LedgerState {
+  balances: Map<string, UnusedHours>
   usedBySession: Map<number, UsedHours[]>
+  /** Taken from one balance and not added to the other one yet. */
+  moving: Map<string, UsedHours[]>
 }
 
 /**
- * Which hours of a student are unused, from the whole ledger in order. Bought hours are used before free ones, the
- * oldest purchase first. A cancelled session restores its hours to the purchases they came from.
+ * Which hours of a balance are unused, or of all balances together, from the whole ledger in order. Bought hours are
+ * used before free ones, the oldest purchase first. A cancelled session restores its hours to the purchases they came
+ * from, and hours that move to another balance keep their purchases.
  */
-export function unusedHours(ledger: readonly HoursEntry[]): { byPurchase: Map<number, number>; free: number } {
-  const sources: HoursBySource = { unused: new Map([[FREE, 0]]), usedBySession: new Map() }
-  for (const entry of ledger) applyEntry(sources, entry)
+export function unusedHours(
+  ledger: readonly HoursEntry[],
+  balance?: string,
+): { byPurchase: Map<number, number>; free: number } {
+  const state: LedgerState = { balances: new Map(), usedBySession: new Map(), moving: new Map() }
+  for (const entry of ledger) applyEntry(state, entry)
+  const balances = balance === undefined ? [...state.balances.values()] : [state.balances.get(balance) ?? new Map()]
+  const total: UnusedHours = new Map([[FREE, 0]])
+  for (const unused of balances) for (const [source, hundredths] of unused) add(total, source, hundredths)
   const byPurchase = new Map<number, number>()
-  for (const [source, hundredths] of sources.unused) if (source !== FREE) byPurchase.set(source, hundredths / 100)
-  return { byPurchase, free: (sources.unused.get(FREE) ?? 0) / 100 }
+  for (const [source, hundredths] of total) if (source !== FREE) byPurchase.set(source, hundredths / 100)
+  return { byPurchase, free: (total.get(FREE) ?? 0) / 100 }
 }
 
-function applyEntry(sources: HoursBySource, { hours, sessionId, purchaseId }: HoursEntry): void {
+function applyEntry(state: LedgerState, { balance, hours, sessionId, purchaseId, transferId }: HoursEntry): void {
+  const unused = state.balances.get(balance) ?? new Map<Source, number>()
+  state.balances.set(balance, unused)
   const hundredths = toHundredths(hours)
   if (hundredths < 0) {
-    const used = use(sources, -hundredths, purchaseId)
-    if (sessionId !== null) sources.usedBySession.set(sessionId, used)
-  } else if (sessionId === null) add(sources, purchaseId ?? FREE, hundredths)
-  else restore(sources, sessionId, hundredths)
+    const used = use(unused, -hundredths, purchaseId)
+    if (sessionId !== null) state.usedBySession.set(sessionId, used)
+    if (transferId !== null) state.moving.set(transferId, used)
+  } else if (transferId !== null) {
+    for (const moved of state.moving.get(transferId) ?? []) add(unused, moved.source, moved.hundredths)
+  } else if (sessionId !== null) restore(unused, state.usedBySession.get(sessionId), hundredths)
+  else add(unused, purchaseId ?? FREE, hundredths)
 }
 
-function add({ unused }: HoursBySource, source: Source, hundredths: number): void {
+function add(unused: UnusedHours, source: Source, hundredths: number): void {
   unused.set(source, (unused.get(source) ?? 0) + hundredths)
 }
 
 /** A refund starts with the hours of its own purchase. */
-function use(sources: HoursBySource, hundredths: number, refundedPurchase: number | null): UsedHours[] {
-  const purchases = [...sources.unused.keys()].filter((source) => source !== FREE)
+function use(unused: UnusedHours, hundredths: number, refundedPurchase: number | null): UsedHours[] {
+  const purchases = [...unused.keys()].filter((source) => source !== FREE)
   const order: Source[] = [...(refundedPurchase === null ? [] : [refundedPurchase]), ...purchases, FREE]
   const used: UsedHours[] = []
   let missing = hundredths
   for (const source of order) {
-    const taken = Math.min(missing, sources.unused.get(source) ?? 0)
-    add(sources, source, -taken)
+    const taken = Math.min(missing, unused.get(source) ?? 0)
+    add(unused, source, -taken)
     used.push({ source, hundredths: taken })
     missing -= taken
   }
   return used
 }
 
-/** Restores what the session used last first. Hours beyond what it used count as free. */
-function restore(sources: HoursBySource, sessionId: number, hundredths: number): void {
+/** Restores what was used last first. Hours beyond what was used count as free. */
+function restore(unused: UnusedHours, used: readonly UsedHours[] | undefined, hundredths: number): void {
   let left = hundredths
-  for (const part of sources.usedBySession.get(sessionId)?.toReversed() ?? []) {
+  for (const part of used?.toReversed() ?? []) {
     const restored = Math.min(left, part.hundredths)
-    add(sources, part.source, restored)
+    add(unused, part.source, restored)
     part.hundredths -= restored
     left -= restored
   }
-  add(sources, FREE, left)
+  add(unused, FREE, left)
 }
 
 interface PurchasedHours {

@@ -96,12 +96,14 @@ export const ACTS = [
   'student.session-cancelled',
   'student.session-kept',
   'student.hours-given-back',
+  'student.family-changed',
+  'family.guardian-added',
   'school.update',
 ] as const
 export const ActionName = z.enum(ACTS)
 export type ActionName = z.output<typeof ActionName>
 
-const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'email', 'tutor', 'day', 'school'] as const
+const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'email', 'tutor', 'day', 'school', 'family'] as const
 const TargetKind = z.enum(TARGET_KINDS)
 export type TargetKind = z.output<typeof TargetKind>
 

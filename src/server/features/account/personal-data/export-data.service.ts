@@ -39,6 +39,7 @@ async function readProfile(tx: Db, studentId: string) {
   if (!row) throw new AppError('UNAUTHORIZED')
   return {
     ...row,
+    // A family's hours are exported with it, to its guardians.
     creditsRemaining: readHours(row.creditsRemaining),
     ...(await findSecretsHeld(tx, studentId)),
   }

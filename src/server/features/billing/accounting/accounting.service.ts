@@ -4,7 +4,7 @@ import { type AccountingEntryKind, sumByMethod, sumTaxes } from '#shared/feature
 import { readHours } from '#shared/features/billing/hours.rules'
 import { toCents } from '#shared/features/billing/purchase.rules'
 import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'
-import { type HoursEntry, refundCents, toHundredths, unusedHours } from '#shared/features/billing/unused-hours.rules'
+import { refundCents, toHundredths, unusedHours } from '#shared/features/billing/unused-hours.rules'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
@@ -45,13 +45,8 @@ function periodOf({ from, to }: DayRange): Period {
 
 /** Bought hours that were unused at an instant, and their share of the prices paid. */
 async function unusedAt(db: Db, until: Date): Promise<AccountingSummary['unused']> {
-  const ledgers = new Map<string, HoursEntry[]>()
-  for (const { studentId, ...entry } of await findLedgersWithHours(db, until)) {
-    const ledger = ledgers.get(studentId) ?? []
-    ledger.push({ ...entry, hours: readHours(entry.hours) })
-    ledgers.set(studentId, ledger)
-  }
-  const unused = new Map([...ledgers.values()].flatMap((ledger) => [...unusedHours(ledger).byPurchase]))
+  const rows = await findLedgersWithHours(db, until)
+  const { byPurchase: unused } = unusedHours(rows.map((row) => ({ ...row, hours: readHours(row.hours) })))
   const total = { hundredths: 0, cents: 0 }
   for (const { id, hours, amount, ...refunds } of await findPricesPaid(db, until)) {
     const left = unused.get(id) ?? 0

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { VOID_REFUNDS } from '#shared/features/billing/refund.rules'
 import type { Db } from '../../../db/db'
-import { ledgerEntries } from '../../../db/schema/ledger'
+import { balanceOfEntry, ledgerEntries } from '../../../db/schema/ledger'
 import { payments, purchases, refunds } from '../../../db/schema/purchases'
 import { receipts } from '../../../db/schema/receipts'
 import { students } from '../../../db/schema/students'
@@ -63,23 +63,26 @@ export async function sumPending(db: Db, until: Date): Promise<number> {
   return Math.round(Number(row?.cents ?? 0))
 }
 
-/** The ledgers up to an instant of all students with hours at that time, student by student. */
+/**
+ * The ledgers up to an instant of all students with hours at that time, and of all who ever shared a balance: their
+ * hours may be with the family.
+ */
 export function findLedgersWithHours(db: Db, until: Date) {
-  const { id, studentId, hours, sessionId, purchaseId, createdAt } = ledgerEntries
+  const { id, studentId, familyId, hours, sessionId, purchaseId, transferId, createdAt } = ledgerEntries
   const isBefore: SQL = lt(createdAt, until)
   const holders = db
     .select({ studentId })
     .from(ledgerEntries)
     .where(isBefore)
     .groupBy(studentId)
-    .having(sql`sum(${hours}) > 0`)
+    .having(sql`sum(${hours}) > 0 or bool_or(${familyId} is not null)`)
     .as('holders')
   return db
-    .select({ studentId, hours, sessionId, purchaseId })
+    .select({ balance: balanceOfEntry, hours, sessionId, purchaseId, transferId })
     .from(ledgerEntries)
     .innerJoin(holders, eq(holders.studentId, studentId))
     .where(isBefore)
-    .orderBy(asc(studentId), asc(id))
+    .orderBy(asc(id))
 }
 
 /** Purchases paid before an instant, with the sums of their refunds at that time. */

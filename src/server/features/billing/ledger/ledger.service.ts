@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { type RefundShare, readHours, refundOf } from '#shared/features/billing/hours.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
-import { addEntries, addEntry, findBalance, insertDebit, sumRefundedHours } from './ledger.store'
+import { addEntries, addEntry, findBalance, insertDebit, lockFamilyBalance, sumRefundedHours } from './ledger.store'
 import type { LedgerWatch } from './verify-ledger.service'
 
 /** The CHECK on the balance decides, because two bookings could both pass a check made before the change. */
-export const BALANCE_SPENT: Record<string, ErrorCode> = { students_credits_not_negative: 'INSUFFICIENT_CREDITS' }
+export const BALANCE_SPENT: Record<string, ErrorCode> = {
+  students_credits_not_negative: 'INSUFFICIENT_CREDITS',
+  families_credits_not_negative: 'INSUFFICIENT_CREDITS',
+}
 
 /** Takes the hours of a session off the balance, in the statement that books it. Callers check `LedgerWatch` first. */
 export const payForSession = insertDebit
@@ -98,14 +102,40 @@ export async function setBalance(
   tx: Db,
   { studentId, hours, expectedHours, reason, administratorId, now, ledger }: NewBalance,
 ): Promise<{ before: number; after: number }> {
-  // Nobody else can change the balance under this lock.
   const { isDeleted } = await lockStudent(tx, studentId)
   if (isDeleted) throw new AppError('NOT_FOUND')
-  const before = readHours(await findBalance(tx, studentId))
+  const before = await lockBalance(tx, studentId)
   if (expectedHours !== undefined && expectedHours !== before) throw new AppError('BALANCE_CHANGED')
   const difference = (hours - before).toFixed(2)
   if (Number(difference) === 0) return { before, after: before }
   ledger.requireSound()
   const entry = { studentId, kind: 'adjustment', hours: difference, reason, administratorId, createdAt: now } as const
   return { before, after: readHours(await addEntry(tx, entry)) }
+}
+
+/** Nobody else can change the balance until the transaction ends. The caller holds the student's lock. */
+export async function lockBalance(tx: Db, studentId: string): Promise<number> {
+  await lockFamilyBalance(tx, studentId)
+  return readHours(await findBalance(tx, studentId))
+}
+
+interface Transfer {
+  studentId: string
+  hours: number
+  administratorId: number | null
+  now: Date
+  ledger: LedgerWatch
+  /** Changes the family of the student, and so the balance that gets the hours. */
+  changeFamily: () => Promise<void>
+}
+
+/** Moves hours with a student from one balance to another, by one entry in each. */
+export async function transferHours(tx: Db, transfer: Transfer): Promise<void> {
+  const { studentId, hours, administratorId, now, ledger, changeFamily } = transfer
+  if (hours === 0) return changeFamily()
+  ledger.requireSound()
+  const common = { studentId, kind: 'transfer', transferId: randomUUID(), administratorId, createdAt: now } as const
+  await refuseOn(BALANCE_SPENT, () => addEntry(tx, { ...common, hours: (-hours).toFixed(2) }))
+  await changeFamily()
+  await addEntry(tx, { ...common, hours: hours.toFixed(2) })
 }

@@ -2,10 +2,11 @@ import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'dr
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
 import { sessions, tutors } from '../../../db/schema/booking'
+import { families } from '../../../db/schema/families'
 import { ledgerEntries } from '../../../db/schema/ledger'
 import { purchases, refunds } from '../../../db/schema/purchases'
 import { receipts } from '../../../db/schema/receipts'
-import { students } from '../../../db/schema/students'
+import { hoursOfStudent, students } from '../../../db/schema/students'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 type NewEntry = Pick<
@@ -20,6 +21,7 @@ type NewEntry = Pick<
   | 'purchaseId'
   | 'refundId'
   | 'giftId'
+  | 'transferId'
   | 'createdAt'
 >
 
@@ -58,12 +60,14 @@ export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 interface EntryFilter {
   /** All students if undefined. */
   studentId?: string | undefined
+  /** Only changes of this family's balance. */
+  familyId?: number | undefined
   /** Only hours bought since then. */
   soldSince?: Date | undefined
 }
 
 /** Ledger entries, newest first, with the details that their descriptions need. */
-export function findEntries(db: Db, { studentId, soldSince }: EntryFilter, page: PageRequest) {
+export function findEntries(db: Db, { studentId, familyId, soldSince }: EntryFilter, page: PageRequest) {
   const query = db
     .select({
       id: ledgerEntries.id,
@@ -93,6 +97,7 @@ export function findEntries(db: Db, { studentId, soldSince }: EntryFilter, page:
     .where(
       and(
         studentId === undefined ? undefined : eq(ledgerEntries.studentId, studentId),
+        familyId === undefined ? undefined : eq(ledgerEntries.familyId, familyId),
         soldSince && isSoldSince(soldSince),
         page.after === undefined ? undefined : lt(ledgerEntries.id, page.after),
       ),
@@ -131,13 +136,22 @@ export function sumRefundedHours(db: Db, sessionIds: readonly number[]) {
     .groupBy(ledgerEntries.sessionId)
 }
 
-export async function countEntries(db: Db, studentId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(ledgerEntries).where(eq(ledgerEntries.studentId, studentId))
+export async function countEntries(db: Db, owner: { studentId: string } | { familyId: number }): Promise<number> {
+  const isOwn =
+    'studentId' in owner ? eq(ledgerEntries.studentId, owner.studentId) : eq(ledgerEntries.familyId, owner.familyId)
+  const [row] = await db.select({ total: count() }).from(ledgerEntries).where(isOwn)
   return Number(row?.total ?? 0)
 }
 
+/** The hours that the student can spend: the family's, or the student's own. */
 export async function findBalance(tx: Db, studentId: string): Promise<string> {
-  const [row] = await tx.select({ hours: students.creditsRemaining }).from(students).where(eq(students.id, studentId))
+  const [row] = await tx.select({ hours: hoursOfStudent }).from(students).where(eq(students.id, studentId))
   if (!row) throw new Error('the student exists')
   return row.hours
+}
+
+/** Keeps the students of a family from changing their balance. The caller holds the student's lock. */
+export async function lockFamilyBalance(tx: Db, studentId: string): Promise<void> {
+  const ownFamily = tx.select({ id: students.familyId }).from(students).where(eq(students.id, studentId))
+  await tx.select({ id: families.id }).from(families).where(inArray(families.id, ownFamily)).for('no key update')
 }

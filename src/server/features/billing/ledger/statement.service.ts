@@ -8,10 +8,19 @@ import { countEntries, type EntryRow, findEntries } from './ledger.store'
 
 const ALL: PageRequest = { limit: undefined, after: undefined }
 
-/** A student's ledger entries, newest first. */
-export async function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
-  const { rows, next } = cutPage(await findEntries(db, { studentId }, page), page)
-  const total = page.limit === undefined ? undefined : await countEntries(db, studentId)
+/** A student's ledger entries, newest first. In a family they show its balance, but no entries of other children. */
+export function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
+  return statementOf(db, { studentId }, page)
+}
+
+/** Every change of a family's balance, newest first. */
+export function familyStatement(db: Db, familyId: number, page: PageRequest): Promise<Page<StatementEntry>> {
+  return statementOf(db, { familyId }, page)
+}
+
+async function statementOf(db: Db, owner: { studentId: string } | { familyId: number }, page: PageRequest) {
+  const { rows, next } = cutPage(await findEntries(db, owner, page), page)
+  const total = page.limit === undefined ? undefined : await countEntries(db, owner)
   return { items: rows.map(toEntry), total, next }
 }
 

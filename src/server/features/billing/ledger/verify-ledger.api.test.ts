@@ -97,7 +97,7 @@ test.each(TAMPERINGS)('reports only the affected account if %s', async (_, table
   const undone = site.db.transaction(async (tx) => {
     await tamper(tx, table, `update ${table} ${change} ${condition}`)
     const check = await verifyLedger(tx, site.time.now)
-    expect(check).toMatchObject({ sound: false, unsound: 1, damaged: [{ studentId: student.id, problems }] })
+    expect(check).toMatchObject({ sound: false, unsound: 1, damaged: [{ owner: student.id, problems }] })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -129,7 +129,7 @@ test.each(RESTORED)('reports the account if hours were restored %s', async (_, s
       const entry = { studentId: student.id, sessionId: id, kind, hours: hours.toFixed(2), createdAt: site.time.now }
       await addEntry(tx, { ...entry, ...by })
     }
-    const damaged = [{ studentId: student.id, problems: ['sessions'] }]
+    const damaged = [{ owner: student.id, problems: ['sessions'] }]
     expect(await verifyLedger(tx, site.time.now)).toMatchObject({ sound: false, unsound: 1, damaged })
     throw new Error('undone')
   })
@@ -187,7 +187,7 @@ describe('while an account is inconsistent', () => {
 
   test('the log has the id of the account, but not its email', () => {
     const line = log.lines().findLast(({ level }) => level === 50)
-    expect(line).toMatchObject({ unsound: 1, damaged: [{ studentId: student.id, problems: ['balance'] }] })
+    expect(line).toMatchObject({ unsound: 1, damaged: [{ owner: student.id, problems: ['balance'] }] })
     expect(JSON.stringify(line)).not.toContain('@')
   })
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 
-export type LedgerProblem = 'balance' | 'running balance' | 'sessions' | 'purchases' | 'refunds'
+export type LedgerProblem = 'balance' | 'running balance' | 'sessions' | 'purchases' | 'refunds' | 'transfers'
 
 export interface DamagedAccount {
-  studentId: string
+  /** A student's id is a UUID, a family's is a number. */
+  owner: string
   problems: LedgerProblem[]
 }
 
@@ -13,15 +14,16 @@ const LISTED = 100
 
 /**
  * Compares every account with its ledger. One statement sees one snapshot, so no locks are needed. Ids give the order
- * of a student's entries, because every change of hours locks the student first.
+ * of a balance's entries, because every change of hours locks the student first, and a family draws ids under its lock.
  */
 const ACCOUNTS = sql`(
   with steps as (
-    select student_id, hours, balance_after, sum(hours) over (partition by student_id order by id) as running
+    select family_id, case when family_id is null then student_id end as student_id, hours, balance_after,
+      sum(hours) over (partition by family_id, case when family_id is null then student_id end order by id) as running
     from ledger_entries
   ), sums as (
-    select student_id, count(*) as entries, sum(hours) as total, bool_and(balance_after = running) as adds_up
-    from steps group by student_id
+    select family_id, student_id, count(*) as entries, sum(hours) as total, bool_and(balance_after = running) as adds_up
+    from steps group by family_id, student_id
   ), paid as (
     select session_id, student_id,
       coalesce(-sum(hours) filter (where kind = 'booking'), 0) as debit,
@@ -64,24 +66,36 @@ const ACCOUNTS = sql`(
     where taken_back.hours is distinct from
         case when refunds.status in ('refused', 'failed') then 0 else -refunds.hours end
       or coalesce(given_back.cents, 0) <> case refunds.status when 'done' then -refunds.amount_cents else 0 end
+  ), transfer_problems as (
+    select (array_agg(student_id))[1] as student_id from ledger_entries where transfer_id is not null
+    group by transfer_id having sum(hours) <> 0 or count(*) <> 2 or count(distinct student_id) <> 1
   )
-  select coalesce(students.id, sums.student_id) as id, coalesce(sums.entries, 0) as entries, array_remove(array[
+  select coalesce(students.id, sums.student_id)::text as owner, coalesce(sums.entries, 0) as entries, array_remove(array[
     case when students.credits_remaining is distinct from coalesce(sums.total, 0) then 'balance' end,
     case when not sums.adds_up then 'running balance' end,
     case when session_problems.student_id is not null then 'sessions' end,
     case when purchase_problems.student_id is not null then 'purchases' end,
-    case when refund_problems.student_id is not null then 'refunds' end
+    case when refund_problems.student_id is not null then 'refunds' end,
+    case when transfer_problems.student_id is not null then 'transfers' end
   ], null) as problems
   from students
-    full join sums on sums.student_id = students.id
+    full join (select * from sums where family_id is null) sums on sums.student_id = students.id
     left join session_problems on session_problems.student_id = coalesce(students.id, sums.student_id)
     left join purchase_problems on purchase_problems.student_id = coalesce(students.id, sums.student_id)
     left join refund_problems on refund_problems.student_id = coalesce(students.id, sums.student_id)
+    left join (select distinct student_id from transfer_problems) transfer_problems
+      on transfer_problems.student_id = coalesce(students.id, sums.student_id)
+  union all
+  select coalesce(families.id, sums.family_id)::text, coalesce(sums.entries, 0), array_remove(array[
+    case when families.credits_remaining is distinct from coalesce(sums.total, 0) then 'balance' end,
+    case when not sums.adds_up then 'running balance' end
+  ], null)
+  from families full join (select * from sums where family_id is not null) sums on sums.family_id = families.id
 ) as accounts`
 
 export async function compareAccounts(db: Db) {
   const isDamaged = sql`cardinality(problems) > 0`
-  const listed = sql`json_build_object('studentId', id, 'problems', problems)`
+  const listed = sql`json_build_object('owner', owner, 'problems', problems)`
   const [row] = await db
     .select({
       accounts: sql<number>`count(*)::int`,

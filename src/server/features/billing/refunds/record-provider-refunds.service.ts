@@ -1,6 +1,7 @@
 import { overpaidCents, toCents } from '#shared/features/billing/purchase.rules'
 import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import type { Db } from '../../../db/db'
+import { lockBalance } from '../ledger/ledger.service'
 import { insertPayment } from '../payments/payments.store'
 import type { ProviderPaymentState } from '../providers/payment-provider'
 import { findPurchase, type PurchaseRow } from '../purchases/purchases.store'
@@ -42,6 +43,7 @@ interface RefundOfHours {
 
 async function refundUnusedHours(tx: Db, { cents, ...about }: RefundOfHours): Promise<void> {
   const { purchase, now } = about
+  await lockBalance(tx, purchase.studentId)
   const purchases = await listRefundablePurchases(tx, purchase.studentId, undefined)
   const refundable = purchases.find(({ id }) => id === purchase.id)
   if (!refundable || refundable.amountCents === 0) return

@@ -8,10 +8,18 @@ import { AppError } from '../../../http/app-error'
 import { transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { BillingContext } from '../billing-context'
+import { lockBalance } from '../ledger/ledger.service'
 import { findProvider, type PaymentConfig } from '../providers/payment-config'
 import { lockPurchase } from '../purchases/lock-purchase'
 import { completeRefund } from './complete-refund.service'
-import { findHoursEntries, findPaidPurchases, findRefund, insertRefund, type RefundRow } from './refunds.store'
+import {
+  findBalanceOwner,
+  findHoursEntries,
+  findPaidPurchases,
+  findRefund,
+  insertRefund,
+  type RefundRow,
+} from './refunds.store'
 import { requestRefund } from './request-refund.service'
 
 interface StaffRefund {
@@ -42,6 +50,7 @@ async function startRefund(tx: Db, billing: BillingContext, { refund, staff }: S
   const locked = await lockPurchase(tx, purchaseId)
   if (!locked) throw new AppError('NOT_FOUND')
   const { studentId, reference } = locked.purchase
+  await lockBalance(tx, studentId)
   const purchases = await listRefundablePurchases(tx, studentId, billing.payments)
   const refundable = purchases.find(({ id }) => id === purchaseId)
   // The portal offers only unused hours. A difference means that some were used or refunded meanwhile.
@@ -57,14 +66,15 @@ async function startRefund(tx: Db, billing: BillingContext, { refund, staff }: S
   return started.id
 }
 
-/** Paid purchases of a student with their unused hours, oldest first. */
+/** Paid purchases of a student with the unused hours that the student or the family has of them, oldest first. */
 export async function listRefundablePurchases(
   db: Db,
   studentId: string,
   payments: PaymentConfig | undefined,
 ): Promise<RefundablePurchase[]> {
-  const ledger = (await findHoursEntries(db, studentId)).map((row) => ({ ...row, hours: readHours(row.hours) }))
-  const { byPurchase } = unusedHours(ledger)
+  const balance = await findBalanceOwner(db, studentId)
+  const ledger = (await findHoursEntries(db, balance)).map((row) => ({ ...row, hours: readHours(row.hours) }))
+  const { byPurchase } = unusedHours(ledger, balance)
   const rows = await findPaidPurchases(db, studentId)
   return rows.map((row) => ({
     id: row.id,

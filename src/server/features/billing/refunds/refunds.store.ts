@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, notInArray, or, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, notInArray, or, sql, sum } from 'drizzle-orm'
 import { VOID_REFUNDS } from '#shared/features/billing/refund.rules'
 import type { Db } from '../../../db/db'
-import { ledgerEntries } from '../../../db/schema/ledger'
+import { balanceOfEntry, ledgerEntries } from '../../../db/schema/ledger'
 import { providerPayments } from '../../../db/schema/provider-payments'
 import { payments, purchases, refunds } from '../../../db/schema/purchases'
+import { students } from '../../../db/schema/students'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -108,12 +109,44 @@ export function findPaidPurchases(db: Db, studentId: string) {
     .orderBy(purchases.paidAt, purchases.id)
 }
 
-/** A student's whole ledger in order. */
-export function findHoursEntries(db: Db, studentId: string) {
-  const { hours, sessionId, purchaseId } = ledgerEntries
-  return db
-    .select({ hours, sessionId, purchaseId })
+/** The student or family whose hours the student spends. */
+export async function findBalanceOwner(db: Db, studentId: string): Promise<string> {
+  const [row] = await db.select({ familyId: students.familyId }).from(students).where(eq(students.id, studentId))
+  return String(row?.familyId ?? studentId)
+}
+
+/**
+ * The whole ledger of a balance, in order, with the ledgers of all balances that its hours came from: purchases keep
+ * their hours when these move to another balance.
+ */
+export async function findHoursEntries(db: Db, balance: string) {
+  const { id, hours, sessionId, purchaseId, transferId } = ledgerEntries
+  const columns = { id, balance: balanceOfEntry, hours, sessionId, purchaseId, transferId }
+  const ledgerOf = (owner: string) => db.select(columns).from(ledgerEntries).where(isOfBalance(owner))
+  const ledgers = new Map<string, Awaited<ReturnType<typeof ledgerOf>>>()
+  const owners = [balance]
+  for (const owner of owners) {
+    if (ledgers.has(owner)) continue
+    const ledger = await ledgerOf(owner)
+    ledgers.set(owner, ledger)
+    const transferIds = ledger.flatMap((entry) => entry.transferId ?? [])
+    owners.push(...(await findBalancesOfTransfers(db, transferIds)))
+  }
+  return [...ledgers.values()].flat().toSorted((one, two) => one.id - two.id)
+}
+
+/** A student's id is a UUID, a family's is a number. */
+function isOfBalance(owner: string) {
+  return owner.includes('-')
+    ? and(eq(ledgerEntries.studentId, owner), isNull(ledgerEntries.familyId))
+    : eq(ledgerEntries.familyId, Number(owner))
+}
+
+async function findBalancesOfTransfers(db: Db, transferIds: readonly string[]): Promise<string[]> {
+  if (transferIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ balance: balanceOfEntry })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.studentId, studentId))
-    .orderBy(asc(ledgerEntries.id))
+    .where(inArray(ledgerEntries.transferId, [...new Set(transferIds)]))
+  return rows.map(({ balance }) => balance)
 }

@@ -17,6 +17,7 @@ import { recoverAccount } from '../../../recovery/recover-account'
 import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { studentPasswords } from '../../account/sign-in/student-passwords.service'
+import { guardianPasswords } from '../../families/guardian-passwords.service'
 import { staffPasswords } from '../../staff/sign-in/staff-passwords.service'
 import { tutorPasswords } from '../../tutors/sign-in/tutor-sign-in.service'
 
@@ -24,6 +25,7 @@ const LINK_LIFE_MS = 30 * MINUTE_MS
 
 const PASSWORD_ACCOUNTS: { [Kind in AccountKind]: PasswordAccounts<AccountIds[Kind]> } = {
   student: studentPasswords,
+  guardian: guardianPasswords,
   tutor: tutorPasswords,
   admin: staffPasswords,
 }

@@ -1,4 +1,5 @@
 import type { AccountKind } from '#shared/account-kinds'
+import { FAMILY_SIGN_IN } from '#shared/features/families/family-home.contract'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LINK_WORDS, type ForgotWords } from '#shared/words/email-links.words'
 import { GUARDIAN_LINK_WORDS } from '#shared/words/guardian-link.words'
@@ -61,9 +62,14 @@ export function drawQuestion(page: LinkPage, question: LinkQuestion, about: stri
 
 function drawNewPassword({ language, fieldProblems }: LinkPage, accountKind: AccountKind): Html {
   const label = EMAIL_LINK_WORDS[language].newPassword
-  const { passwordHint: hint } = (accountKind === 'student' ? SIGN_IN_WORDS : STAFF_LINK_WORDS)[language]
+  const { passwordHint: hint } = (hasStudentRules(accountKind) ? SIGN_IN_WORDS : STAFF_LINK_WORDS)[language]
   const field = { name: 'password', label, type: 'password', autocomplete: 'new-password', hint }
   return drawField({ typed: {}, fieldProblems }, field)
+}
+
+/** Which passwords are allowed. */
+function hasStudentRules(accountKind: AccountKind): boolean {
+  return accountKind === 'student' || accountKind === 'guardian'
 }
 
 export function drawDone(page: LinkPage, question: LinkQuestion): string {
@@ -99,17 +105,24 @@ export function drawBadLink(page: LinkPage, reason: 'badLink' | 'addressTaken'):
 /** Where a new password is requested. */
 export const FORGOT_PATHS: Record<AccountKind, string> = {
   student: '/api/forgot-password',
+  guardian: '/api/forgot-password?kind=guardian',
   tutor: '/api/forgot-password?kind=tutor',
   admin: '/api/forgot-password?kind=staff',
 }
 
 const SIGN_IN_PATHS: Record<AccountKind, string> = {
   student: '/api/login',
+  guardian: FAMILY_SIGN_IN,
   tutor: SCREENS.tutorLogin.address,
   admin: SCREENS.adminLogin.address,
 }
 
-const ACCOUNT_WORDS = { student: EMAIL_LINK_WORDS, tutor: TUTOR_LINK_WORDS, admin: STAFF_LINK_WORDS }
+const ACCOUNT_WORDS = {
+  student: EMAIL_LINK_WORDS,
+  guardian: GUARDIAN_LINK_WORDS,
+  tutor: TUTOR_LINK_WORDS,
+  admin: STAFF_LINK_WORDS,
+}
 
 interface ForgotPage extends LinkPage {
   accountKind: AccountKind

@@ -57,8 +57,9 @@ function hasLink(kind: EmailKind): kind is keyof typeof LINK_ACTIONS {
 
 type LinkedEmail = NonNullable<Awaited<ReturnType<typeof findLinkedEmail>>>
 
-/** The account that a link acts on. A guardian's link acts on the student. */
-function accountOf({ recipient, studentId, tutorId, administratorId }: LinkedEmail): Account | undefined {
+/** The account that a link acts on. The link of a guardian without an account acts on the student. */
+function accountOf({ recipient, studentId, guardianId, tutorId, administratorId }: LinkedEmail): Account | undefined {
+  if (guardianId !== null) return { accountKind: 'guardian', id: guardianId }
   if (recipient === 'tutor') return tutorId === null ? undefined : { accountKind: 'tutor', id: tutorId }
   if (recipient === 'administrator') {
     return administratorId === null ? undefined : { accountKind: 'admin', id: administratorId }

@@ -1,0 +1,54 @@
+import { desc } from 'drizzle-orm'
+import { consents, pendingConsents } from '../schema/consents'
+import { families, guardianAccounts, guardianIdentities } from '../schema/families'
+import { studentLimits } from '../schema/student-limits'
+import { classify, each, ofStudent } from './classify'
+
+export const familiesData = classify(families, each('none', 'id', 'creditsRemaining', 'createdAt'))
+
+export const guardianAccountsData = classify(guardianAccounts, {
+  ...each('guardian', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'passwordHash', 'words'),
+  ...each('guardian', 'preferredLanguage', 'familyId', 'leftAt', 'createdAt'),
+  ...each('none', 'id', 'place', 'deletedAt'),
+})
+
+export const guardianIdentitiesData = classify(guardianIdentities, each('guardian', 'guardianId', 'issuer', 'subject'))
+
+export const studentLimitsData = classify(
+  studentLimits,
+  {
+    studentId: 'owner',
+    ...each('student', 'mayBookAlone', 'hoursPerWeek', 'changedAt'),
+  },
+  { section: 'limits', where: ofStudent(studentLimits.studentId) },
+)
+
+// The law asks for proof of a consent after the account is deleted.
+export const consentsData = classify(
+  consents,
+  {
+    studentId: 'owner',
+    ...each('student record', 'id', 'textVersion', 'textLanguage', 'givenAt', 'withdrawnAt'),
+    ...each('guardian', 'guardianId', 'networkHash'),
+  },
+  { section: 'consents', where: ofStudent(consents.studentId), orderBy: desc(consents.id) },
+)
+
+export const pendingConsentsData = classify(
+  pendingConsents,
+  each(
+    'expires',
+    'id',
+    'firstName',
+    'lastName',
+    'email',
+    'passwordHash',
+    'issuer',
+    'subject',
+    'preferredLanguage',
+    'birthMonth',
+    'guardianEmail',
+    'createdAt',
+    'expiresAt',
+  ),
+)

@@ -1,0 +1,62 @@
+import type { Family, NewFamily, NewGuardian } from '#shared/features/families/families.contract'
+import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
+import type { ErrorCode } from '#shared/http/errors'
+import { recordAction, type Staff } from '../../audit/record-action'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import { AppError } from '../../http/app-error'
+import { refuseOn } from '../../http/refuse-on'
+import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
+import { moveStudent } from './change-family.service'
+import { findGuardians, insertFamily, insertGuardian, lockFamily } from './families.store'
+import { showFamily } from './show-family.service'
+
+const EMAIL_TAKEN: Record<string, ErrorCode> = { guardian_accounts_email_key: 'EMAIL_TAKEN' }
+
+interface FamilyByStaff {
+  family: NewFamily
+  staff: Staff
+  ledger: LedgerWatch
+}
+
+export function createFamily(db: Db, { family, staff, ledger }: FamilyByStaff): Promise<Family> {
+  return transact(db, async (tx) => {
+    const familyId = await insertFamily(tx, staff.now)
+    await saveGuardian(tx, { familyId, place: 1, guardian: family.guardian, staff })
+    // In one order, so that two requests with the same students do not wait for each other.
+    for (const studentId of family.studentIds.toSorted()) {
+      await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff, ledger })
+    }
+    return showFamily(tx, familyId)
+  })
+}
+
+interface GuardianByStaff {
+  familyId: number
+  guardian: NewGuardian
+  staff: Staff
+}
+
+export function addGuardian(db: Db, { familyId, guardian, staff }: GuardianByStaff): Promise<Family> {
+  return transact(db, async (tx) => {
+    if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
+    const taken = (await findGuardians(tx, familyId)).map(({ place }) => place)
+    const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find((each) => !taken.includes(each))
+    if (place === undefined) throw new AppError('TOO_MANY_GUARDIANS')
+    await saveGuardian(tx, { familyId, place, guardian, staff })
+    return showFamily(tx, familyId)
+  })
+}
+
+async function saveGuardian(tx: Db, { familyId, place, guardian, staff }: GuardianByStaff & { place: number }) {
+  const { firstName, lastName, email, phone, preferredLanguage } = guardian
+  const row = { firstName, lastName: lastName || null, email: email || null, phone: phone || null, preferredLanguage }
+  await refuseOn(EMAIL_TAKEN, () => insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }))
+  await recordAction(tx, {
+    ...staff,
+    action: 'family.guardian-added',
+    target: String(familyId),
+    before: null,
+    after: row,
+  })
+}

@@ -1,0 +1,83 @@
+import { sum } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
+import { addDays, weekdayOf } from '#shared/time/calendar'
+import { ledgerEntries } from '../../db/schema/ledger'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeFamily } from '../../testing/family-factories'
+import { TRUST_SCALE } from '../../testing/trust-scale'
+import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
+import { balanceOf, bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { verifyLedger } from '../billing/ledger/verify-ledger.service'
+import { endGuardianship } from './families.store'
+
+vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
+const site = await buildTestApp()
+const { db, time } = site
+const admin = await makeAdministrator(site)
+
+const SLOTS = Array.from({ length: 100 }, (_, index) => addDays('2026-11-17', index))
+  .filter((day) => weekdayOf(day) % 6 !== 0)
+  .flatMap((sessionDate) => DEFAULT_START_TIMES.map((startTime) => ({ sessionDate, startTime })))
+
+const book = (cookie: string, tutorId: number, slot: Record<string, unknown>) =>
+  sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, slot) })
+const move = (studentId: string, familyId: number | null, hours: number) =>
+  sendJson(site, {
+    ...{ method: 'PUT', url: `/api/admin/users/${studentId}/family`, cookie: admin.cookie },
+    body: { familyId, hours },
+  })
+const sumOfLedger = async () =>
+  Number((await db.select({ hours: sum(ledgerEntries.hours) }).from(ledgerEntries))[0]?.hours)
+
+test(`of ${TRUST_SCALE.debits} one-hour bookings at once four children with 50 shared hours get exactly 50`, async () => {
+  const children = await Promise.all([50, 0, 0, 0].map((hours) => makeStudent(site, { hours })))
+  const { id } = await makeFamily(site)
+  for (const child of children) await move(child.id, id, 0)
+  const tutors = await Promise.all(children.map(() => makeTutor(site)))
+  const requests = SLOTS.slice(0, TRUST_SCALE.debits).map((slot, index) =>
+    book(children[index % 4]?.cookie ?? '', tutors[index % 4]?.id ?? 0, slot),
+  )
+  expect(countStatuses(await Promise.all(requests))).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
+  expect(await balanceOf(site, children[0]?.id ?? '')).toBe(0)
+  await expectSoundTutoring(site)
+  expect((await verifyLedger(db, time.now)).damaged).toEqual([])
+})
+
+test('students who book while they join, leave and change families lose and gain no hours', async () => {
+  const children = await Promise.all([20, 10, 5, 0].map((hours) => makeStudent(site, { hours })))
+  const families = [(await makeFamily(site)).id, (await makeFamily(site)).id, null]
+  const tutor = await makeTutor(site)
+  const before = await sumOfLedger()
+  const requests = SLOTS.slice(0, TRUST_SCALE.debits).flatMap((slot, index) => {
+    const child = children[index % 4]
+    const familyId = families[(index * 7) % 3] ?? null
+    return [book(child?.cookie ?? '', tutor.id, slot), move(child?.id ?? '', familyId, index % 3)]
+  })
+  const answers = await Promise.all(requests)
+  const counts = countStatuses(answers)
+  expect(Object.keys(counts).filter((status) => !['200', '201', '402'].includes(status))).toEqual([])
+  expect(await sumOfLedger()).toBe(before - (counts[201] ?? 0))
+  await expectSoundTutoring(site)
+  expect((await verifyLedger(db, time.now)).damaged).toEqual([])
+})
+
+test(`a student who is asked to leave ${TRUST_SCALE.repeats} times at once takes the hours along once`, async () => {
+  const [lea, thomas] = [await makeStudent(site, { hours: 10 }), await makeStudent(site)]
+  const { id } = await makeFamily(site)
+  await move(lea.id, id, 0)
+  await move(thomas.id, id, 0)
+  const answers = await Promise.all(Array.from({ length: TRUST_SCALE.repeats }, () => move(lea.id, null, 3)))
+  expect(countStatuses(answers)).toEqual({ 200: TRUST_SCALE.repeats })
+  expect([await balanceOf(site, lea.id), await balanceOf(site, thomas.id)]).toEqual([3, 7])
+})
+
+test('of four guardians who leave at once, one stays with a child under 14', async () => {
+  const { id, guardianIds } = await makeFamily(site, { guardians: 4 })
+  const child = await makeStudent(site)
+  await db.execute(`update students set birth_month = '2018-05' where id = '${child.id}'`)
+  await move(child.id, id, 0)
+  const results = await Promise.allSettled(guardianIds.map((guardianId) => endGuardianship(db, guardianId, time.now)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})

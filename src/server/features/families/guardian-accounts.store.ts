@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { guardianAccounts } from '../../db/schema/families'
+
+const isOpen = and(isNull(guardianAccounts.deletedAt), isNotNull(guardianAccounts.familyId))
+
+/** The guardian of a family with this email. */
+export async function findGuardianByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select()
+    .from(guardianAccounts)
+    .where(and(eq(sql`lower(${guardianAccounts.email})`, email.toLowerCase()), isOpen))
+  return row
+}
+
+export async function lockGuardian(tx: Db, id: string) {
+  const [row] = await tx
+    .select()
+    .from(guardianAccounts)
+    .where(and(eq(guardianAccounts.id, id), isOpen))
+    .for('no key update')
+  return row
+}
+
+/** Whoever has the link of an email to the account has its address. */
+export async function saveGuardianPassword(
+  tx: Db,
+  id: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  const emailConfirmedAt = sql`coalesce(${guardianAccounts.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`
+  await tx.update(guardianAccounts).set({ passwordHash, emailConfirmedAt }).where(eq(guardianAccounts.id, id))
+}
+
+export async function hasGuardianPassword(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.$count(guardianAccounts, and(eq(guardianAccounts.id, id), isNotNull(guardianAccounts.passwordHash)))) > 0
+  )
+}
