@@ -91,7 +91,7 @@ describe('clients that keep signing in with the old password', () => {
   })
 })
 
-test('requests in flight at a recovery leave neither a guardian nor a feed, and do not keep it from succeeding', async () => {
+test('requests in flight at a recovery neither hinder it nor leave a guardian or a feed', async () => {
   for (let round = 0; round < 5; round++) {
     const email = `busy-${++made}@example.com`
     const { id, cookie } = await makeStudent(site, { email, passwordHash: await quickHash(OLD) })

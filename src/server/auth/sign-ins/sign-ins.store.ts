@@ -206,8 +206,8 @@ interface EndedSignIns {
 }
 
 /**
- * Waits for the transactions of the account's sign-ins. For whatever ends them and locks the account: without it, one of
- * those could wait for the account and keep its sign-in locked meanwhile.
+ * Waits for the transactions of the account's sign-ins. For whatever ends them and locks the account: without it, one
+ * of those could wait for the account and keep its sign-in locked meanwhile.
  */
 export async function lockSignIns(tx: Db, account: AccountOf<AccountKind>): Promise<void> {
   await tx

@@ -48,8 +48,8 @@ export function proofOf(checked: PasswordOwner, find: (tx: Db) => Promise<Passwo
 }
 
 /**
- * Signs an account in with a new token. An earlier sign-in of the same kind in this browser ends. Without proof only for
- * accounts that were created by this request or sign in at a provider.
+ * Signs an account in with a new token. An earlier sign-in of the same kind in this browser ends. Without proof only
+ * for accounts that were created by this request or sign in at a provider.
  */
 export async function startSignIn(
   { db, clock, cookies, security }: AuthContext,

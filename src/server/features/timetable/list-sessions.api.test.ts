@@ -111,7 +111,7 @@ describe('the sessions as CSV', () => {
       [
         '\ufeffDate,Start,Hours,Subject,Tutor,Student,Email,Status,Notes',
         `2026-11-17,09:00,1,Math,"'=Amara ""A"" Diallo","'@Zoé Roy; O’Hara",'+zoe@example.com,Scheduled,` +
-          `"'-1 + 2,\r\n""signs""; =A1"`,
+          `"'-1 + 2,\r\n""signs""; '=A1"`,
         '2026-11-17,15:00,2,Math,Luc Roy,Noah Singh,noah@example.com,Scheduled,',
         `2026-11-18,10:00,1,French,"'=Amara ""A"" Diallo",Noah Singh,noah@example.com,Scheduled,`,
         '',

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
+import { openApp } from '../../../../harness/http-server'
 import { restoreBackup } from '../../backup/restore-backup'
 import { writeBackup } from '../../backup/write-backup'
 import { auditEntries } from '../../db/schema/audit'
@@ -109,7 +110,7 @@ describe('a student who asks the school', () => {
   })
 
   test('is noted for restores even if the connection breaks before the answer', async () => {
-    const { port } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { port } = new URL(await openApp(site.app))
     const deletions: { id: string; isDeleted: boolean }[] = []
     for (const delayMs of [10, 40, 120]) {
       const { id } = await makeKnownStudent()

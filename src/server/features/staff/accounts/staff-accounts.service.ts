@@ -126,8 +126,8 @@ export async function setStaffPassword(
 }
 
 /**
- * An owner whose password or factor another owner has reset is a manager until the role is confirmed again, as for a new
- * owner. Otherwise one stolen sign-in of an owner would be enough to act as two.
+ * An owner whose password or factor another owner has reset is a manager until the role is confirmed again, as for a
+ * new owner. Otherwise one stolen sign-in of an owner would be enough to act as two.
  */
 async function confirmOwnerAgain(tx: Db, account: LockedAccount, context: ActionContext): Promise<void> {
   if (account.role !== 'owner' || context.administratorId === null) return

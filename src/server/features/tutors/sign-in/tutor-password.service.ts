@@ -25,8 +25,8 @@ interface PasswordChangeRequest extends Pick<FactorRequest, 'from' | 'now' | 'em
 }
 
 /**
- * Changes the tutor's password. Other access to the account and its calendar feed end. Returns the new token of this browser's sign-in,
- * which a repeated request does not get.
+ * Changes the tutor's password. Other access to the account and its calendar feed end. Returns the new token of this
+ * browser's sign-in, which a repeated request does not get.
  */
 export async function changeTutorPassword(db: Db, request: PasswordChangeRequest): Promise<string | undefined> {
   let token: string | undefined
