@@ -87,7 +87,8 @@ const RECORDS = [
 ]
 
 const ACCOUNT_TABLES = sql`(
-  select relname::text as name from pg_class where relname in ('students', 'guardian_accounts', 'tutors', 'administrators')
+  select relname::text as name from pg_class
+  where relname in ('students', 'guardian_accounts', 'tutors', 'administrators')
   union select conrelid::regclass::text from pg_constraint
     where contype = 'f' and confrelid in (
       'students'::regclass, 'guardian_accounts'::regclass, 'tutors'::regclass, 'administrators'::regclass)

@@ -151,7 +151,9 @@ async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<voi
   await db.insert(holidays).values({ ...day, createdAt: time.now })
 }
 
-/** A sibling who shares a balance, a guardian from a provider, limits, a consent, and a child whose consent is pending. */
+/**
+ * A sibling who shares a balance, a guardian from a provider, limits, a consent, and a child whose consent is pending.
+ */
 async function makeFamily(site: TestApp, studentId: string): Promise<void> {
   const { db, time } = site
   const { now } = time

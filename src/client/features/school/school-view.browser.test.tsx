@@ -114,7 +114,7 @@ test('a session booked in the meantime is listed after the save was refused', as
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
 })
 
-test('a subject for tutoring is added with both names, switched off again, and never without a French name', async () => {
+test('a subject for tutoring is added with both names, never without a French one, and switched off', async () => {
   const site = openSchool()
   await show()
   await button('Add a subject').click()

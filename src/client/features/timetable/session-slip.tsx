@@ -39,7 +39,8 @@ export function SessionSlip({ session, onOpen, detail, now }: SessionSlipProps) 
     >
       {detail && <span className="block text-ink-soft text-sm">{detail === 'time' ? time : `${time} · ${tutor}`}</span>}
       <span
-        className={`block font-semibold [overflow-wrap:break-word] ${session.status === 'cancelled' ? 'line-through' : ''}`}
+        className={`block font-semibold [overflow-wrap:break-word]
+          ${session.status === 'cancelled' ? 'line-through' : ''}`}
       >
         {student}
       </span>

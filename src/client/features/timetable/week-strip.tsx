@@ -22,9 +22,10 @@ export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: 
               <AppLink
                 href={paths.adminTimetable({ ...filters, span: 'day', day })}
                 aria-current={isCurrent ? 'date' : undefined}
-                className={`flex min-h-11 items-center justify-between gap-1.5 rounded-control border px-3 font-semibold text-[0.9375rem]
-                  hover:border-ink aria-[current=date]:border-night aria-[current=date]:bg-night
-                  aria-[current=date]:text-night-ink ${isClosed ? 'border-edge/55 border-dashed text-ink-soft' : 'border-line bg-sheet'}`}
+                className={`flex min-h-11 items-center justify-between gap-1.5 rounded-control border px-3
+                  font-semibold text-[0.9375rem] hover:border-ink aria-[current=date]:border-night
+                  aria-[current=date]:bg-night aria-[current=date]:text-night-ink
+                  ${isClosed ? 'border-edge/55 border-dashed text-ink-soft' : 'border-line bg-sheet'}`}
               >
                 <span className="whitespace-nowrap first-letter:uppercase">{dates.weekdayAndDate(day)}</span>
                 <span className="whitespace-nowrap font-medium text-xs opacity-80 tabular-nums">

@@ -22,7 +22,10 @@ export const SIGN_IN_LIFETIMES: Record<AccountKind, Lifetime> = {
   admin: SHORT,
 }
 
-/** Students and guardians need a sign-in this recent for what `recentSignIn` marks in the contract, such as another email address. */
+/**
+ * Students and guardians need a sign-in this recent for what `recentSignIn` marks in the contract, such as another
+ * email address.
+ */
 export const RECENT_MS = 10 * MINUTE_MS
 
 /** The same for staff, whose actions concern other people's access and money. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -62,6 +63,9 @@ export const tutors = pgTable(
   ],
 )
 
+const lateWhileAttended = ({ attendance, lateMinutes }: Record<'attendance' | 'lateMinutes', AnyPgColumn>) =>
+  sql`${attendance} = 'attended' and ${lateMinutes} between 1 and 120`
+
 /** `endsAt` is derived from the local date, start time and length, to find sessions that have ended. */
 export const sessions = pgTable(
   'sessions',
@@ -116,10 +120,7 @@ export const sessions = pgTable(
     check('sessions_status_known', isOneOf(table.status, SESSION_STATUSES)),
     check('sessions_attendance_known', isOneOf(table.attendance, ATTENDANCES)),
     // Only a completed session has attendance.
-    check(
-      'sessions_late_minutes_of_attended',
-      sql`${table.lateMinutes} is null or (${table.attendance} = 'attended' and ${table.lateMinutes} between 1 and 120)`,
-    ),
+    check('sessions_late_minutes_of_attended', sql`${table.lateMinutes} is null or (${lateWhileAttended(table)})`),
     check('sessions_note_of_absence', sql`${table.absenceNote} is null or ${table.attendance} = 'absent'`),
     check('sessions_attendance_of_completed', sql`${table.attendance} is null or ${table.status} = 'completed'`),
   ],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -29,6 +30,8 @@ export const families = pgTable(
   },
   (table) => [check('families_credits_not_negative', sql`${table.creditsRemaining} >= 0`)],
 )
+
+const isNullWith = (column: AnyPgColumn, other: AnyPgColumn) => sql`(${column} is null) = (${other} is null)`
 
 /**
  * The account of an adult who is responsible for the students of a family. The last guardian of a child under 14 cannot
@@ -71,7 +74,7 @@ export const guardianAccounts = pgTable(
     index('guardian_accounts_words').using('gin', table.words),
     check(
       'guardian_accounts_in_place',
-      sql`(${table.familyId} is null) = (${table.place} is null) and (${table.familyId} is null) = (${table.leftAt} is not null)
+      sql`${isNullWith(table.familyId, table.place)} and (${table.familyId} is null) = (${table.leftAt} is not null)
         and ${table.place} between 1 and ${sql.raw(String(MAX_GUARDIANS))}`,
     ),
     check('guardian_accounts_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),

@@ -291,11 +291,8 @@ test('a session moves to another tutor and another time at once, and back by the
   expect(back.statusCode).toBe(200)
   expect(await stateOf(id)).toMatchObject({ tutorId: tutor.id, ...origin })
   expect(await balanceOf(site, student.id)).toBe(8)
-  const outside = await action(`/${id}/reassign`, {
-    version: 3,
-    tutorId: colleague.id,
-    to: { ...to, sessionDate: '2026-11-21' },
-  })
+  const saturday = { ...to, sessionDate: '2026-11-21' }
+  const outside = await action(`/${id}/reassign`, { version: 3, tutorId: colleague.id, to: saturday })
   expect(outside.json()).toMatchObject({ code: 'DATE_NOT_BOOKABLE' })
   await expectSoundTutoring(site)
 })

@@ -14,8 +14,8 @@ export interface Change<Hours> {
 }
 
 /**
- * Whether a booked lesson no longer fits the school's hours, lengths or start times because of a change. What it did not
- * fit before, because staff kept or booked it so, is not asked about again.
+ * Whether a booked lesson no longer fits the school's hours, lengths or start times because of a change. What it did
+ * not fit before, because staff kept or booked it so, is not asked about again.
  */
 export function isLeftBySchool(lesson: LessonTime, { before, after }: Change<SchoolHours>): boolean {
   return SCHOOL_RULES.some((fits) => fits(lesson, before) && !fits(lesson, after))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Id, Language, listOnce, TutoringSubjectId } from '../../http/shapes'
+import { Id, Language, listOnce, Subject, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
 import { AffectedDecisions } from '../timetable/affected-sessions.contract'
@@ -25,8 +25,11 @@ const person = {
   qualifications: textUpTo(QUALIFICATIONS_MAX),
 }
 
-/** A sample tutor as `content/tutors/{slug}.json` describes them. */
-export const TutorFile = z.strictObject(person)
+/** A sample tutor as `content/tutors/{slug}.json` describes them, for the subjects that every school starts with. */
+export const TutorFile = z.strictObject({
+  ...person,
+  subjects: listOnce(Subject).check(z.minLength(1, coded('SUBJECT_REQUIRED'))),
+})
 
 export const TutorDraft = z.strictObject({
   ...person,

@@ -7,7 +7,9 @@ import { paths } from '../../../paths'
 import { ButtonLink } from '../../../ui/button'
 import { useSessionName } from './calendar-link'
 
-/** Puts a session into the calendar that somebody uses. Google and Outlook get subject, tutor and time, nothing else. */
+/**
+ * Puts a session into the calendar that somebody uses. Google and Outlook get subject, tutor and time, nothing else.
+ */
 export function SlipCalendars({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
   const name = useSessionName(session)

@@ -137,7 +137,8 @@ export function FreeSlots({ column, board, openAt, onBook, children }: FreeSlots
           >
             <span
               style={{ height: frame.height, top: SLIP_GAP_PX }}
-              className="pointer-events-none absolute inset-x-1 flex items-center justify-center gap-1.5 rounded-lg border-2
+              className="pointer-events-none absolute inset-x-1 flex items-center justify-center gap-1.5 rounded-lg
+                border-2
                 border-primary bg-sheet font-semibold text-[0.84375rem] text-primary opacity-0
                 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-expanded:opacity-100"
             >

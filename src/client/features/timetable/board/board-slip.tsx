@@ -47,7 +47,8 @@ export function BoardSlip({ session, board, now, move, onOpen }: BoardSlipProps)
       onClick={() => !move.wasDragged() && !move.picked && onOpen(session)}
       {...(canMove && move.slipProps(session))}
       style={place}
-      className={`absolute inset-x-1 z-4 flex flex-col overflow-hidden whitespace-nowrap rounded-[3px_8px_8px_3px] border
+      className={`absolute inset-x-1 z-4 flex flex-col overflow-hidden whitespace-nowrap rounded-[3px_8px_8px_3px]
+        border
         py-0.75 pr-2 pl-3.5 text-left text-[0.84375rem] leading-[1.28] before:absolute before:inset-y-0 before:left-0
         before:w-1.5 before:bg-subject-cover hover:z-5 hover:border-ink
         ${isOver ? 'bg-paper' : 'bg-sheet'} ${mark === 'underWay' ? 'border-[1.5px] border-ink' : 'border-edge/45'}

@@ -23,6 +23,9 @@ interface BookPopoverProps {
   onClose: () => void
 }
 
+const ARROW_ABOVE = 'before:-top-2 before:border-r-0 before:border-b-0'
+const ARROW_BELOW = 'before:-bottom-2 before:border-t-0 before:border-l-0'
+
 /** Books the slot beside it. Escape and a press outside close it. */
 export function BookPopover({ column, startTime, board, isLast, onClose }: BookPopoverProps) {
   const { t } = useTranslation('adminTimetable')
@@ -73,7 +76,7 @@ export function BookPopover({ column, startTime, board, isLast, onClose }: BookP
       className={`absolute z-20 rounded-sheet border-[1.5px] border-ink bg-sheet px-4 pt-3 pb-3.5 shadow-lifted
         before:absolute before:size-3.5 before:rotate-45 before:border-[1.5px] before:border-ink before:bg-sheet
         ${isLast ? 'before:right-16' : 'before:left-16'}
-        ${opensUp ? 'before:-bottom-2 before:border-t-0 before:border-l-0' : 'before:-top-2 before:border-r-0 before:border-b-0'}`}
+        ${opensUp ? ARROW_BELOW : ARROW_ABOVE}`}
     >
       <div className="mb-2.5 flex items-start justify-between gap-2">
         <div>

@@ -46,7 +46,10 @@ export function DayBoard({ day, tutors, sessions, isShown, now, onOpen }: DayBoa
   const nowTop = isNow ? placeOf({ from: minute, to: minute }, board).top : null
   return (
     <>
-      <div className="max-h-[max(32rem,calc(100dvh-6rem))] overflow-auto rounded-sheet border border-line bg-sheet shadow-sheet">
+      <div
+        className="max-h-[max(32rem,calc(100dvh-6rem))] overflow-auto rounded-sheet border border-line bg-sheet
+        shadow-sheet"
+      >
         <table
           aria-label={formats.day(day.day)}
           style={{ minWidth: TIMES_PX + COLUMN_PX * columns.length }}
@@ -166,7 +169,8 @@ function TutorHead({ column: { tutor, workingHours, off }, name, sessions, isClo
       scope="col"
       aria-label={tutor.name}
       title={tutor.name}
-      className="sticky top-0 z-10 border-line border-b border-l border-l-rule bg-sheet px-3 py-2.5 text-left font-normal"
+      className="sticky top-0 z-10 border-line border-b border-l border-l-rule bg-sheet px-3 py-2.5 text-left
+        font-normal"
     >
       <span className="flex items-center gap-2.5">
         <Avatar name={tutor.name} pictureUrl={tutor.photoUrl ?? null} className="size-9 text-[0.8125rem]" />

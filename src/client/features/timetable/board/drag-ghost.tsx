@@ -20,7 +20,8 @@ export function DragGhost({ move: { picked } }: { move: SessionMove }) {
       aria-hidden
       data-subject={session.subject}
       style={{ ...place, width: pointer.width, height: session.duration * HOUR_PX }}
-      className="pointer-events-none fixed z-40 rotate-[-1.6deg] overflow-hidden whitespace-nowrap rounded-[3px_8px_8px_3px]
+      className="pointer-events-none fixed z-40 rotate-[-1.6deg] overflow-hidden whitespace-nowrap
+        rounded-[3px_8px_8px_3px]
         border-2 border-ink bg-sheet pt-1.5 pl-3.5 text-[0.84375rem] leading-[1.28] shadow-lifted before:absolute
         before:inset-y-0 before:left-0 before:w-1.5 before:bg-subject-cover"
     >

@@ -63,7 +63,10 @@ export function StudentPicker({ chosen, error, onChoose }: StudentPickerProps) {
         className={`min-h-11! ${chosen && !typed ? 'pr-24 placeholder:font-semibold placeholder:text-ink' : ''}`}
       />
       {chosen && !typed && (
-        <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-ink-soft text-sm">
+        <span
+          className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-ink-soft
+          text-sm"
+        >
           {t('board.left', { hours: chosen.hours })}
         </span>
       )}
@@ -78,7 +81,8 @@ export function StudentPicker({ chosen, error, onChoose }: StudentPickerProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label={t('book.student')}
-          className="absolute inset-x-0 top-full z-10 mt-1 rounded-control border border-edge bg-sheet py-1 shadow-lifted"
+          className="absolute inset-x-0 top-full z-10 mt-1 rounded-control border border-edge bg-sheet py-1
+            shadow-lifted"
         >
           {students.map((student, place) => (
             <div

@@ -70,7 +70,8 @@ const ACCOUNTS = sql`(
     select (array_agg(student_id))[1] as student_id from ledger_entries where transfer_id is not null
     group by transfer_id having sum(hours) <> 0 or count(*) <> 2 or count(distinct student_id) <> 1
   )
-  select coalesce(students.id, sums.student_id)::text as owner, coalesce(sums.entries, 0) as entries, array_remove(array[
+  select coalesce(students.id, sums.student_id)::text as owner, coalesce(sums.entries, 0) as entries,
+    array_remove(array[
     case when students.credits_remaining is distinct from coalesce(sums.total, 0) then 'balance' end,
     case when not sums.adds_up then 'running balance' end,
     case when session_problems.student_id is not null then 'sessions' end,

@@ -90,7 +90,8 @@ function drawPayment({ receipt, original }: Receipt): Html {
   return html`<div class="receipt-payment">
     <dl>
       <dt>${labels.method}</dt><dd><b>${methodOf(receipt)}</b></dd>
-      <dt>${labels.date}</dt><dd><b>${formatFullDay(day, language)}</b><span>${time}, ${timeZoneName(language)}</span></dd>
+      <dt>${labels.date}</dt>
+      <dd><b>${formatFullDay(day, language)}</b><span>${time}, ${timeZoneName(language)}</span></dd>
     </dl>
     <p class="receipt-stamp"><b>${original ? page.refunded : page.paid}</b>
       <span class="receipt-stamp-day">${stampDay}</span></p>

@@ -3,8 +3,8 @@ import { WEEKDAYS, type Weekday } from '../../school/school.rules'
 import { offeredStartTimes, type SchoolHours, weekdayNameOf, weeklyStartTimes } from '../../school/school-hours.rules'
 
 /**
- * A weekday and a time. A full hour (`tue 14:00`) stands for all start times within it; `tue 14:15` only for itself. The
- * trigger on `sessions` reads slots in the same way.
+ * A weekday and a time. A full hour (`tue 14:00`) stands for all start times within it; `tue 14:15` only for itself.
+ * The trigger on `sessions` reads slots in the same way.
  */
 export type ScheduleSlot = `${Weekday} ${string}`
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 export function NumberedSteps({ children }: { children: ReactNode }) {
   return (
     <ol
-      className="relative -mx-4 border-line border-y bg-sheet before:absolute before:inset-y-0 before:left-11.5 before:w-0.5
+      className="relative -mx-4 border-line border-y bg-sheet before:absolute before:inset-y-0 before:left-11.5
+        before:w-0.5
         before:bg-margin sm:mx-0 sm:rounded-sheet sm:border sm:shadow-sheet"
     >
       {children}
