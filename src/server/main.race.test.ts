@@ -41,7 +41,14 @@ async function startServer(env: Record<string, string>) {
   const port = await freePort()
   const server = startProgram({ PORT: String(port), DATABASE_URL: siteDatabase, ...env })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-  while ((await ask('/readyz').catch(() => null))?.status !== 200) await wait(50)
+  let hasEnded = false
+  void server.ended.then(() => {
+    hasEnded = true
+  })
+  while ((await ask('/readyz').catch(() => null))?.status !== 200) {
+    if (hasEnded) throw new Error(server.errorOutput())
+    await wait(50)
+  }
   return {
     ...server,
     port,

@@ -39,7 +39,6 @@ async function start(): Promise<void> {
   if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
   const database = await openDatabase(settings)
   const clock = await openDatabaseClock(database)
-  await checkSiteKey(database.db, siteKey, clock.now())
   // Only on this machine may demo payments continue without the demo accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
   const demo = { settings, siteKey, now: clock.now() }
@@ -47,6 +46,8 @@ async function start(): Promise<void> {
   await loadContent(database, settings)
   if (settings.demo) await openDemo(database.db, demo)
   else await retireDemoAccounts(database.db)
+  // After the prepared school is restored, which needs an empty database.
+  await checkSiteKey(database.db, siteKey, clock.now())
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()
   const app = await buildApp({

@@ -23,10 +23,13 @@ function shapeOf(schema: z.ZodMiniType): Shape {
  * `named`.
  */
 export function exampleOf(schema: z.ZodMiniType, named: NamedValues): unknown {
-  const example = build(shapeOf(schema), { named, name: '', nth: 0 })
-  const parsed = schema.safeParse(example)
+  const example = build(shapeOf(schema), { named, name: '', nth: 0, onlyRequired: false })
+  if (schema.safeParse(example).success) return example
+  // Optional fields can exclude each other.
+  const short = build(shapeOf(schema), { named, name: '', nth: 0, onlyRequired: true })
+  const parsed = schema.safeParse(short)
   if (!parsed.success) throw new Error(`no example for ${JSON.stringify(example)}: ${parsed.error.message}`)
-  return example
+  return short
 }
 
 interface Place {
@@ -34,6 +37,7 @@ interface Place {
   name: string
   /** The index in a list, so that entries differ. */
   nth: number
+  onlyRequired: boolean
 }
 
 function build(shape: Shape, place: Place): unknown {
@@ -59,13 +63,15 @@ function build(shape: Shape, place: Place): unknown {
   }
 }
 
-function buildObject({ properties }: Shape, { named }: Place): unknown {
+function buildObject({ properties, required }: Shape, { named, onlyRequired }: Place): unknown {
   // The library does not type JSON Schema; these are the parts used here.
-  const fields = Object.entries((properties ?? {}) as Record<string, Shape>)
-  return Object.fromEntries(fields.map(([name, shape]) => [name, build(shape, { named, name, nth: 0 })]))
+  const fields = Object.entries((properties ?? {}) as Record<string, Shape>).filter(
+    ([name]) => !onlyRequired || (Array.isArray(required) && required.includes(name)),
+  )
+  return Object.fromEntries(fields.map(([name, shape]) => [name, build(shape, { named, name, nth: 0, onlyRequired })]))
 }
 
-function buildList({ items, minItems }: Shape, { named }: Place): unknown {
+function buildList({ items, minItems }: Shape, { named, onlyRequired }: Place): unknown {
   const length = typeof minItems === 'number' ? Math.max(1, minItems) : 1
-  return Array.from({ length }, (_, nth) => build(items as Shape, { named, name: '', nth }))
+  return Array.from({ length }, (_, nth) => build(items as Shape, { named, name: '', nth, onlyRequired }))
 }

@@ -20,6 +20,7 @@ import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.serv
 import { insertPurchase } from '../features/billing/purchases/purchases.store'
 import { insertRefund } from '../features/billing/refunds/refunds.store'
 import { bookSession } from '../features/booking/book/book-session.service'
+import { insertHold } from '../features/booking/holds/holds.store'
 import { submitAttempt } from '../features/quizzes/submit-attempt.service'
 import { findWork, saveWork } from '../features/tutors/desk/reports.store'
 import { takeTimeOff } from '../features/tutors/time-off/time-off.service'
@@ -53,6 +54,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const { id: tutorId, cookie: tutor } = await makeSignedInTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
+    const holdId = await keepBooking(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const timeOffId = await leave(db, tutorId, site.time.now)
     const photoId = await makePhoto(site, tutorId)
     const emailId = await giveUpEmail(db, sessionId)
@@ -96,6 +98,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
         quizId,
         questionSetId,
         purchaseId,
+        holdId,
         sessionDate,
       }),
       pathOf: (path) => path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId })),
@@ -131,6 +134,15 @@ async function book(
     classroomUrl: undefined,
   }
   return (await bookSession(db, { ...request, hours: DEFAULT_HOURS })).id
+}
+
+/** A booking saved while its student buys hours. */
+function keepBooking(
+  db: Db,
+  { now, ...booking }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
+): Promise<number> {
+  const lesson = { subject: 'math', startTime: '15:00', durationHours: 1, notes: null, heldUntil: null }
+  return insertHold(db, { ...booking, ...lesson, createdAt: now })
 }
 
 /** Signs the student in in another browser and returns the public id of the sign-in. */
@@ -222,6 +234,7 @@ interface NamedIds {
   quizId: number
   questionSetId: number
   purchaseId: number
+  holdId: number
   sessionDate: string
 }
 

@@ -11,13 +11,14 @@ import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { usePermissions } from '../../portal/use-permissions'
 import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
-import { SessionDialog } from './session/session-dialog'
 import { ShownSessions } from './shown-sessions'
 import { timetableQueries } from './timetable.queries'
 import { TimetableFilterBar } from './timetable-filter-bar'
 import { useTimetableFilters } from './use-timetable-filters'
 import { useTimetableSummary } from './use-timetable-summary'
 import { WeekStrip } from './week-strip'
+
+const SESSION_DIALOG = viewWithWords([], async () => (await import('./session/session-dialog')).SessionDialog)
 
 const BOOK_DIALOG = viewWithWords([], async () => (await import('./book-dialog')).BookDialog)
 
@@ -64,7 +65,7 @@ export function TimetableView() {
           </QueryContent>
         )}
       </QueryContent>
-      <SessionDialog session={current} onClose={() => setOpened(null)} />
+      <LoadedDialog part={SESSION_DIALOG} isOpen={current !== null} session={current} onClose={() => setOpened(null)} />
       <LoadedDialog part={BOOK_DIALOG} isOpen={isBooking} filters={filters} onClose={() => setBooking(false)} />
     </Page>
   )

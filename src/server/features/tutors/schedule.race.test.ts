@@ -36,7 +36,7 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
       return answer
     }
     // The change starts at another position in every round, and the bookings follow each other more or less quickly.
-    const pauseMs = 3 * (round % 4)
+    const pauseMs = 10 * (round % 4)
     const actions = TIMES.map((_, place) => () => setTimeout(place * pauseMs).then(() => book(place)))
     actions.splice(round % 4, 0, change)
     const answers = await Promise.all(actions.map((action) => action()))

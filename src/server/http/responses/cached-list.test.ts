@@ -70,7 +70,7 @@ test('concurrent callers wait for one load, and a failed one is tried again', as
       return ['a']
     },
   })
-  await expect(list('math', JSON.stringify)).rejects.toThrow('away')
+  await expect(list('math', JSON.stringify)).rejects.toThrow('the database is unavailable')
   state.isBroken = false
   await Promise.all([1, 2, 3].map(() => list('math', JSON.stringify)))
   expect(state.loads).toBe(2)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleHelp, CircleX } from 'lucide-react'
+import { Check, CircleHelp, X } from 'lucide-react'
 import { scheduledStarts } from '#shared/features/booking/availability/schedule.rules'
 import { usualLength } from '#shared/features/school/school-hours.rules'
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
@@ -217,7 +217,7 @@ function DaySlip({ session, first, now }: { session: TimetableSession; first: nu
 function AttendanceMark({ attendance }: Pick<TimetableSession, 'attendance'>) {
   const { t } = useTranslation('adminHome')
   const name = attendance ?? 'unmarked'
-  const Icon = { attended: Check, absent: CircleX, unmarked: CircleHelp }[name]
+  const Icon = { attended: Check, absent: X, unmarked: CircleHelp }[name]
   return (
     <>
       <Icon aria-hidden className={`absolute right-1 bottom-1 size-3.5 ${name === 'unmarked' ? 'text-wrong' : ''}`} />

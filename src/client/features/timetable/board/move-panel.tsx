@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Mail, Move } from 'lucide-react'
+import { Check, Clock, Mail, Move, X } from 'lucide-react'
 import { useFormats } from '../../../i18n/formats'
 import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -48,18 +48,18 @@ function Consequences({ move: { column, problem }, names, picked }: Consequences
         </p>
         <ul className="mt-0.5 flex flex-wrap gap-x-4.5 gap-y-1 text-ink-soft text-sm">
           {problem === null && column && (
-            <Fact icon={CircleCheck} className="text-correct">
+            <Fact icon={Check} className="text-correct">
               {isColleague
                 ? t('move.free', { ...facts, until: formats.time(freeUntil(session, { target, column })) })
                 : t('move.freeSame', { ...facts, until: formats.time(freeUntil(session, { target, column })) })}
             </Fact>
           )}
           {problem && problem !== 'same' && (
-            <Fact icon={CircleX} className="font-semibold text-wrong">
+            <Fact icon={X} className="font-semibold text-wrong">
               {t(`move.problems.${problem}`, facts)}
             </Fact>
           )}
-          {problem === 'same' && <Fact icon={CircleCheck}>{t('move.problems.same')}</Fact>}
+          {problem === 'same' && <Fact icon={Check}>{t('move.problems.same')}</Fact>}
           <Fact icon={Clock}>{t('move.uses', { length: formats.length(session.duration) })}</Fact>
           <Fact icon={Mail}>
             {isColleague

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, CircleX, FileWarning, Radio } from 'lucide-react'
+import { Check, CircleHelp, FileWarning, Radio, X } from 'lucide-react'
 import { endTime } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { businessInstant } from '#shared/time/instant'
@@ -7,7 +7,7 @@ export type Mark = 'attended' | 'absent' | 'underWay' | 'attendanceMissing' | 'r
 
 export const MARKS = {
   attended: { icon: Check, isProblem: false },
-  absent: { icon: CircleX, isProblem: false },
+  absent: { icon: X, isProblem: false },
   underWay: { icon: Radio, isProblem: false },
   attendanceMissing: { icon: CircleHelp, isProblem: true },
   reportMissing: { icon: FileWarning, isProblem: true },

@@ -31,19 +31,19 @@ async function makeScene() {
 
 test('books, moves and cancels 45 minutes at a quarter past ten on a Saturday', async () => {
   const { student, tutor, times, book, send } = await makeScene()
-  // Eleven thirty would end after closing time.
-  expect(await times(0.75)).toEqual(['09:30', '10:15', '10:30', '11:00'])
+  // A full hour of the schedule covers its quarters. Eleven thirty would end after closing time.
+  expect(await times(0.75)).toEqual(['09:30', '10:15', '10:30', '11:00', '11:15'])
   const booked = await book({ startTime: '10:15' })
   expect([booked.statusCode, booked.json().duration]).toEqual([201, 0.75])
   expect(await balanceOf(site, student.id)).toBe(4.25)
   const { id } = booked.json()
-  expect(await times(0.75)).toEqual(['09:30', '11:00'])
+  expect(await times(0.75)).toEqual(['09:30', '11:00', '11:15'])
   const calendar = await send('GET', `/api/sessions/${id}/calendar.ics`)
   expect(calendar.body).toContain('DTSTART:20261121T151500Z')
   expect(calendar.body).toContain('DTEND:20261121T160000Z')
   const moved = await send('PATCH', `/api/sessions/${id}`, { sessionDate: SATURDAY, startTime: '10:30' })
   expect([moved.statusCode, moved.json().startTime]).toEqual([200, '10:30'])
-  expect(await times(0.75)).toEqual(['09:30'])
+  expect(await times(0.75)).toEqual(['09:30', '11:15'])
   expect((await send('PATCH', `/api/sessions/${id}`, { status: 'cancelled' })).statusCode).toBe(200)
   expect(await balanceOf(site, student.id)).toBe(5)
   expect((await send('GET', `/api/free-times?subject=math&duration=1.25&tutorId=${tutor.id}`)).json()[0]).toMatchObject(

@@ -34,6 +34,8 @@ test('a tutor sees their own sessions of a week with first name, notes and class
       startTime: '10:00',
       status: 'scheduled',
       attendance: null,
+      lateMinutes: null,
+      absenceNote: null,
       student: 'Ève G.',
       notes: 'Fractions',
       classroomUrl: `/sessions/${id}/room`,

@@ -1,4 +1,4 @@
-import { Clock, UserCheck, UserX } from 'lucide-react'
+import { Check, Clock, X } from 'lucide-react'
 import { useState } from 'react'
 import { type AttendanceMark, attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
 import { canTutorReport, LATE_MINUTES_MAX } from '#shared/features/booking/sessions/attendance.rules'
@@ -16,7 +16,7 @@ import { Select } from '../../../../ui/fields/select'
 import { TextArea } from '../../../../ui/fields/text-area'
 import { timesOf } from './session-times'
 
-const CHOICES = { attended: UserCheck, absent: UserX, late: Clock } as const
+const CHOICES = { attended: Check, absent: X, late: Clock } as const
 type Mark = keyof typeof CHOICES
 // `Object.keys` returns `string[]`, though the table is constant.
 const MARKS = Object.keys(CHOICES) as Mark[]
