@@ -237,5 +237,5 @@ test('in French, money and hours are formatted as in Québec, also on a narrow p
   await expectAccessible(page)
   await page.getByRole('button', { name: fr.confirm.interac }).click()
   await expect(page.getByText(fr.purchase.successTitle)).toBeVisible()
-  await expect(page.getByText(/ajoutées à votre compte\s: 10\./)).toBeVisible()
+  await expect(page.getByText(/10\s+heures ont été ajoutées à votre compte\./)).toBeVisible()
 })

@@ -39,7 +39,7 @@ const SENTENCES = {
       { pay: 'Payer avec Apple Pay', method: 'Apple Pay' },
     ],
     done: 'Achat réussi!',
-    added: (figure: number) => `Heures ajoutées à votre compte${NBSP}: ${figure}.`,
+    added: (figure: number) => `${figure}${NBSP}heures ont été ajoutées à votre compte.`,
     left: (figure: number) => `Solde${NBSP}: ${figure},0${NBSP}h`,
     bought: (hours: string, price: string, method: string) => `Achat de ${hours} pour ${price}, ${method}`,
   },

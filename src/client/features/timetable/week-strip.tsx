@@ -28,7 +28,7 @@ export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: 
                   ${isClosed ? 'border-edge/55 border-dashed text-ink-soft' : 'border-line bg-sheet'}`}
               >
                 <span className="whitespace-nowrap first-letter:uppercase">{dates.weekdayAndDate(day)}</span>
-                <span className="whitespace-nowrap font-medium text-xs opacity-80 tabular-nums">
+                <span className="whitespace-nowrap font-medium text-xs tabular-nums">
                   {isClosed && sessions === 0 ? t('closedDay') : t('sessions', { count: sessions })}
                 </span>
               </AppLink>

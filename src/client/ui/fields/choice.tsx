@@ -19,7 +19,7 @@ export function Choice({ onChoose, className = '', children, ...input }: ChoiceP
         type="radio"
         {...input}
         onChange={onChoose}
-        className="absolute top-1 left-1 size-3 appearance-none opacity-0"
+        className="absolute top-1 left-1 z-1 size-3 appearance-none opacity-0"
       />
       {children}
     </label>

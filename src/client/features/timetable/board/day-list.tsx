@@ -32,14 +32,14 @@ export function DayList({ day, tutors, sessions, now, onOpen }: DayListProps) {
   )
   if (shown.length === 0) return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       {shown.map((column) => (
         <section key={column.tutor.id} aria-label={column.tutor.name}>
-          <h2 className="mb-2 text-subheading">{column.tutor.name}</h2>
+          <h2 className="wrap-anywhere mb-2 text-subheading">{column.tutor.name}</h2>
           {column.off.length > 0 && (
             <p className="hatch mb-2 rounded-control px-3 py-2 text-sm">{t('board.timeOff')}</p>
           )}
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-1 gap-2">
             {sessions
               .filter(({ tutor }) => tutor.id === column.tutor.id)
               .map((session) => (
