@@ -29,7 +29,7 @@ export const chunkGroups = [
     test: at(
       'node_modules/lucide-react/',
       'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page|library))',
-      'src/client/(sign-in/sign-in-prompt|form/use-draft)',
+      'src/client/form/use-draft',
       'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',

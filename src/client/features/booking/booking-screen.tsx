@@ -1,14 +1,14 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useToday } from '../../device/today'
-import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { BackLink } from '../../ui/back-link'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
+import { formatNextDay } from './day-names'
 import { BookingForm } from './form/booking-form'
 import { BookingSlip, useBookedSession } from './sessions/booking-slip'
 import { CalendarFeed } from './sessions/calendar-feed'
@@ -55,8 +55,7 @@ export function BookingScreen() {
 
 function SlipPage({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
-  const days = useCalendarFormats()
-  const title = t('slip.title', { day: `<pen>${days.nextDay(session.sessionDate, useToday())}</pen>` })
+  const title = t('slip.title', { day: `<pen>${formatNextDay(session.sessionDate, useToday(), useLanguage())}</pen>` })
   return (
     <Page
       title={title}

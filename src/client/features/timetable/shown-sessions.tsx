@@ -4,15 +4,18 @@ import type { TimetableDay, TimetableSession } from '#shared/features/timetable/
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { LoadedPart } from '../../loading/loaded-part'
+import { viewWithWords } from '../../loading/view-with-words'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { tutorQueries } from '../../portal/tutors.queries'
 import { EmptyState } from '../../ui/states/empty-state'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { DayBoard } from './board/day-board'
-import { DayList } from './board/day-list'
-import { WeekTable } from './board/week-table'
 import { SessionSlip } from './session-slip'
 import { isShown, shownDays, type TimetableFilters } from './use-timetable-filters'
+
+const DAY_LIST = viewWithWords([], async () => (await import('./board/day-list')).DayList)
+const WEEK_TABLE = viewWithWords([], async () => (await import('./board/week-table')).WeekTable)
 
 interface ShownSessionsProps {
   filters: TimetableFilters
@@ -39,12 +42,30 @@ export function ShownSessions({ filters, sessions, days, onOpen }: ShownSessions
   const columns = tutors.data.filter((tutor) => isColumn(tutor, { filters, sessions }))
   const day = days.find((each) => each.day === filters.day)
   if (filters.span === 'day' && day) {
-    if (!isWide) return <DayList {...{ day, now, onOpen }} tutors={columns} sessions={shown} />
+    if (!isWide)
+      return (
+        <LoadedPart
+          part={DAY_LIST}
+          fallback={<RowsSkeleton label={t('loading')} />}
+          {...{ day, now, onOpen }}
+          tutors={columns}
+          sessions={shown}
+        />
+      )
     return <DayBoard key={day.day} {...{ day, now, onOpen }} tutors={columns} sessions={sessions} isShown={passes} />
   }
   if (!isWide) return <SessionList days={ofSpan} sessions={shown} now={now} onOpen={onOpen} />
   const shownWeek = days.filter((each) => ofSpan.includes(each.day))
-  return <WeekTable {...{ filters, now, onOpen }} days={shownWeek} tutors={columns} sessions={shown} />
+  return (
+    <LoadedPart
+      part={WEEK_TABLE}
+      fallback={<RowsSkeleton label={t('loading')} />}
+      {...{ filters, now, onOpen }}
+      days={shownWeek}
+      tutors={columns}
+      sessions={shown}
+    />
+  )
 }
 
 /** Tutors of the filters who can be booked or have sessions. */

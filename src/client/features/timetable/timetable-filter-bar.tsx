@@ -7,15 +7,15 @@ import type { TimetableSession } from '#shared/features/timetable/timetable.cont
 import { SEARCH_MAX } from '#shared/http/shapes'
 import { school } from '../../device/page-settings'
 import { useToday } from '../../device/today'
-import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useSubjectNames } from '../../i18n/subject-names'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { tutorQueries } from '../../portal/tutors.queries'
 import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Select } from '../../ui/fields/select'
 import { TextInput } from '../../ui/fields/text-input'
+import { formatDaySpan } from './day-names'
 import { useStudentName } from './session-slip'
 import { SPANS, stepFrom, type TimetableFilters, weekOf } from './use-timetable-filters'
 
@@ -134,7 +134,7 @@ function DayNavigation({ filters, onDay }: { filters: TimetableFilters; onDay: (
 /** The week's name on top of a date field: a press opens the browser's calendar, and a date can be typed. */
 function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t } = useTranslation('adminTimetable')
-  const dates = useCalendarFormats()
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const week = weekOf(day)
   return (
@@ -143,7 +143,7 @@ function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }
         px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-primary
         has-focus-visible:outline-offset-2"
     >
-      {dates.daySpan(week[0] ?? day, week.at(-1) ?? day)}
+      {formatDaySpan(week[0] ?? day, week.at(-1) ?? day, language)}
       <ChevronDown aria-hidden className="size-4" />
       <input
         ref={input}

@@ -1,16 +1,16 @@
 import { openSpansOn } from '#shared/features/school/school-hours.rules'
 import type { TimetableDay } from '#shared/features/timetable/timetable.contract'
 import { school } from '../../device/page-settings'
-import { useCalendarFormats } from '../../i18n/calendar-formats'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
+import { formatWeekdayAndDate } from './day-names'
 import type { TimetableFilters } from './use-timetable-filters'
 
 /** The days of the week with their number of sessions; each leads to its day. */
 export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: readonly TimetableDay[] }) {
   const { t } = useTranslation('adminTimetable')
-  const dates = useCalendarFormats()
+  const language = useLanguage()
   return (
     <nav aria-label={t('week')} className="mb-3 overflow-x-auto">
       <ul className="grid grid-cols-[repeat(7,minmax(max-content,1fr))] gap-2">
@@ -27,7 +27,7 @@ export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: 
                   aria-[current=date]:bg-night aria-[current=date]:text-night-ink
                   ${isClosed ? 'border-edge/55 border-dashed text-ink-soft' : 'border-line bg-sheet'}`}
               >
-                <span className="whitespace-nowrap first-letter:uppercase">{dates.weekdayAndDate(day)}</span>
+                <span className="whitespace-nowrap first-letter:uppercase">{formatWeekdayAndDate(day, language)}</span>
                 <span className="whitespace-nowrap font-medium text-xs tabular-nums">
                   {isClosed && sessions === 0 ? t('closedDay') : t('sessions', { count: sessions })}
                 </span>

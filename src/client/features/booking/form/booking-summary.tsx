@@ -12,7 +12,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useSubjectNames } from '../../../i18n/subject-names'
-import { useTranslation } from '../../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { useOwnTime } from '../../../tutoring/own-time'
@@ -20,6 +20,7 @@ import { AppLink } from '../../../ui/app-link'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { useMediaQuery } from '../../../ui/use-media-query'
+import { formatSoonDay } from '../day-names'
 import { isFilledWith, missingChoice } from './booking-values'
 import type { BookingFormState } from './use-booking-form'
 
@@ -78,12 +79,13 @@ function useChoiceTexts({ values, tutor, series }: BookingFormState) {
   const { subject, sessionDate, startTime, durationHours } = values
   const ownTime = useOwnTime()
   const today = useToday()
+  const language = useLanguage()
   const own = sessionDate && startTime && ownTime({ sessionDate, startTime })
   return {
     subject: subject && subjectNames.name(subject),
     tutor: tutor?.name,
     day: sessionDate && days.weekday(sessionDate),
-    shortDay: sessionDate && days.soonDay(sessionDate, today),
+    shortDay: sessionDate && formatSoonDay(sessionDate, today, language),
     time: startTime && [days.timeSpan(startTime, endTime(startTime, durationHours)), own].filter(Boolean).join(' · '),
     uses: t('summary.uses', { hours: formats.length(series.hours) }),
     after: hoursAfter >= 0 && t('summary.after', { hours: amounts.hours(hoursAfter) }),

@@ -7,11 +7,12 @@ import type { FreeTime } from '#shared/features/booking/booking.contract'
 import { useToday } from '../../../device/today'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
-import { useTranslation } from '../../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { OwnTime } from '../../../tutoring/own-time'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { bookingQueries, type FreeTimesRequest } from '../booking.queries'
+import { formatSoonDay } from '../day-names'
 
 const SHOWN_AT_FIRST = 3
 
@@ -94,7 +95,7 @@ export function NextFreeTimes({ request, isChosen, onChoose, without, className 
 export function SoonestTime({ request, isChosen, onChoose, className = '' }: NextFreeTimesProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
-  const days = useCalendarFormats()
+  const language = useLanguage()
   const today = useToday()
   const { data } = useQuery(bookingQueries.freeTimes(request))
   const [soonest] = data ?? []
@@ -114,7 +115,7 @@ export function SoonestTime({ request, isChosen, onChoose, className = '' }: Nex
       <span className="wrap-anywhere min-w-0 grow leading-snug">
         <span className="block font-semibold tabular-nums">
           {t('freeTimes.soonest', {
-            day: days.soonDay(soonest.sessionDate, today),
+            day: formatSoonDay(soonest.sessionDate, today, language),
             time: formats.time(soonest.startTime),
           })}
         </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText, CalendarPlus, ListChecks, type LucideIcon, Plus } from 'lucide-react'
+import { CalendarPlus, Feather, type LucideIcon, PencilLine, Plus } from 'lucide-react'
 import { useToday } from '../../../device/today'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -66,8 +66,8 @@ export function OverviewView() {
       )}
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         {seesPeople && <LoadedPart part={overviewParts.users} fallback={<CardSkeleton />} />}
-        <Shortcut kind="guides" icon={BookOpenText} />
-        <Shortcut kind="quizzes" icon={ListChecks} />
+        <Shortcut kind="guides" icon={Feather} />
+        <Shortcut kind="quizzes" icon={PencilLine} />
       </div>
       {seesPeople && (
         <div className="mt-8">

@@ -7,12 +7,13 @@ import { businessClock } from '#shared/time/instant'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedPart } from '../../../loading/loaded-part'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Avatar } from '../../../ui/avatar'
 import { ColumnBands, FreeSlots } from './board-column'
 import { boardSpan, COLUMN_PX, placeOf, SLIP_GAP_PX, sessionSpan, TIMES_PX } from './board-layout'
 import { BoardSlip } from './board-slip'
-import { BookPopover } from './book-popover'
 import { DragGhost } from './drag-ghost'
 import { Legend } from './legend'
 import { MovePanel } from './move-panel'
@@ -29,6 +30,8 @@ interface DayBoardProps {
   now: Date
   onOpen: (session: TimetableSession) => void
 }
+
+const BOOK_POPOVER = viewWithWords([], async () => (await import('./book-popover')).BookPopover)
 
 /** A column for each tutor along the hours of a day. Free time can be booked, sessions can be moved. */
 export function DayBoard({ day, tutors, sessions, isShown, now, onOpen }: DayBoardProps) {
@@ -94,7 +97,9 @@ export function DayBoard({ day, tutors, sessions, isShown, now, onOpen }: DayBoa
                       onBook={(startTime) => setBooking({ tutorId: column.tutor.id, startTime })}
                     >
                       {booking?.tutorId === column.tutor.id && (
-                        <BookPopover
+                        <LoadedPart
+                          part={BOOK_POPOVER}
+                          fallback={null}
                           key={booking.startTime}
                           column={column}
                           startTime={booking.startTime}
