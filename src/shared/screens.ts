@@ -33,7 +33,7 @@ const TABLE = {
     access: 'student',
     words: ['dashboard', 'sessions', 'learning'],
     title: 'site.menu.dashboard',
-    firstVisitKb: 135,
+    firstVisitKb: 136,
   },
   quizzes: {
     address: '/quiz/:subject',
