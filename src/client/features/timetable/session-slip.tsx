@@ -37,7 +37,11 @@ export function SessionSlip({ session, onOpen, detail, now }: SessionSlipProps) 
         before:inset-y-0 before:left-0 before:w-1.5 before:rounded-l-[var(--radius-spine)] before:bg-subject-cover
         hover:border-edge"
     >
-      {detail && <span className="block text-ink-soft text-sm">{detail === 'time' ? time : `${time} · ${tutor}`}</span>}
+      {detail && (
+        <span className="wrap-anywhere block text-ink-soft text-sm">
+          {detail === 'time' ? time : `${time} · ${tutor}`}
+        </span>
+      )}
       <span
         className={`block font-semibold [overflow-wrap:break-word]
           ${session.status === 'cancelled' ? 'line-through' : ''}`}

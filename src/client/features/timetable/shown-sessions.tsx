@@ -90,14 +90,14 @@ function SessionList({ days, sessions, now, onOpen }: SessionListProps) {
   const formats = useFormats()
   if (sessions.length === 0) return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       {days.map((day) => {
         const ofDay = sessions.filter(({ sessionDate }) => sessionDate === day)
         return (
           <section key={day} aria-label={formats.day(day)}>
             <h2 className="mb-2 text-subheading first-letter:uppercase">{formats.day(day)}</h2>
             {ofDay.length === 0 && <p className="text-ink-soft">{t('free')}</p>}
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {ofDay.map((session) => (
                 <li key={session.id}>
                   <SessionSlip session={session} onOpen={onOpen} detail="timeAndTutor" now={now} />
