@@ -21,7 +21,7 @@ let made = 0
 
 beforeEach(() => db.delete(signInAttempts))
 
-/** Clients that repeat something until they are told to stop. */
+/** Clients that repeat something until they are stopped. */
 function repeat(clients: number, act: () => Promise<unknown>): { stop: () => Promise<void> } {
   let isOver = false
   const loops = Array.from({ length: clients }, async () => {

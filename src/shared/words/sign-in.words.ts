@@ -45,7 +45,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
     signInTitle: 'Sign in to Plume',
     signUpTitle: 'Create your account',
-    replacesGoogle: 'This page stands in for Google sign-in, which is not set up here.',
+    replacesGoogle: 'This page replaces Google sign-in, which is not set up here.',
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',

@@ -145,7 +145,7 @@ export const words = {
   reason: 'Reason',
   reasonHint: 'Sent by email, and kept in the staff log',
   atMost: 'At most {{hours}}, in steps of half an hour',
-  notified: 'Everybody concerned is told by email.',
+  notified: 'Everyone concerned gets an email.',
   notDone: 'This could not be done',
   done: {
     book: 'Session booked',
