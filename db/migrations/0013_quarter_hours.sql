@@ -6,18 +6,19 @@ CREATE TABLE "occupied_quarters" (
 	"student_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"quarter" smallint NOT NULL,
-	CONSTRAINT "occupied_quarters_tutor_key" PRIMARY KEY("tutor_id","day","quarter"),
-	CONSTRAINT "occupied_quarters_student_key" UNIQUE("student_id","day","quarter"),
 	CONSTRAINT "occupied_quarters_one_reason" CHECK (num_nonnulls("occupied_quarters"."session_id", "occupied_quarters"."held_until") = 1),
 	CONSTRAINT "occupied_quarters_in_day" CHECK ("occupied_quarters"."quarter" between 0 and 95)
 );
 --> statement-breakpoint
-ALTER TABLE "occupied_quarters" ADD CONSTRAINT "occupied_quarters_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "occupied_quarters_session" ON "occupied_quarters" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "occupied_quarters_held" ON "occupied_quarters" USING btree ("student_id") WHERE "occupied_quarters"."held_until" is not null;--> statement-breakpoint
 INSERT INTO "occupied_quarters" ("session_id", "held_until", "tutor_id", "student_id", "day", "quarter")
 SELECT "session_id", "held_until", "tutor_id", "student_id", "day", "hour" * 4 + part
 FROM "occupied_hours", generate_series(0, 3) part WHERE "student_id" IS NOT NULL;--> statement-breakpoint
+-- Keys after the rows: with a million sessions that takes less than half of the time.
+ALTER TABLE "occupied_quarters" ADD CONSTRAINT "occupied_quarters_tutor_key" PRIMARY KEY("tutor_id","day","quarter");--> statement-breakpoint
+ALTER TABLE "occupied_quarters" ADD CONSTRAINT "occupied_quarters_student_key" UNIQUE("student_id","day","quarter");--> statement-breakpoint
+ALTER TABLE "occupied_quarters" ADD CONSTRAINT "occupied_quarters_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "occupied_quarters_session" ON "occupied_quarters" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "occupied_quarters_held" ON "occupied_quarters" USING btree ("student_id") WHERE "occupied_quarters"."held_until" is not null;--> statement-breakpoint
 DROP TABLE "occupied_hours" CASCADE;--> statement-breakpoint
 DROP FUNCTION IF EXISTS close_freed_hour, close_holidays_of_new_tutor, close_hours_of_holiday, close_hours_of_time_off,
 	lock_tutor_of_freed_hour, lock_tutors_of_holiday, refuse_unbookable_tutor CASCADE;--> statement-breakpoint

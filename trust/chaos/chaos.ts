@@ -5,7 +5,8 @@ import { createRandom, type Random } from '../../harness/random'
 import { isReady, makeServer, type ServerProcess } from '../../harness/server-process'
 import type { Db } from '../../src/server/db/db'
 import { quizzes } from '../../src/server/db/schema/quizzes'
-import { addManager, addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
+import { comingSlots, type Slot, setMixedHours } from '../crowd/mixed-hours'
+import { addManager, addStudents, addTutors, type Student } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
 import { compareWithJournal } from './checks'
 import { describeJournal, type Journal, newJournal } from './journal'
@@ -41,6 +42,7 @@ export async function runChaos({ processes, seconds, seed }: ChaosScale): Promis
       `${processes} processes, random actions, one process killed repeatedly`,
       engine.on,
       async () => {
+        await withDatabase(engine, setMixedHours)
         await Promise.all(servers.map((server) => server.start()))
         const people = await withDatabase(engine, makePeople)
         const journal = newJournal()

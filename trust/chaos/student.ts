@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
 import type { Random } from '../../harness/random'
-import { PASSWORD, type Slot, type Student } from '../crowd/people'
+import type { Slot } from '../crowd/mixed-hours'
+import { PASSWORD, type Student } from '../crowd/people'
 import type { Journal } from './journal'
 
 /** The site under test. */
@@ -29,7 +30,7 @@ export function performStudentAction(site: Site, student: Student, random: Rando
     const slot = site.slots[random.number(random.number(2) === 0 ? CONTESTED_SLOTS : site.slots.length)]
     if (!slot) return
     const tutorId = random.pick(site.tutors)
-    const body = { tutorId, subject: 'math', duration: 1, ...slot }
+    const body = { tutorId, subject: 'math', ...slot }
     const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
     const response = await send(call)
     if (!expectStatus('a booking', response, [201, 402, 409])) return

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
-import type { Slot, Student } from './people'
+import type { Slot } from './mixed-hours'
+import type { Student } from './people'
 
 /** A booking that was confirmed to a student. */
 export interface Acknowledged extends Slot {
@@ -29,7 +30,7 @@ interface BookingLoad {
   onBooking: (number: number) => void
 }
 
-/** Every student books repeatedly, each time an hour that nobody else requests: all `count` bookings must succeed. */
+/** Every student books repeatedly, each time one that nobody else requests: all `count` bookings must succeed. */
 export async function bookAll(load: BookingLoad): Promise<BookingRun> {
   const run: BookingRun = { acknowledged: [], problems: [], lost: 0, unavailable: 0 }
   let started = 0
@@ -51,13 +52,13 @@ interface BookingRequest {
 }
 
 async function bookOne(load: BookingLoad, { student, tutorId, slot }: BookingRequest, run: BookingRun): Promise<void> {
-  const body = { tutorId, subject: 'math', duration: 1, ...slot }
+  const body = { tutorId, subject: 'math', ...slot }
   const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
   const { response, sentAt, lost, unavailable } = await sendUntilAnswered(load.chooseOrigin, call)
   run.lost += lost
   run.unavailable += unavailable
   if (response.status !== 201) {
-    run.problems.push(`booking a free hour got status ${response.status} ${response.text}`)
+    run.problems.push(`booking a free time got status ${response.status} ${response.text}`)
     return
   }
   run.acknowledged.push({ id: JSON.parse(response.text).id, studentId: student.id, tutorId, call, sentAt, ...slot })

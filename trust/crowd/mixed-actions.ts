@@ -1,4 +1,5 @@
 import { addDays } from '#shared/time/calendar'
+import { TIMES } from './mixed-hours'
 import { cancelled, lastAt, moved, note, nthOf, requestFor, SERIES_WEEKS, seriesAt } from './notified'
 import { keyed, type Participant, plain, type Site, send, workingDay } from './participants'
 
@@ -21,11 +22,11 @@ async function bookAt(site: Site, participant: Participant, body: ReturnType<typ
 }
 
 const book: Action = (site, participant) =>
-  bookAt(site, participant, requestFor(participant, nthOf(participant, 'book'), '10:00'))
+  bookAt(site, participant, requestFor(participant, nthOf(participant, 'book'), TIMES.book))
 
 const hold: Action = async (site, participant) => {
   const nth = nthOf(participant, 'hold')
-  const body = requestFor(participant, nth, '14:00')
+  const body = requestFor(participant, nth, TIMES.hold)
   if (nth < HOLDS_MAX) {
     await send(site, keyed('/api/hold', participant.student.cookie, body), { what: 'a hold', status: 201 })
   }
@@ -33,7 +34,7 @@ const hold: Action = async (site, participant) => {
 }
 
 const series: Action = async (site, participant) => {
-  const { sessionDate: _, ...common } = requestFor(participant, 0, '15:00')
+  const { sessionDate: _, ...common } = requestFor(participant, 0, TIMES.series)
   const call = keyed('/api/series', participant.student.cookie, {
     ...common,
     sessionDates: weeksOf(nthOf(participant, 'series')),
@@ -43,7 +44,7 @@ const series: Action = async (site, participant) => {
 }
 
 const staffSeries: Action = async (site, participant) => {
-  const { sessionDate: _, ...common } = requestFor(participant, 0, '15:00')
+  const { sessionDate: _, ...common } = requestFor(participant, 0, TIMES.series)
   const sessionDates = weeksOf(nthOf(participant, 'series'))
   const call = keyed('/api/admin/series', site.staff, { ...common, sessionDates, studentId: participant.student.id })
   const { body: booked } = await send(site, call, { what: 'a series by staff', status: 201 })
@@ -57,34 +58,35 @@ const staffSeries: Action = async (site, participant) => {
 }
 
 const staffBook: Action = async (site, participant) => {
-  const body = requestFor(participant, nthOf(participant, 'staff book'), '11:00')
+  const body = requestFor(participant, nthOf(participant, 'staff book'), TIMES.staffBook)
   const call = keyed('/api/admin/sessions', site.staff, { ...body, studentId: participant.student.id })
   const { body: booked } = await send(site, call, { what: 'a booking by staff', status: 201 })
   if (booked) note(site, participant, [{ ...body, id: booked.id }])
 }
 
 const staffMove: Action = async (site, participant) => {
-  const session = lastAt(site, participant, '11:00')
+  const session = lastAt(site, participant, TIMES.staffBook)
   if (!session) return staffBook(site, participant)
-  const to = { sessionDate: workingDay(nthOf(participant, 'staff move')), startTime: '13:00' }
+  const to = { sessionDate: workingDay(nthOf(participant, 'staff move')), startTime: TIMES.staffMove.startTime }
   const call = keyed(`/api/admin/sessions/${session.id}/move`, site.staff, { ...to, version: session.changes + 1 })
   if ((await send(site, call, { what: 'a move by staff', status: 200 })).body) moved(site, [{ session, ...to }], 1)
 }
 
 const staffCancel: Action = async (site, participant) => {
-  const session = lastAt(site, participant, '13:00') ?? lastAt(site, participant, '10:00')
+  const session = lastAt(site, participant, TIMES.staffMove) ?? lastAt(site, participant, TIMES.book)
   if (!session) return book(site, participant)
   const body = { version: session.changes + 1, share: 'half', reason: 'Reported by phone' }
   const call = keyed(`/api/admin/sessions/${session.id}/cancel`, site.staff, body)
   if (!(await send(site, call, { what: 'a cancellation by staff', status: 200 })).body) return
   cancelled(site, [session], 0.5)
-  const back = { hours: 0.5, expectedReturnedHours: 0.5, reason: 'As a kindness' }
+  const half = session.duration / 2
+  const back = { hours: half, expectedReturnedHours: half, reason: 'As a kindness' }
   const giving = keyed(`/api/admin/sessions/${session.id}/give-back`, site.staff, back)
-  if ((await send(site, giving, { what: 'refunded hours', status: 200 })).body) session.refundedHours = 1
+  if ((await send(site, giving, { what: 'refunded hours', status: 200 })).body) session.refundedHours = session.duration
 }
 
 const cancel: Action = async (site, participant) => {
-  const session = lastAt(site, participant, '10:00')
+  const session = lastAt(site, participant, TIMES.book)
   if (!session) return book(site, participant)
   const call = plain('PATCH', `/api/sessions/${session.id}`, {
     cookie: participant.student.cookie,
@@ -95,11 +97,11 @@ const cancel: Action = async (site, participant) => {
 }
 
 const moveRestOfSeries: Action = async (site, participant) => {
-  const restOfSeries = seriesAt(site, participant, '15:00')
+  const restOfSeries = seriesAt(site, participant, TIMES.series)
   const [first] = restOfSeries
   if (!first) return series(site, participant)
   const body = {
-    ...{ sessionDate: first.sessionDate, startTime: '16:00' },
+    ...{ sessionDate: first.sessionDate, startTime: TIMES.movedSeries.startTime },
     ...{ moving: restOfSeries.map(({ id }) => id), staying: [] },
   }
   const call = plain('POST', `/api/sessions/${first.id}/move-rest-of-series`, {
@@ -116,7 +118,7 @@ const moveRestOfSeries: Action = async (site, participant) => {
 }
 
 const cancelRestOfSeries: Action = async (site, participant) => {
-  const restOfSeries = seriesAt(site, participant, '16:00')
+  const restOfSeries = seriesAt(site, participant, TIMES.movedSeries)
   const [first] = restOfSeries
   if (!first) return moveRestOfSeries(site, participant)
   const body = { sessions: restOfSeries.map(({ id }) => ({ id, refund: 'full' })) }

@@ -23,11 +23,12 @@ async function compareSessions(db: Db, journal: Journal): Promise<string[]> {
       .reduce((sum, { hours }) => sum + Number(hours), 0)
   const describe = (session: Omit<NotifiedSession, 'changes'>) =>
     `session ${session.id} of ${session.studentId} with ${session.tutorId}, ${session.sessionDate} ` +
-    `${session.startTime}, ${session.status}, ${session.refundedHours} h refunded`
+    `${session.startTime}, ${session.duration} h, ${session.status}, ${session.refundedHours} h refunded`
   const stored = (await db.select().from(sessions)).map((row) =>
     // None of these sessions can have ended: all are days ahead.
     describe({
       ...row,
+      duration: row.durationHours,
       status: row.status === 'cancelled' ? 'cancelled' : 'scheduled',
       refundedHours: refunded(row.id),
     }),

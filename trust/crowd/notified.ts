@@ -1,3 +1,4 @@
+import type { TimeOfDay } from './mixed-hours'
 import { type NotifiedSession, type Participant, type Site, workingDay } from './participants'
 
 /** The number of weeks of each series. */
@@ -10,19 +11,21 @@ export function nthOf(participant: Participant, action: string): number {
   return nth
 }
 
-/** Each kind of action has its own hour, so no two actions compete. */
-export const requestFor = ({ tutor }: Participant, nth: number, startTime: string) => ({
-  ...{ tutorId: tutor.id, subject: 'math', duration: 1, sessionDate: workingDay(nth), startTime },
+/** Each kind of action has its own time of day, so no two actions compete. */
+export const requestFor = ({ tutor }: Participant, nth: number, time: TimeOfDay) => ({
+  ...{ tutorId: tutor.id, subject: 'math', sessionDate: workingDay(nth), ...time },
 })
 
 /** Records booked sessions and the one notification due for them. */
 export function note(
   { journal }: Site,
   { student, tutor }: Participant,
-  booked: { id: number; sessionDate: string; startTime: string }[],
+  booked: { id: number; sessionDate: string; startTime: string; duration: number }[],
 ) {
   const fresh = { studentId: student.id, tutorId: tutor.id, status: 'scheduled', changes: 0, refundedHours: 0 } as const
-  journal.sessions.push(...booked.map(({ id, sessionDate, startTime }) => ({ id, sessionDate, startTime, ...fresh })))
+  journal.sessions.push(
+    ...booked.map(({ id, sessionDate, startTime, duration }) => ({ id, sessionDate, startTime, duration, ...fresh })),
+  )
   const kind = booked.length > 1 ? 'series-booked' : 'session-booked'
   journal.emails.push({ event: `${kind} ${booked[0]?.id}`, max: 1 })
 }
@@ -30,12 +33,12 @@ export function note(
 const scheduledOf = ({ journal }: Site, { student }: Participant) =>
   journal.sessions.filter(({ studentId, status }) => studentId === student.id && status === 'scheduled')
 
-/** The latest session that begins at this hour, if there is one. */
-export const lastAt = (site: Site, participant: Participant, startTime: string) =>
+/** The latest session that begins at this time, if there is one. */
+export const lastAt = (site: Site, participant: Participant, { startTime }: TimeOfDay) =>
   scheduledOf(site, participant).findLast((session) => session.startTime === startTime)
 
 /** Sessions that were booked together have consecutive ids. */
-export function seriesAt(site: Site, participant: Participant, startTime: string): NotifiedSession[] {
+export function seriesAt(site: Site, participant: Participant, { startTime }: TimeOfDay): NotifiedSession[] {
   return scheduledOf(site, participant)
     .filter((session) => session.startTime === startTime)
     .toSorted((one, other) => other.id - one.id)
@@ -43,10 +46,14 @@ export function seriesAt(site: Site, participant: Participant, startTime: string
     .toSorted((one, other) => one.id - other.id)
 }
 
-/** Records cancelled sessions, their refunds, and the one notification due for them. */
-export function cancelled({ journal }: Site, sessions: NotifiedSession[], hours: number): void {
+/** Records cancelled sessions, the refunded share of their hours, and the one notification due for them. */
+export function cancelled({ journal }: Site, sessions: NotifiedSession[], share: number): void {
   for (const session of sessions) {
-    Object.assign(session, { status: 'cancelled', changes: session.changes + 1, refundedHours: hours })
+    Object.assign(session, {
+      status: 'cancelled',
+      changes: session.changes + 1,
+      refundedHours: share * session.duration,
+    })
   }
   const kind = sessions.length > 1 ? 'series-cancelled' : 'session-cancelled'
   journal.emails.push({ event: `${kind} ${sessions[0]?.id}`, max: 1 })

@@ -11,6 +11,8 @@ export interface NotifiedSession {
   tutorId: number
   sessionDate: string
   startTime: string
+  /** In hours. */
+  duration: number
   status: 'scheduled' | 'cancelled'
   /** How often it was changed. */
   changes: number

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
-import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
-import { businessDay } from '#shared/time/business-day'
-import { addDays, weekdayOf } from '#shared/time/calendar'
+import { fullSchedule } from '#shared/features/booking/availability/schedule.rules'
 import { DAY_MS } from '#shared/time/units'
 import { hashPassword } from '../../src/server/auth/passwords/passwords'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
@@ -12,6 +9,7 @@ import { tutors } from '../../src/server/db/schema/booking'
 import { insertStudent } from '../../src/server/features/account/account.store'
 import { addEntry } from '../../src/server/features/billing/ledger/ledger.store'
 import { insertAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
+import { CROWD_HOURS } from './mixed-hours'
 
 export const PASSWORD = 'trust-me-not'
 
@@ -60,21 +58,8 @@ export async function addTutors(db: Db, count: number): Promise<number[]> {
     name: `Trust ${place}`,
     subjects: ['math' as const],
     email: `tutor-${place}@example.com`,
-    schedule: DEFAULT_SCHEDULE,
+    schedule: fullSchedule(CROWD_HOURS),
   }))
   const rows = await db.insert(tutors).values(names).returning({ id: tutors.id })
   return rows.map(({ id }) => id)
-}
-
-export interface Slot {
-  sessionDate: string
-  startTime: string
-}
-
-/** Every time of the coming working days from the day after tomorrow: still bookable when a run passes midnight. */
-export function* comingSlots(): Generator<Slot> {
-  for (let day = addDays(businessDay(new Date()), 2); ; day = addDays(day, 1)) {
-    if (weekdayOf(day) % 6 === 0) continue
-    for (const startTime of DEFAULT_START_TIMES) yield { sessionDate: day, startTime }
-  }
 }

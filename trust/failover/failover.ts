@@ -7,7 +7,8 @@ import { startStandby } from '../../harness/postgres-standby'
 import { makeServer, timeUntilReady } from '../../harness/server-process'
 import { openDatabase } from '../../src/server/db/client'
 import { bookAll, replayAll } from '../crowd/bookings'
-import { addStudents, addTutors, comingSlots } from '../crowd/people'
+import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
+import { addStudents, addTutors } from '../crowd/people'
 import { reportRun } from '../kills/server-kills'
 import { attempt, type Finding, type Part, type Row } from '../part'
 
@@ -65,9 +66,10 @@ async function bookThroughFailure(haproxy: Haproxy, { sitePorts, kill }: Failure
   const engine = engineBehind(haproxy)
   const servers = await Promise.all(sitePorts.map((port) => makeServer(engine.env, { port, isManaged: true })))
   try {
+    await withDatabase(engine, setMixedHours)
     await Promise.all(servers.map((server) => server.start()))
     const crowd = await withDatabase(engine, async (db) => ({
-      students: await addStudents(db, STUDENTS, BOOKINGS),
+      students: await addStudents(db, STUDENTS, 2 * BOOKINGS),
       tutors: await addTutors(db, STUDENTS),
     }))
     const chooseOrigin = () => haproxy.origin

@@ -6,6 +6,7 @@ import type { Db } from '../../src/server/db/db'
 import { findInconsistencies } from '../crowd/consistency'
 import { performAction } from '../crowd/mixed-actions'
 import { compareMixed } from '../crowd/mixed-checks'
+import { setMixedHours } from '../crowd/mixed-hours'
 import { type Journal, newJournal, type Participant } from '../crowd/participants'
 import { addManager, addStudents, addTutors } from '../crowd/people'
 import { attempt, type Finding, type Row } from '../part'
@@ -31,6 +32,7 @@ export async function killServerDuringMixedActions(engine: Engine, scale: MixedS
 }
 
 async function runDuringKills(engine: Engine, { kills, actions }: MixedScale): Promise<Finding> {
+  await withDatabase(engine, setMixedHours)
   const { participants, staff } = await withDatabase(engine, makePeople)
   const server = await makeServer(engine.env, { isManaged: true })
   const journal = newJournal()

@@ -3,7 +3,8 @@ import { makeServer, type ServerProcess } from '../../harness/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
 import { compareBookings, findInconsistencies } from '../crowd/consistency'
 import { findNotNotified } from '../crowd/emails'
-import { addStudents, addTutors, comingSlots } from '../crowd/people'
+import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
+import { addStudents, addTutors } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
 import { killEvenly, killServer } from './kill-evenly'
 import { killServerDuringMixedActions } from './mixed-kills'
@@ -43,8 +44,9 @@ interface KilledRun extends KillScale {
 
 /** Books during repeated kills and compares the acknowledged bookings with the stored ones. */
 export async function bookDuringKills(engine: Engine, { kills, bookings, kill }: KilledRun): Promise<Finding> {
+  await withDatabase(engine, setMixedHours)
   const crowd = await withDatabase(engine, async (db) => ({
-    students: await addStudents(db, STUDENTS, bookings),
+    students: await addStudents(db, STUDENTS, 2 * bookings),
     tutors: await addTutors(db, STUDENTS),
   }))
   const server = await makeServer(engine.env, { isManaged: true })

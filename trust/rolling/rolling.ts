@@ -6,7 +6,8 @@ import { startProxy, type TestProxy } from '../../harness/proxy'
 import { makeServer, type ServerProcess } from '../../harness/server-process'
 import type { Acknowledged } from '../crowd/bookings'
 import { compareBookings, findInconsistencies } from '../crowd/consistency'
-import { addStudents, addTutors, comingSlots, type Slot, type Student } from '../crowd/people'
+import { comingSlots, type Slot, setMixedHours } from '../crowd/mixed-hours'
+import { addStudents, addTutors, type Student } from '../crowd/people'
 import { attempt, type Part, type Row } from '../part'
 
 const STUDENTS = 8
@@ -38,6 +39,7 @@ export async function restartInTurn({ processes, rounds }: RollingScale): Promis
   let proxy: TestProxy | undefined
   try {
     return await attempt('rolling restart behind a proxy, under load', engine.on, async () => {
+      await withDatabase(engine, setMixedHours)
       await Promise.all(servers.map((server) => server.start()))
       const crowd = await withDatabase(engine, async (db) => ({
         students: await addStudents(db, STUDENTS, HOURS),
@@ -118,7 +120,7 @@ interface BookingRequest {
 }
 
 async function book(origin: string, { student, tutorId, slot, load }: BookingRequest): Promise<void> {
-  const body = { tutorId, subject: 'math', duration: 1, ...slot }
+  const body = { tutorId, subject: 'math', ...slot }
   const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
   const sentAt = Date.now()
   const response = await expectStatus(origin, call, { status: 201, load })
