@@ -18,6 +18,11 @@ export function formatPlainNumber(value: number, language: Language): string {
   return value.toLocaleString(LOCALES[language], { useGrouping: false })
 }
 
+/** A price for an input field: `150.00`, `150,00`. */
+export function formatPlainPrice(cents: number, language: Language): string {
+  return (cents / 100).toLocaleString(LOCALES[language], { useGrouping: false, minimumFractionDigits: 2 })
+}
+
 /**
  * A typed number with a decimal point or comma; NaN for anything else, including an empty text. Three digits after a
  * comma are refused, because it could be a thousands separator.

@@ -6,7 +6,6 @@ import {
   START_STEPS_MINUTES,
   type StartTimes,
 } from '#shared/features/school/school.rules'
-import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { Field } from '../../ui/fields/field'
 import { FieldError } from '../../ui/fields/field-error'
@@ -14,13 +13,14 @@ import { RadioCards } from '../../ui/fields/radio-cards'
 import { Select } from '../../ui/fields/select'
 import { isSame } from './school-edits'
 import { ChangedDot } from './section'
+import { StartTimesList, startTimesOfWeek } from './start-times-list'
 import type { ErrorOf } from './use-school-save'
 
 type Lessons = Pick<SchoolSettings, 'lessonLengths' | 'startTimes' | 'bookingNotice'>
 
 interface LessonsFieldsProps {
-  settings: Lessons
-  stored: Lessons
+  settings: SchoolSettings
+  stored: SchoolSettings
   errorOf: ErrorOf
   onChange: (changed: Partial<Lessons>) => void
 }
@@ -34,14 +34,11 @@ const NOTICES: readonly BookingNotice[] = [
 
 export function LessonsFields({ settings, stored, errorOf, onChange }: LessonsFieldsProps) {
   const { t } = useTranslation('adminSchool')
-  const formats = useFormats()
   const { lessonLengths, startTimes, bookingNotice } = settings
   const steps = START_STEPS_MINUTES.map((every) => ({
     value: String(every),
     label: t('lessons.minutes', { count: every }),
   }))
-  // A list of start times can be replaced by a step, and brought back until it is saved.
-  const lists = 'list' in stored.startTimes ? [{ value: 'list', label: t('lessons.list') }] : []
   const notices = NOTICES.some((each) => isSame(each, bookingNotice)) ? NOTICES : [...NOTICES, bookingNotice]
 
   function toggle(length: LessonLength, isOffered: boolean) {
@@ -82,16 +79,21 @@ export function LessonsFields({ settings, stored, errorOf, onChange }: LessonsFi
         <div>
           <RadioCards
             label={t('lessons.startEvery')}
-            options={[...steps, ...lists]}
+            options={[...steps, { value: 'list', label: t('lessons.list') }]}
             chosen={'list' in startTimes ? 'list' : String(startTimes.every)}
-            onChoose={(value) => onChange({ startTimes: readStart(value, stored.startTimes) })}
-            className={lists.length > 0 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3'}
+            onChoose={(value) => onChange({ startTimes: chosenStart(value, { settings, stored }) })}
+            className="grid-cols-2 sm:grid-cols-4"
           />
-          <p className="mt-1.5 text-ink-soft text-sm">
-            {'list' in startTimes
-              ? startTimes.list.map(formats.time).join(', ')
-              : t(`lessons.every.${STEP_WORDS[startTimes.every]}`)}
-          </p>
+          {'list' in startTimes ? (
+            <StartTimesList
+              hours={settings}
+              list={startTimes.list}
+              onChange={(list) => onChange({ startTimes: { list } })}
+            />
+          ) : (
+            <p className="mt-1.5 text-ink-soft text-sm">{t(`lessons.every.${STEP_WORDS[startTimes.every]}`)}</p>
+          )}
+          <FieldError id={undefined} error={errorOf('settings.startTimes')} className="mt-1.5" />
         </div>
         <Field label={t('lessons.notice')}>
           {(control) => (
@@ -118,7 +120,9 @@ export function LessonsFields({ settings, stored, errorOf, onChange }: LessonsFi
   )
 }
 
-function readStart(value: string, stored: StartTimes): StartTimes {
+/** A new list begins with the times of the step before. */
+function chosenStart(value: string, { settings, stored }: Pick<LessonsFieldsProps, 'settings' | 'stored'>): StartTimes {
   const every = START_STEPS_MINUTES.find((step) => String(step) === value)
-  return every ? { every } : stored
+  if (every) return { every }
+  return 'list' in stored.startTimes ? stored.startTimes : { list: startTimesOfWeek(settings) }
 }

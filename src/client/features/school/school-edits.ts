@@ -7,7 +7,8 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#shared/features/school/school.rules'
-import { readNumber } from '../../i18n/amounts'
+import type { Language } from '#shared/languages'
+import { formatPlainNumber, formatPlainPrice, readNumber } from '../../i18n/amounts'
 
 /** Numbers as typed, so that half-typed ones stay in their fields. */
 export interface TypedPackage extends Omit<PricePackage, 'hours' | 'priceCents'> {
@@ -44,12 +45,12 @@ function sortKeys(_: string, value: unknown): unknown {
   return isPlain ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value
 }
 
-export function typePrices({ hourlyCents, packages }: PriceList): TypedPrices {
+function typePrices({ hourlyCents, packages }: PriceList, language: Language): TypedPrices {
   return {
-    hourly: String(hourlyCents / 100),
+    hourly: formatPlainPrice(hourlyCents, language),
     packages: packages.map(({ hours, priceCents, ...rest }) => ({
       ...rest,
-      ...{ key: hours, hours: String(hours), price: (priceCents / 100).toFixed(2) },
+      ...{ key: hours, hours: formatPlainNumber(hours, language), price: formatPlainPrice(priceCents, language) },
     })),
   }
 }
@@ -70,8 +71,11 @@ function toCents(typed: string): number {
 }
 
 /** The settings and prices as they would be after saving. */
-export function withEdits(state: SchoolState, edits: SchoolEdits): { settings: SchoolSettings; prices: TypedPrices } {
-  return { settings: { ...state.settings, ...edits.settings }, prices: edits.prices ?? typePrices(state.prices) }
+export function withEdits(state: SchoolState, edits: SchoolEdits, language: Language) {
+  return {
+    settings: { ...state.settings, ...edits.settings },
+    prices: edits.prices ?? typePrices(state.prices, language),
+  }
 }
 
 /** A value that was changed and changed back counts as unchanged. */

@@ -217,3 +217,31 @@ test('the page fits a phone in French', async () => {
   await expect.element(page.getByRole('heading', { name: 'Heures d’ouverture' }).first()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
+
+test('start times are chosen one by one: removed, and added in order', async () => {
+  const site = openSchool()
+  await show()
+  await button('Remove 1:00 PM').click()
+  await page.getByRole('combobox', { name: 'Add a time' }).selectOptions('12:15 PM')
+  await button('Save 1 change').click()
+  await expect.element(page.getByText('Settings Saved')).toBeVisible()
+  const list = ['09:00', '10:00', '11:00', '12:15', '14:00', '15:00', '16:00']
+  expect(site.askedAt(schoolContract.save)[0]?.body).toEqual({ settings: { startTimes: { list } } })
+})
+
+test('a school without own start times begins its list with those of the step before', async () => {
+  openSchool()
+  await show()
+  await section('Lessons').getByText('60 min').last().click()
+  await button('Save 1 change').click()
+  await expect.element(page.getByText('Settings Saved')).toBeVisible()
+  await section('Lessons').getByText('Own times').click()
+  await expect.element(button('Remove 9:00 AM')).toBeVisible()
+  await expect.element(button('Remove 12:00 PM')).toBeVisible()
+})
+
+test('prices are written as in the language of the page', async () => {
+  openSchool()
+  await show('fr')
+  await expect.element(page.getByRole('textbox', { name: /^Prix .*5 heures/ })).toHaveValue('150,00')
+})

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { SchoolState } from '#shared/features/school/school.contract'
 import type { SchoolSettings } from '#shared/features/school/school.rules'
 import { useFormats } from '../../i18n/formats'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { AffectedSessions } from '../../portal/affected-sessions'
 import { DashboardLink } from '../../portal/dashboard-link'
 import { QueryContent } from '../../portal/query-content'
@@ -61,7 +61,7 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
   const { changes: may } = usePermissions()
   const saving = useSchoolSave({ state, edits, onEdit, onConflict })
   const { affected, errorOf } = saving
-  const { settings, prices } = withEdits(state, edits)
+  const { settings, prices } = withEdits(state, edits, useLanguage())
   const parts = changedParts(state, edits)
   const list = readPrices(prices)
   const readable = list.packages.filter(({ hours, priceCents }) => hours > 0 && priceCents > 0)

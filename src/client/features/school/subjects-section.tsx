@@ -53,10 +53,10 @@ export function SubjectFields({ subjects, stored, tutors, error, onChange }: Sub
             <li
               key={id}
               data-subject={id}
-              className="flex min-h-13.5 flex-wrap items-center gap-x-3.5 border-line border-t px-4 sm:px-6"
+              className="flex min-h-13.5 items-center gap-x-3.5 border-line border-t px-4 sm:px-6"
             >
               <span aria-hidden className="h-7 w-2 rounded-[3px] bg-subject-cover" />
-              <b className="flex min-w-28 items-center font-semibold">
+              <b className="flex items-center font-semibold sm:min-w-28">
                 {name}
                 {!isSame(subject, before) && <ChangedDot label={t('notSaved')} />}
                 {!isQuizSubject(id) && (
@@ -70,7 +70,9 @@ export function SubjectFields({ subjects, stored, tutors, error, onChange }: Sub
               <span className="text-ink-soft text-sm max-sm:hidden">
                 {isQuizSubject(id) ? t('subjects.full') : t('subjects.tutoringOnly')}
               </span>
-              <span className="ml-auto text-ink-soft text-sm">{t('subjects.tutors', { count: tutors[id] ?? 0 })}</span>
+              <span className="ml-auto text-right text-ink-soft text-sm">
+                {t('subjects.tutors', { count: tutors[id] ?? 0 })}
+              </span>
               <Switch
                 label={t('subjects.offered', { name })}
                 isLabelHidden

@@ -45,6 +45,8 @@ export const words = {
     minutes: '{{count}} min',
     startEvery: 'Start every',
     list: 'Own times',
+    removeTime: 'Remove {{time}}',
+    addTime: 'Add a time',
     every: {
       quarter: '9:00, 9:15, 9:30 and so on',
       half: '9:00, 9:30, 10:00 and so on',

@@ -49,6 +49,8 @@ export const words = {
     minutes: '{{count}}\u00a0min',
     startEvery: 'Début toutes les',
     list: 'Heures choisies',
+    removeTime: 'Retirer {{time}}',
+    addTime: 'Ajouter une heure',
     every: {
       quarter: '9\u00a0h, 9\u00a0h\u00a015, 9\u00a0h\u00a030 et ainsi de suite',
       half: '9\u00a0h, 9\u00a0h\u00a030, 10\u00a0h et ainsi de suite',
