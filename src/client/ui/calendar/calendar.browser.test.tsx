@@ -10,7 +10,13 @@ const TODAY = '2026-11-16'
 const WORDS = { previousMonth: 'Previous month', nextMonth: 'Next month' }
 const CLOSED = 'Closed at the weekend'
 
-function CalendarForm({ first = null, other }: { first?: string | null; other?: string }) {
+interface CalendarFormProps {
+  first?: string | null
+  other?: string
+  opensOnSaturday?: boolean
+}
+
+function CalendarForm({ first = null, other, opensOnSaturday = false }: CalendarFormProps) {
   const [chosen, setChosen] = useState<string | null>(first)
   const [cursor, setCursor] = useCalendarCursor(chosen, '2026-11-17')
   return (
@@ -29,8 +35,8 @@ function CalendarForm({ first = null, other }: { first?: string | null; other?: 
         today={TODAY}
         cursor={cursor}
         onMove={setCursor}
-        refusalOf={(day) => (weekdayOf(day) % 6 === 0 ? CLOSED : null)}
-        words={WORDS}
+        refusalOf={(day) => (weekdayOf(day) === 0 || (weekdayOf(day) === 6 && !opensOnSaturday) ? CLOSED : null)}
+        words={{ ...WORDS, ...(opensOnSaturday && { wholeMonth: 'Whole month' }) }}
       />
     </>
   )
@@ -102,4 +108,13 @@ test('the chosen day keeps enough contrast under the pointer', async () => {
   await chosen.click()
   await chosen.hover()
   expect(await contrastOf(chosen.element())).toBeGreaterThan(4.5)
+})
+
+test('on a phone, a Saturday that can be booked is as wide as the other days', async () => {
+  await page.viewport(390, 844)
+  await showPart(<CalendarForm opensOnSaturday />)
+  const widthOf = (name: string) => Math.round(day(name).element().getBoundingClientRect().width)
+  await expect.element(day('Saturday, November 21, 2026')).toBeVisible()
+  expect(widthOf('Saturday, November 21, 2026')).toBe(widthOf('Tuesday, November 17, 2026'))
+  await page.viewport(1280, 900)
 })

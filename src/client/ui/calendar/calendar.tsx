@@ -144,6 +144,13 @@ type CalendarGridProps = DaysProps & {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+const NARROW_WEEKEND = 'max-sm:grid-cols-[1.75rem_repeat(5,minmax(0,1fr))_1.75rem]'
+
+/** Then a folded week leaves more room for the other days. */
+function isWeekendRefused(week: (string | null)[], refusalOf: CalendarProps['refusalOf']): boolean {
+  return [week[0], week[6]].every((day) => !day || refusalOf(day) !== null)
+}
+
 function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...days }: CalendarGridProps) {
   const { isFolded } = days
   const formats = useCalendarFormats()
@@ -185,7 +192,7 @@ function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...day
             className={
               isFolded
                 ? `max-sm:grid max-sm:w-full max-sm:shrink-0 max-sm:snap-start max-sm:gap-1.5 max-sm:p-1
-                  max-sm:grid-cols-[1.75rem_repeat(5,minmax(0,1fr))_1.75rem]`
+                  ${isWeekendRefused(week, days.refusalOf) ? NARROW_WEEKEND : 'max-sm:grid-cols-7'}`
                 : ''
             }
           >
