@@ -36,7 +36,7 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
           pictureUrl={session.tutor.photoUrl ?? null}
           className="size-11.5 text-lg max-sm:hidden"
         />
-        <div className="min-w-0 flex-1 basis-32">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="wrap-anywhere leading-snug">
             <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
           </p>

@@ -78,13 +78,13 @@ function Who({ session }: { session: Session }) {
   const subjectNames = useSubjectNames()
   const labels = useSessionLabels()
   return (
-    <div className="flex items-center gap-x-4 gap-y-2 sm:gap-x-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-5">
       <Avatar
         name={session.tutor.name}
         pictureUrl={session.tutor.photoUrl ?? null}
         className="size-16 text-xl sm:size-18"
       />
-      <p className="wrap-anywhere min-w-0 grow">
+      <p className="wrap-anywhere min-w-0 grow basis-40">
         <b className="block font-[620] font-serif text-subheading sm:text-heading">{session.tutor.name}</b>
         <span className="text-ink-soft">{t('slip.tutorFor', { subject: subjectNames.inText(session.subject) })}</span>
       </p>
