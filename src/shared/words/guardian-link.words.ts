@@ -30,22 +30,22 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
         `A student on Plume would like copies of messages about sessions and purchases to go to ${address}.`,
       button: 'Yes, send me copies',
       doneTitle: 'You will get copies',
-      done: 'From now on you will be told about sessions and purchases. You can stop this with the link in each copy, and so can the student.',
+      done: 'From now on, you will get copies of emails about sessions and purchases. You can stop them with the link in each copy, and so can the student.',
     },
     stop: {
       title: 'Stop these copies',
       text: (address) => `Copies of messages about sessions and purchases will no longer go to ${address}.`,
       button: 'Stop them',
-      doneTitle: 'You will not get copies any more',
-      done: 'The student can ask you again at any time; nothing is sent before you agree.',
+      doneTitle: 'You will no longer get copies',
+      done: 'The student can ask you again at any time. We send nothing until you agree.',
     },
     sharing: {
-      title: 'What tutors are shown',
+      title: 'What tutors can see',
       text: () =>
-        'Tutors will no longer be shown the questions that the student missed, nor the results, nor the map of skills.',
+        'Tutors will no longer see the questions the student missed, the results or the skill map.',
       button: 'Stop sharing',
-      doneTitle: 'Nothing is shared with tutors any more',
-      done: 'The student can choose it again for a session; you will be told.',
+      doneTitle: 'Nothing is shared with tutors now',
+      done: 'The student can share them again for a session. We will let you know.',
     },
   },
   fr: {
@@ -69,7 +69,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
         `Une ou un élève de Plume souhaite que des copies des messages sur ses séances et ses achats soient envoyées à ${address}.`,
       button: 'Oui, envoyez-moi des copies',
       doneTitle: 'Vous recevrez des copies',
-      done: 'Désormais, vous serez informé des séances et des achats. Vous pouvez y mettre fin avec le lien de chaque copie, et l’élève aussi.',
+      done: 'Désormais, vous recevrez des copies des courriels sur les séances et les achats. Vous pouvez y mettre fin avec le lien de chaque copie, et l’élève aussi.',
     },
     stop: {
       title: 'Ne plus recevoir ces copies',
@@ -79,12 +79,12 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       done: 'L’élève peut vous le demander de nouveau en tout temps; rien n’est envoyé avant votre accord.',
     },
     sharing: {
-      title: 'Ce qui est montré en tutorat',
+      title: 'Ce que voient les tuteurs et tutrices',
       text: () =>
-        'Les questions manquées par l’élève, ses résultats et sa carte des notions ne seront plus montrés en tutorat.',
-      button: 'Ne plus les montrer',
-      doneTitle: 'Plus rien n’est montré en tutorat',
-      done: 'L’élève peut le choisir de nouveau pour une séance; vous le saurez.',
+        'Les tuteurs et tutrices ne verront plus les questions ratées, les résultats ni la carte des notions de l’élève.',
+      button: 'Arrêter le partage',
+      doneTitle: 'Plus rien n’est partagé',
+      done: 'L’élève peut les partager de nouveau pour une séance; nous vous en informerons.',
     },
   },
 }

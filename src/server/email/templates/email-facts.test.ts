@@ -35,7 +35,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['2\u00a0séances', 'mardi 17 novembre 2026', 'mardi 1er décembre 2026 à 9\u00a0h', '14\u00a0h – 15\u00a0h'],
   ],
   ['series-booked', 'guardian', ['Ève', 'December 1', '11.5\u00a0hours left'], ['1er décembre', 'Amara Diallo']],
-  ['series-booked', 'tutor', ['Ève G.', 'December 1', 'same hour with you'], ['Ève G.', 'la même heure avec vous']],
+  ['series-booked', 'tutor', ['Ève G.', 'December 1', 'same time with you'], ['Ève G.', 'la même heure avec vous']],
   [
     'series-cancelled',
     'student',
@@ -52,9 +52,9 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
   ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été rendue', 'XYZ-5']],
   ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['remplace Jules Roy']],
   ['session-reassigned', 'tutor', ['was planned with Jules Roy and is now with you'], ['Jules Roy', 'avec vous']],
-  ['session-marked', 'student', ['marked as absent', 'stay used'], ['ton absence a été notée', 'restent utilisées']],
-  ['session-marked', 'guardian', ['did not come', 'stay used'], ['n’était pas', 'restent utilisées']],
-  ['session-marked', 'tutor', ['did not come to this session'], ['n’était pas à cette séance']],
+  ['session-marked', 'student', ['marked absent', 'not returned'], ['ton absence a été notée', 'ne sont pas rendues']],
+  ['session-marked', 'guardian', ['was marked absent', 'not returned'], ['n’était pas', 'ne sont pas rendues']],
+  ['session-marked', 'tutor', ['was marked absent from this session'], ['une absence a été notée']],
   ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],
   ['session-soon', 'student', ['begins soon', 'November 17 at 2:00 PM Eastern'], ['commence bientôt', '14\u00a0h']],
   [
@@ -90,8 +90,8 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
   [
     'refund-failed',
     'student',
-    ['$98.50', '3.5\u00a0hours', '4.5\u00a0hours', 'C-2026-0003', 'no longer counts', '/buy-credits'],
-    ['98,50\u00a0$', '3,5\u00a0heures', 'C-2026-0003', 'ne compte plus'],
+    ['$98.50', '3.5\u00a0hours', '4.5\u00a0hours', 'C-2026-0003', 'no longer valid', '/buy-credits'],
+    ['98,50\u00a0$', '3,5\u00a0heures', 'C-2026-0003', 'n’est plus valide'],
   ],
   ['refund-failed', 'guardian', ['$98.50', 'T7KD-MX'], ['98,50\u00a0$', 'T7KD-MX']],
   ['sharing-begun', 'guardian', ['Amara Diallo', '/api/email-links/t0ken'], ['Amara Diallo', '/api/email-links/t0ken']],

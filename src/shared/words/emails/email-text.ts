@@ -3,7 +3,8 @@ import type { Attendance } from '../../features/booking/sessions/attendance.rule
 export interface EmailText {
   subject: string
   /**
-   * Follows the reader's name and a comma, and also works without them. A guardian's follows the student's name only.
+   * Follows the reader's name and a comma, and also works without them. A guardian's follows the student's name only:
+   * after a space, unless it begins with an apostrophe or a no-break space.
    */
   heading: string
   /** Paragraphs above the facts. A mailbox shows the first one after the subject. */

@@ -38,52 +38,54 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         `${student} learns with tutors at Plume and gave your address, so that you receive copies of the emails about sessions and about hours bought.`,
       ],
       button: 'Yes, send me copies',
-      after: [`Nothing is sent before you agree. If you do not know ${student}, there is nothing to do.`],
+      after: [`We send nothing until you agree. If you do not know ${student}, you can ignore this email.`],
     }),
     booked: ({ at, tutor, student }) => ({
       subject: `${student} has a session: ${at}`,
       heading: 'has a session booked',
       before: [`${tutor} is expecting ${student}.`],
-      after: ['The attached invitation adds the session to your calendar and corrects it there if anything changes.'],
+      after: [
+        'Open the attached invitation to add the session to your calendar. We will send an update if anything changes.',
+      ],
     }),
     moved: ({ at, tutor, student }, wasAt) => ({
-      subject: `${student} has a session that moved: ${at}`,
-      heading: 'has a session that moved',
+      subject: `${student}’s session has moved: ${at}`,
+      heading: '’s session has moved',
       before: [`It was planned for ${wasAt}. ${tutor} is now expecting ${student} at this time:`],
-      after: ['The attached invitation moves it in your calendar too. Moving a session uses no extra hours.'],
+      after: ['The attached invitation updates your calendar. Moving a session uses no extra hours.'],
     }),
     cancelled: ({ at, tutor, student }, refunded) => ({
-      subject: `${student} has a session that is cancelled: ${at}`,
-      heading: 'has a session that is cancelled',
+      subject: `${student}’s session is cancelled: ${at}`,
+      heading: '’s session is cancelled',
       before: [
         `The session with ${tutor} will not take place.`,
         refunded.count === 0
           ? 'No hours were returned for it.'
           : `${refunded.text} ${refunded.count === 1 ? 'is' : 'are'} back in the balance.`,
       ],
-      after: ['The attached file takes the session out of your calendar.'],
+      after: ['The attached file removes the session from your calendar.'],
     }),
     reassigned: ({ at, tutor, student }, wasTutor, wasAt) => ({
-      subject: `${student} has a session that is now with ${tutor}: ${at}`,
-      heading: `has a session that is now with ${tutor}`,
+      subject: `${student}’s session is now with ${tutor}: ${at}`,
+      heading: `’s session is now with ${tutor}`,
       before: [
         wasAt
           ? `It was planned with ${wasTutor} for ${wasAt}. ${tutor} is now expecting ${student} at another time. The hours stay the same.`
           : `${tutor} takes over from ${wasTutor}. The day, the time and the hours stay the same.`,
       ],
-      after: ['The attached invitation corrects the session in your calendar.'],
+      after: ['The attached invitation updates the session in your calendar.'],
     }),
     marked: ({ at, tutor, student }, attendance) => ({
       ...(attendance === 'absent'
         ? {
-            subject: `${student} was marked as absent: ${at}`,
-            heading: 'was marked as absent',
-            before: [`It was noted that ${student} did not come to the session with ${tutor}. Its hours stay used.`],
+            subject: `${student} was marked absent: ${at}`,
+            heading: 'was marked absent',
+            before: [`${student} was marked absent from the session with ${tutor}. The hours are not returned.`],
           }
         : {
-            subject: `${student} was marked as present: ${at}`,
-            heading: 'was marked as present',
-            before: [`It was noted that ${student} came to the session with ${tutor}.`],
+            subject: `${student} was marked present: ${at}`,
+            heading: 'was marked present',
+            before: [`${student} is now marked as present for the session with ${tutor}.`],
           }),
       after: [],
     }),
@@ -93,36 +95,32 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       before: [`${text} ${count === 1 ? 'was' : 'were'} bought and added to the balance. Hours never expire.`],
       after: ['Keep this email as your receipt.'],
     }),
-    transfer: (student, { text, count }, amount) => ({
+    transfer: (student, { text }, amount) => ({
       subject: `The e-Transfer of ${amount} for ${student} has not arrived yet`,
-      heading: 'asked for hours that are not paid yet',
-      before: [
-        `${text} ${count === 1 ? 'is' : 'are'} added when the money arrives, with the reference below as its message.`,
-      ],
-      after: ['If you have sent it already, or do not want these hours, there is nothing to do.'],
+      heading: 'has an unpaid purchase of hours',
+      before: [`${text} will be added as soon as the e-Transfer arrives. Put the reference below in its message.`],
+      after: ['If you have already sent it, or do not want these hours, you can ignore this email.'],
     }),
-    refunded: (student, { text, count }, amount) => ({
+    refunded: (student, { text }, amount) => ({
       subject: `Refund for ${student}: ${amount} for ${text}`,
       heading: `has a refund of ${amount}`,
-      before: [
-        `${text} ${count === 1 ? 'was' : 'were'} taken off the balance, and ${amount} goes back to the person who paid.`,
-      ],
-      after: ['Depending on how it was paid, the money can take a few days to arrive.'],
+      before: [`We took ${text} off the balance and sent ${amount} back to the person who paid.`],
+      after: ['Depending on the payment method, the money can take a few days to arrive.'],
     }),
     refundFailed: (student, { text, count }, amount) => ({
       subject: `The refund of ${amount} for ${student} did not arrive`,
-      heading: `has a refund of ${amount} that did not arrive`,
+      heading: `’s refund of ${amount} did not arrive`,
       before: [
         `The bank sent ${amount} back to us, so ${text} ${count === 1 ? 'is' : 'are'} back in the balance.`,
-        'The credit note no longer counts.',
+        'The credit note is no longer valid.',
       ],
-      after: ['If the money is still wanted, answer this letter: we will find another way.'],
+      after: ['If you would still like a refund, reply to this email and we will find another way.'],
     }),
     low: (student, { text, count }) => ({
       subject: `${student} has ${text} left`,
       heading: 'has few hours left',
       before: [`There ${count === 1 ? 'is' : 'are'} ${text} left for sessions with tutors.`],
-      after: ['Hours are bought from the student’s account. Quizzes, guides and practice use none.'],
+      after: ['Hours can be bought in the student’s account. Quizzes, guides and practice use none.'],
     }),
     givenBack: ({ text, count }, { at, tutor, student }) => ({
       subject: `${student} got ${text} back`,
@@ -137,14 +135,14 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       after: [],
     }),
     sharing: ({ at, tutor, student }) => ({
-      subject: `${student} is sharing mistakes with ${tutor}`,
-      heading: `is sharing mistakes with ${tutor}`,
+      subject: `${student} is showing ${tutor} recent mistakes`,
+      heading: `is showing ${tutor} recent mistakes`,
       before: [
-        `To prepare the session of ${at}, ${tutor} sees the questions that ${student} missed lately in its subject, the answers given, the last five results and the map of skills.`,
+        `To prepare for the session on ${at}, ${tutor} can see the questions ${student} recently missed in that subject, the answers given, the last five results and the skill map.`,
       ],
       button: 'Stop sharing',
       after: [
-        `One more click and nothing is shared with any tutor. ${student} can choose it again, and you will be told.`,
+        `If you stop sharing, no tutor sees any of this. ${student} can turn it on again, and we will let you know.`,
       ],
     }),
   },
@@ -166,25 +164,27 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         `${student} apprend chez Plume en tutorat et a donné votre adresse, pour que vous receviez des copies des courriels sur les séances et sur les heures achetées.`,
       ],
       button: 'Oui, m’envoyer les copies',
-      after: [`Rien n’est envoyé avant votre accord. Si vous ne connaissez pas ${student}, il n’y a rien à faire.`],
+      after: [`Rien n’est envoyé avant votre accord. Si vous ne connaissez pas ${student}, ignorez ce courriel.`],
     }),
     booked: ({ at, tutor, student }) => ({
       subject: `${student} a une séance\u00a0: ${at}`,
       heading: 'a une séance réservée',
       before: [`${tutor} attend ${student}.`],
-      after: ['L’invitation jointe ajoute la séance à votre calendrier et l’y corrige si quelque chose change.'],
+      after: [
+        'Ouvrez l’invitation jointe pour ajouter la séance à votre calendrier. Nous vous écrirons si quelque chose change.',
+      ],
     }),
     moved: ({ at, tutor, student }, wasAt) => ({
-      subject: `${student} a une séance déplacée\u00a0: ${at}`,
-      heading: 'a une séance déplacée',
-      before: [`Elle était prévue le ${wasAt}. ${tutor} attend maintenant ${student} à ce moment-ci\u00a0:`],
+      subject: `${student}\u00a0: séance déplacée, ${at}`,
+      heading: '\u00a0: une séance est déplacée',
+      before: [`Elle était prévue le ${wasAt}. ${tutor} attend maintenant ${student}\u00a0:`],
       after: [
         'L’invitation jointe la déplace aussi dans votre calendrier. Le déplacement n’utilise aucune heure de plus.',
       ],
     }),
     cancelled: ({ at, tutor, student }, refunded) => ({
-      subject: `${student} a une séance annulée\u00a0: ${at}`,
-      heading: 'a une séance annulée',
+      subject: `${student}\u00a0: séance annulée, ${at}`,
+      heading: '\u00a0: une séance est annulée',
       before: [
         `La séance avec ${tutor} n’aura pas lieu.`,
         refunded.count === 0
@@ -194,8 +194,8 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       after: ['Le fichier joint retire la séance de votre calendrier.'],
     }),
     reassigned: ({ at, tutor, student }, wasTutor, wasAt) => ({
-      subject: `${student} a une séance maintenant avec ${tutor}\u00a0: ${at}`,
-      heading: `a une séance maintenant avec ${tutor}`,
+      subject: `${student}\u00a0: séance maintenant avec ${tutor}, ${at}`,
+      heading: `\u00a0: la séance est maintenant avec ${tutor}`,
       before: [
         wasAt
           ? `Elle était prévue le ${wasAt} avec ${wasTutor}. ${tutor} attend maintenant ${student} à un autre moment. Le solde ne change pas.`
@@ -208,12 +208,12 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         ? {
             subject: `${student} n’était pas à sa séance\u00a0: ${at}`,
             heading: 'n’était pas à sa séance',
-            before: [`Une absence est notée à la séance avec ${tutor}. Ses heures restent utilisées.`],
+            before: [`Une absence a été inscrite à la séance avec ${tutor}. Les heures ne sont pas rendues.`],
           }
         : {
             subject: `${student} était à sa séance\u00a0: ${at}`,
             heading: 'était à sa séance',
-            before: [`Une présence est notée à la séance avec ${tutor}.`],
+            before: [`Une présence a été inscrite à la séance avec ${tutor}.`],
           }),
       after: [],
     }),
@@ -227,26 +227,28 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
     }),
     transfer: (student, { text }, amount) => ({
       subject: `Le virement de ${amount} pour ${student} n’est pas encore arrivé`,
-      heading: 'a demandé des heures qui ne sont pas encore payées',
+      heading: 'a un achat d’heures à payer',
       before: [
-        `Achat demandé\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
+        `Achat\u00a0: ${text}. Nous les ajouterons au solde dès que le virement arrivera. Inscrivez la référence ci-dessous dans le message du virement.`,
       ],
-      after: ['Si vous l’avez déjà envoyé, ou si vous ne voulez pas ces heures, il n’y a rien à faire.'],
+      after: ['Si vous l’avez déjà envoyé, ou si vous ne voulez pas ces heures, ignorez ce courriel.'],
     }),
     refunded: (student, { text }, amount) => ({
       subject: `Remboursement pour ${student}\u00a0: ${amount} pour ${text}`,
       heading: `a un remboursement de ${amount}`,
       before: [`Retrait du solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
-      after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
+      after: ['Selon le mode de paiement, l’argent peut mettre quelques jours à arriver.'],
     }),
     refundFailed: (student, { text }, amount) => ({
       subject: `Le remboursement de ${amount} pour ${student} n’est pas arrivé`,
-      heading: `a un remboursement de ${amount} qui n’est pas arrivé`,
+      heading: `\u00a0: le remboursement de ${amount} n’est pas arrivé`,
       before: [
         `La banque nous a renvoyé ${amount}. De retour dans le solde\u00a0: ${text}.`,
-        'La note de crédit ne compte plus.',
+        'La note de crédit n’est plus valide.',
       ],
-      after: ['Si vous voulez quand même l’argent, répondez à cette lettre\u00a0: nous trouverons un autre moyen.'],
+      after: [
+        'Si vous voulez toujours un remboursement, répondez à ce courriel\u00a0: nous trouverons un autre moyen.',
+      ],
     }),
     low: (student, { text }) => ({
       subject: `${student} a encore ${text}`,
@@ -269,14 +271,14 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       after: [],
     }),
     sharing: ({ at, tutor, student }) => ({
-      subject: `${student} montre ses erreurs à ${tutor}`,
-      heading: `montre ses erreurs à ${tutor}`,
+      subject: `${student} partage ses erreurs récentes avec ${tutor}`,
+      heading: `partage ses erreurs récentes avec ${tutor}`,
       before: [
-        `Pour préparer la séance du ${at}, ${tutor} voit les questions manquées récemment par ${student} dans cette matière, les réponses données, les cinq derniers résultats et la carte des notions.`,
+        `Pour préparer la séance du ${at}, ${tutor} peut voir les questions ratées récemment par ${student} dans cette matière, les réponses données, les cinq derniers résultats et la carte des notions.`,
       ],
-      button: 'Ne plus les montrer',
+      button: 'Arrêter le partage',
       after: [
-        `Un clic de plus, et plus rien n’est montré à personne. ${student} peut le choisir de nouveau, et vous le saurez.`,
+        `Si vous arrêtez le partage, plus personne ne verra ces renseignements. ${student} peut le réactiver, et nous vous en informerons.`,
       ],
     }),
   },

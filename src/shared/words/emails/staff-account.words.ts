@@ -34,26 +34,26 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
     forgottenPassword: () => ({
       subject: 'Choose a new password',
       heading: 'here is your way back in',
-      before: ['Somebody asked for a new password for your Plume account. If it was you, choose one here.'],
+      before: ['Someone asked for a new password for your Plume account. If it was you, choose one here.'],
       button: 'Choose a new password',
       after: [
-        'This works once, and for 30 minutes.',
-        'Not you? Then there is nothing to do: your password stays as it is.',
+        'The link works once, for 30 minutes.',
+        'Not you? You can ignore this email. Your password stays the same.',
       ],
     }),
     tutorInvited: () => ({
       subject: 'Your tutor desk at Plume',
       heading: 'your desk is ready',
       before: [
-        'At your desk you find your sessions, what students wrote for you, and the classroom of each session. Choose a password to open it.',
+        'Your desk shows your sessions, what students wrote to you, and the classroom for each session. Choose a password to open it.',
       ],
       button: 'Choose a password',
-      after: ['This works once, and for 7 days.'],
+      after: ['The link works once, for 7 days.'],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Your password was changed',
       heading: 'your password was changed',
-      before: ['The password of your Plume account is a new one. Every other device was signed out.'],
+      before: ['Your Plume account has a new password. All other devices were signed out.'],
       after: [`Not you? Write to ${supportEmail} right away.`],
     }),
     factorAdded: (supportEmail) => ({
@@ -76,7 +76,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       subject: 'A recovery code was used',
       heading: 'a recovery code was used',
       before: [
-        'Somebody signed in to your Plume account with your password and one of your recovery codes.',
+        'Someone signed in to your Plume account with your password and one of your recovery codes.',
         codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`,
       ],
       after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
@@ -101,24 +101,24 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       heading: 'your password was used on a new device',
       before: [
         browser
-          ? `Somebody entered your password in ${browser.name} on ${browser.system}, where you had not signed in before.`
-          : 'Somebody entered your password in a browser where you had not signed in before.',
+          ? `Someone entered your password in ${browser.name} on ${browser.system}, where you had not signed in before.`
+          : 'Someone entered your password in a browser where you had not signed in before.',
       ],
       after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Your email address was changed',
-      heading: 'the staff changed your address',
+      heading: 'staff changed your email address',
       before: [
         newEmail
           ? `Your tutor account now belongs to ${newEmail}. Its sign-ins, calendar link and open invitations have ended.`
           : 'Your tutor account no longer has an email address. Its sign-ins, calendar link and open invitations have ended.',
       ],
       button: 'Take my account back',
-      after: ['If you asked for this, there is nothing to do. If not, you can take your account back within 7 days.'],
+      after: ['If you asked for this, you’re all set. If not, you can take your account back within 7 days.'],
     }),
     ownerRequested: ({ name, email, requestedBy, needsOtherOwner }) => ({
-      subject: 'Somebody is to become an owner',
+      subject: 'A new owner was requested',
       heading: 'a new owner was requested',
       before: [
         `${requestedBy} asked to make ${name} (${email}) an owner of the portal. Owners can do everything, including managing staff accounts.`,
@@ -126,7 +126,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
           ? 'Another owner has to confirm this under Staff before it takes effect.'
           : 'It can be confirmed under Staff after 24 hours.',
       ],
-      after: ['You did not expect this? Withdraw the request under Staff and end the sign-ins of whoever made it.'],
+      after: ['Not expected? Withdraw the request under Staff and sign out the person who made it.'],
     }),
     tutorAway: ({ tutorName, fromDay, toDay, sessions }) => ({
       subject: `${tutorName} takes time off over booked sessions`,
@@ -134,10 +134,10 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         `The time off is ${spanOf({ fromDay, toDay }, 'en')}.`,
         sessions === 1
-          ? 'One session is already booked then. It stays booked until staff settle it.'
-          : `${sessions} sessions are already booked then. They stay booked until staff settle them.`,
+          ? 'One session is already booked at that time. It stays booked until you decide what to do with it.'
+          : `${sessions} sessions are already booked at that time. They stay booked until you decide what to do with them.`,
       ],
-      after: ['Settle them in the portal: they are the first entry under To do, and are also listed under Tutors.'],
+      after: ['You can reassign, move or cancel them in the portal, under To do or under Tutors.'],
     }),
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     why: 'This email is about your Plume account, so it is always sent.',
@@ -152,8 +152,8 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
       button: 'Choisir un nouveau mot de passe',
       after: [
-        'Cela fonctionne une seule fois, pendant 30\u00a0minutes.',
-        'Ce n’était pas vous? Il n’y a rien à faire\u00a0: votre mot de passe reste le même.',
+        'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
+        'Ce n’était pas vous? Ignorez ce courriel\u00a0: votre mot de passe reste le même.',
       ],
     }),
     tutorInvited: () => ({
@@ -163,7 +163,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
         'Vous y trouverez vos séances, ce que les élèves vous ont écrit et la salle de classe de chaque séance. Choisissez un mot de passe pour l’ouvrir.',
       ],
       button: 'Choisir un mot de passe',
-      after: ['Cela fonctionne une seule fois, pendant 7\u00a0jours.'],
+      after: ['Le lien fonctionne une seule fois, pendant 7\u00a0jours.'],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Votre mot de passe a été changé',
@@ -236,9 +236,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
           : 'Votre compte de tutorat n’a plus d’adresse courriel. Ses connexions, son lien de calendrier et ses invitations en cours ont pris fin.',
       ],
       button: 'Reprendre mon compte',
-      after: [
-        'Vous l’aviez demandé? Il n’y a rien à faire. Sinon, vous pouvez reprendre votre compte pendant 7\u00a0jours.',
-      ],
+      after: ['Vous l’aviez demandé? Tout est en ordre. Sinon, vous avez 7\u00a0jours pour reprendre votre compte.'],
     }),
     ownerRequested: ({ name, email, requestedBy, needsOtherOwner }) => ({
       subject: 'Demande d’un nouveau propriétaire',
@@ -259,10 +257,12 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         `Dates du congé\u00a0: ${spanOf({ fromDay, toDay }, 'fr')}.`,
         sessions === 1
-          ? 'Une séance y est déjà réservée. Elle le reste jusqu’à ce que le personnel la règle.'
-          : `${sessions}\u00a0séances y sont déjà réservées. Elles le restent jusqu’à ce que le personnel les règle.`,
+          ? 'Une séance est déjà réservée à ce moment-là. Elle le reste jusqu’à ce que vous décidiez quoi en faire.'
+          : `${sessions}\u00a0séances sont déjà réservées à ce moment-là. Elles le restent jusqu’à ce que vous décidiez quoi en faire.`,
       ],
-      after: ['Réglez-les dans le portail\u00a0: première entrée de la liste À faire, ou sous Équipe.'],
+      after: [
+        'Vous pouvez les confier à quelqu’un d’autre, les déplacer ou les annuler dans le portail, sous À faire ou sous Équipe.',
+      ],
     }),
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     why: 'Ce courriel concerne votre compte Plume; il est donc toujours envoyé.',

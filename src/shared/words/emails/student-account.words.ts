@@ -17,39 +17,41 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
     confirmAddress: (email) => ({
       subject: 'Confirm your email address',
       heading: 'please confirm your address',
-      before: [`You gave ${email} as your address at Plume. Once it is confirmed, reminders can reach you there too.`],
+      before: [`You entered ${email} as your address at Plume. Once you confirm it, we can send your reminders there.`],
       button: 'Confirm my address',
-      after: ['Not you? Then there is nothing to do: without your confirmation nothing changes.'],
+      after: ['Not you? You can ignore this email. Nothing changes unless you confirm.'],
     }),
     forgottenPassword: () => ({
       subject: 'Choose a new password',
       heading: 'here is your way back in',
-      before: ['Somebody asked for a new password for your Plume account. If it was you, choose one here.'],
+      before: ['Someone asked for a new password for your Plume account. If it was you, choose one here.'],
       button: 'Choose a new password',
       after: [
-        'This works once, and for 30 minutes.',
-        'Not you? Then there is nothing to do: your password stays as it is.',
+        'The link works once, for 30 minutes.',
+        'Not you? You can ignore this email. Your password stays the same.',
       ],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Your password was changed',
       heading: 'your password was changed',
-      before: ['The password of your Plume account is a new one. Every other device was signed out.'],
+      before: ['Your Plume account has a new password. All other devices were signed out.'],
       after: [`Not you? Write to ${supportEmail} right away.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Your email address was changed',
       heading: 'your address was changed',
-      before: [`Email from Plume now goes to ${newEmail} instead of here.`],
-      button: 'Bring this address back',
-      after: ['If it was you, there is nothing to do. If not, you can bring this address back within 7 days.'],
+      before: [`From now on, email from Plume goes to ${newEmail}.`],
+      button: 'Switch back to this address',
+      after: ['If this was you, you’re all set. If not, you can switch back to this address within 7 days.'],
     }),
     addressRequested: (supportEmail) => ({
-      subject: 'Somebody entered your email address',
-      heading: 'somebody entered your address',
-      before: ['Somebody entered this address for another Plume account. It belongs to yours, so nothing has changed.'],
+      subject: 'Someone entered your email address',
+      heading: 'someone entered your address',
+      before: [
+        'Someone entered this address for another Plume account. It already belongs to yours, so nothing has changed.',
+      ],
       after: [
-        `Was it you? Sign in to the account you have. To keep only one of two accounts, write to ${supportEmail}.`,
+        `Was it you? Sign in to the account you already have. If you have two accounts and want to keep only one, write to ${supportEmail}.`,
       ],
     }),
     deviceNew: (browser) => ({
@@ -57,12 +59,12 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       heading: 'you signed in on a new device',
       before: [
         browser
-          ? `Somebody signed in to your Plume account with ${browser.name} on ${browser.system}, for the first time.`
-          : 'Somebody signed in to your Plume account in a new browser.',
+          ? `Someone signed in to your Plume account with ${browser.name} on ${browser.system}, for the first time.`
+          : 'Someone signed in to your Plume account in a new browser.',
       ],
-      button: 'See where I am signed in',
+      button: 'See where I’m signed in',
       after: [
-        'If it was you, there is nothing to do. If not, change your password and end all other access on your profile.',
+        'If this was you, you’re all set. If not, change your password and sign out all other devices on your profile.',
       ],
     }),
   },
@@ -71,10 +73,10 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       subject: 'Confirme ton adresse courriel',
       heading: 'confirme ton adresse',
       before: [
-        `Tu as donné ${email} comme adresse chez Plume. Une fois l’adresse confirmée, les rappels peuvent aussi t’y parvenir.`,
+        `Tu as indiqué ${email} comme adresse chez Plume. Une fois que tu l’auras confirmée, nous pourrons t’y envoyer tes rappels.`,
       ],
       button: 'Confirmer mon adresse',
-      after: ['Ce n’était pas toi? Il n’y a rien à faire\u00a0: sans ta confirmation, rien ne change.'],
+      after: ['Ce n’était pas toi? Ignore ce courriel\u00a0: sans ta confirmation, rien ne change.'],
     }),
     forgottenPassword: () => ({
       subject: 'Choisis un nouveau mot de passe',
@@ -82,8 +84,8 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       before: ['Quelqu’un a demandé un nouveau mot de passe pour ton compte Plume. Si c’était toi, choisis-le ici.'],
       button: 'Choisir un nouveau mot de passe',
       after: [
-        'Cela fonctionne une seule fois, pendant 30\u00a0minutes.',
-        'Ce n’était pas toi? Il n’y a rien à faire\u00a0: ton mot de passe reste le même.',
+        'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
+        'Ce n’était pas toi? Ignore ce courriel\u00a0: ton mot de passe reste le même.',
       ],
     }),
     passwordChanged: (supportEmail) => ({
@@ -95,9 +97,9 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
     addressChanged: (newEmail) => ({
       subject: 'Ton adresse courriel a été changée',
       heading: 'ton adresse a été changée',
-      before: [`Les courriels de Plume vont maintenant à ${newEmail}, et non plus ici.`],
+      before: [`Les courriels de Plume sont maintenant envoyés à ${newEmail}.`],
       button: 'Reprendre cette adresse',
-      after: ['C’était toi? Il n’y a rien à faire. Sinon, tu peux reprendre cette adresse pendant 7\u00a0jours.'],
+      after: ['C’était toi? Tout est en ordre. Sinon, tu as 7\u00a0jours pour reprendre cette adresse.'],
     }),
     addressRequested: (supportEmail) => ({
       subject: 'Quelqu’un a entré ton adresse courriel',
@@ -106,7 +108,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         'Quelqu’un a entré cette adresse pour un autre compte Plume. C’est celle du tien\u00a0: rien n’a changé.',
       ],
       after: [
-        `C’était toi? Connecte-toi au compte que tu as. Si tu as deux comptes et n’en veux qu’un, écris à ${supportEmail}.`,
+        `C’était toi? Connecte-toi au compte que tu as. Si tu as deux comptes et veux n’en garder qu’un, écris à ${supportEmail}.`,
       ],
     }),
     deviceNew: (browser) => ({
@@ -119,7 +121,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       ],
       button: 'Voir mes connexions',
       after: [
-        'C’était toi? Il n’y a rien à faire. Sinon, change ton mot de passe et mets fin à tous les autres accès dans ton profil.',
+        'C’était toi? Tout est en ordre. Sinon, change ton mot de passe et déconnecte tous les autres appareils dans ton profil.',
       ],
     }),
   },

@@ -21,36 +21,34 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       heading: 'thank you for your purchase',
       before: [`${text} ${count === 1 ? 'is' : 'are'} in your balance. Hours never expire.`],
       button: 'See my statement',
-      after: ['Your receipt also stays in your statement, as a page and as a PDF.'],
+      after: ['You can also find your receipt in your statement at any time, on screen and as a PDF.'],
     }),
-    bookingKept: { line: 'The booking you began is kept for you.', button: 'Finish my booking' },
-    transfer: ({ text }, amount) => ({
+    bookingKept: { line: 'We saved the booking you started.', button: 'Finish my booking' },
+    transfer: ({ text, count }, amount) => ({
       subject: `Your e-Transfer of ${amount} has not arrived yet`,
       heading: 'your e-Transfer has not arrived yet',
       before: [
-        `You asked for ${text}. They are added when the money arrives, with the reference below as its message.`,
+        `You chose to buy ${text}. We add ${count === 1 ? 'it' : 'them'} as soon as your e-Transfer arrives. Put the reference below in its message.`,
       ],
       button: 'See my purchase',
-      after: ['If you have already sent it, or changed your mind, there is nothing to do.'],
+      after: ['If you have already sent it, or changed your mind, you can ignore this email.'],
     }),
-    refunded: ({ text, count }, amount) => ({
+    refunded: ({ text }, amount) => ({
       subject: `Your refund: ${amount} for ${text}`,
-      heading: 'your hours are refunded',
-      before: [
-        `${text} ${count === 1 ? 'was' : 'were'} taken off your balance, and ${amount} goes back to the person who paid.`,
-      ],
+      heading: 'your hours were refunded',
+      before: [`We took ${text} off your balance and sent ${amount} back to the person who paid.`],
       button: 'See my statement',
-      after: ['Depending on how it was paid, the money can take a few days to arrive.'],
+      after: ['Depending on the payment method, the money can take a few days to arrive.'],
     }),
     refundFailed: ({ text, count }, amount) => ({
       subject: `Your refund of ${amount} did not arrive`,
       heading: 'your refund did not arrive',
       before: [
         `The bank sent ${amount} back to us, so ${text} ${count === 1 ? 'is' : 'are'} back in your balance.`,
-        'The credit note no longer counts.',
+        'The credit note is no longer valid.',
       ],
       button: 'See my statement',
-      after: ['If you would still like the money, answer this letter: we will find another way.'],
+      after: ['If you would still like a refund, reply to this email and we will find another way.'],
     }),
     low: ({ text }) => ({
       subject: `You have ${text} left`,
@@ -80,37 +78,37 @@ export const STUDENT_HOURS_TEXTS: Record<Language, StudentHoursTexts> = {
       heading: 'merci pour ton achat',
       before: [`${text} ${count < 2 ? 's’ajoute' : 's’ajoutent'} à ton solde. Les heures n’expirent jamais.`],
       button: 'Voir mon relevé',
-      after: ['Ton reçu reste aussi dans ton relevé, en page et en PDF.'],
+      after: ['Tu peux aussi retrouver ton reçu dans ton relevé, à l’écran et en PDF.'],
     }),
     bookingKept: {
-      line: 'La réservation que tu as commencée est conservée et t’attend.',
+      line: 'Nous avons gardé la réservation que tu as commencée.',
       button: 'Terminer ma réservation',
     },
     transfer: ({ text }, amount) => ({
       subject: `Ton virement de ${amount} n’est pas encore arrivé`,
       heading: 'ton virement n’est pas encore arrivé',
       before: [
-        `Demande d’achat\u00a0: ${text}. L’ajout se fait à l’arrivée de l’argent, avec la référence ci-dessous comme message.`,
+        `Achat\u00a0: ${text}. Nous les ajouterons à ton solde dès que ton virement arrivera. Inscris la référence ci-dessous dans le message du virement.`,
       ],
       button: 'Voir mon achat',
-      after: ['Si tu l’as déjà envoyé, ou si tu as changé d’avis, il n’y a rien à faire.'],
+      after: ['Si tu l’as déjà envoyé, ou si tu as changé d’avis, tu peux ignorer ce courriel.'],
     }),
     refunded: ({ text }, amount) => ({
       subject: `Ton remboursement\u00a0: ${amount} pour ${text}`,
       heading: 'tes heures sont remboursées',
       before: [`Retrait de ton solde\u00a0: ${text}. La somme de ${amount} retourne à la personne qui a payé.`],
       button: 'Voir mon relevé',
-      after: ['Selon le mode de paiement, l’argent peut prendre quelques jours à arriver.'],
+      after: ['Selon le mode de paiement, l’argent peut mettre quelques jours à arriver.'],
     }),
     refundFailed: ({ text }, amount) => ({
       subject: `Ton remboursement de ${amount} n’est pas arrivé`,
       heading: 'ton remboursement n’est pas arrivé',
       before: [
         `La banque nous a renvoyé ${amount}. De retour dans ton solde\u00a0: ${text}.`,
-        'La note de crédit ne compte plus.',
+        'La note de crédit n’est plus valide.',
       ],
       button: 'Voir mon relevé',
-      after: ['Si tu veux quand même l’argent, réponds à cette lettre\u00a0: nous trouverons un autre moyen.'],
+      after: ['Si tu veux toujours un remboursement, réponds à ce courriel\u00a0: nous trouverons un autre moyen.'],
     }),
     low: ({ text }) => ({
       subject: `Il te reste ${text}`,

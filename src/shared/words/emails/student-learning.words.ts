@@ -13,7 +13,7 @@ export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
     report: ({ at, subject, tutor }) => ({
       subject: `Your tutor’s report: ${subject} with ${tutor}`,
       heading: 'here is your tutor’s report',
-      before: [`${tutor} wrote it for you after the session on ${at}.`],
+      before: [`${tutor} wrote it after your session on ${at}.`],
       button: 'See my progress',
       after: [],
     }),
@@ -23,7 +23,7 @@ export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
       before: [
         `This is what you did in the week of ${since}.`,
         practiceAnswers === 0
-          ? 'Practice is there whenever you feel like it.'
+          ? 'You can practise whenever you feel like it.'
           : `In practice you answered ${formatNumber(practiceAnswers, 'en')} ${practiceAnswers === 1 ? 'question' : 'questions'}.`,
       ],
       button: 'See my progress',
@@ -34,7 +34,7 @@ export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
     report: ({ at, subject, tutor }) => ({
       subject: `Le compte rendu de ta séance\u00a0: ${subject} avec ${tutor}`,
       heading: 'voici le compte rendu de ta séance',
-      before: [`${tutor} l’a écrit pour toi après la séance du ${at}.`],
+      before: [`${tutor} l’a écrit après ta séance du ${at}.`],
       button: 'Voir mes progrès',
       after: [],
     }),

@@ -7,11 +7,11 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
     booked: ({ at, tutor, count }) => ({
       subject: `Your ${count} sessions are booked, from ${at}`,
       heading: 'your sessions are booked',
-      before: [`${tutor} is expecting you at the same hour on each of these days.`],
+      before: [`${tutor} is expecting you at the same time on each of these days.`],
       button: 'See my sessions',
       after: [
         'The attached file adds all of them to your calendar.',
-        'Something came up? Move or cancel any of them by itself on the booking page before it begins.',
+        'Something came up? You can move or cancel each of them on the booking page before it begins.',
       ],
     }),
     moved: ({ at, tutor, count }, wasAt) => ({
@@ -19,7 +19,7 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
       heading: 'your sessions have moved',
       before: [`The first of them was planned for ${wasAt}. ${tutor} is now expecting you on these days:`],
       button: 'See my sessions',
-      after: ['The attached file moves them in your calendar too. Moving sessions uses no extra hours.'],
+      after: ['The attached file updates your calendar. Moving sessions uses no extra hours.'],
     }),
     cancelled: ({ at, tutor, count }, refunded) => ({
       subject: `${count} of your sessions are cancelled, from ${at}`,
@@ -31,7 +31,7 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
           : `${refunded.text} ${refunded.count === 1 ? 'is' : 'are'} back in your balance.`,
       ],
       button: 'Book another time',
-      after: ['The attached file takes them out of your calendar.'],
+      after: ['The attached file removes them from your calendar.'],
     }),
   },
   fr: {
@@ -61,7 +61,7 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
           ? 'Aucune heure ne t’a été rendue.'
           : `${refunded.text} ${refunded.count < 2 ? 't’a été rendue' : 't’ont été rendues'}.`,
       ],
-      button: 'Réserver une autre plage',
+      button: 'Réserver une autre séance',
       after: ['Le fichier joint les retire de ton calendrier.'],
     }),
   },

@@ -17,7 +17,7 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       before: [`${tutor} is expecting you.`],
       button: 'See my session',
       after: [
-        'The attached invitation adds the session to your calendar and corrects it there if anything changes.',
+        'Open the attached invitation to add the session to your calendar. We will send an update if anything changes.',
         'Something came up? Move or cancel the session on the booking page before it begins.',
       ],
     }),
@@ -26,7 +26,7 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       heading: 'your session has moved',
       before: [`It was planned for ${wasAt}. ${tutor} is now expecting you at this time:`],
       button: 'See my session',
-      after: ['The attached invitation moves it in your calendar too. Moving a session uses no extra hours.'],
+      after: ['The attached invitation updates your calendar. Moving a session uses no extra hours.'],
     }),
     cancelled: ({ at, tutor }, refunded) => ({
       subject: `Your session is cancelled: ${at}`,
@@ -38,7 +38,7 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
           : `${refunded.text} ${refunded.count === 1 ? 'is' : 'are'} back in your balance.`,
       ],
       button: 'Book another time',
-      after: ['The attached file takes the session out of your calendar.'],
+      after: ['The attached file removes the session from your calendar.'],
     }),
     reassigned: ({ at, tutor }, wasTutor, wasAt) => ({
       subject: `Your session is now with ${tutor}: ${at}`,
@@ -49,25 +49,25 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
           : `${tutor} takes over from ${wasTutor}. The day, the time and your hours stay the same.`,
       ],
       button: 'See my session',
-      after: ['The attached invitation corrects the session in your calendar.'],
+      after: ['The attached invitation updates the session in your calendar.'],
     }),
     marked: ({ at, tutor }, attendance) => ({
       ...(attendance === 'absent'
         ? {
-            subject: `Marked as absent: ${at}`,
-            heading: 'you were marked as absent',
+            subject: `You were marked absent: ${at}`,
+            heading: 'you were marked absent',
             before: [
-              `It was noted that you did not come to your session with ${tutor}.`,
-              'Its hours stay used, and it does not count as a lesson.',
+              `You were marked absent from your session with ${tutor}.`,
+              'The hours are not returned, and the session does not count as a lesson.',
             ],
           }
         : {
-            subject: `Marked as attended: ${at}`,
+            subject: `You were marked present: ${at}`,
             heading: 'your session counts again',
-            before: [`It was noted that you came to your session with ${tutor}. It counts as a lesson.`],
+            before: [`You are now marked as present for your session with ${tutor}. It counts as a lesson.`],
           }),
       button: 'See my sessions',
-      after: ['If this is not right, write to us.'],
+      after: ['If this is a mistake, reply to this email.'],
     }),
     tomorrow: ({ at, subject, tutor }) => ({
       subject: `Tomorrow: ${subject} with ${tutor}`,
@@ -92,14 +92,14 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       before: [`${tutor} t’attend.`],
       button: 'Voir ma séance',
       after: [
-        'L’invitation jointe ajoute la séance à ton calendrier et l’y corrige si quelque chose change.',
+        'Ouvre l’invitation jointe pour ajouter la séance à ton calendrier. Nous t’écrirons si quelque chose change.',
         'Un empêchement? Tu peux déplacer ou annuler la séance sur la page de réservation avant qu’elle commence.',
       ],
     }),
     moved: ({ at, tutor }, wasAt) => ({
       subject: `Ta séance est déplacée\u00a0: ${at}`,
       heading: 'ta séance est déplacée',
-      before: [`Elle était prévue le ${wasAt}. ${tutor} t’attend maintenant à ce moment-ci\u00a0:`],
+      before: [`Elle était prévue le ${wasAt}. ${tutor} t’attend maintenant\u00a0:`],
       button: 'Voir ma séance',
       after: [
         'L’invitation jointe la déplace aussi dans ton calendrier. Le déplacement n’utilise aucune heure de plus.',
@@ -114,7 +114,7 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
           ? 'Aucune heure ne t’a été rendue.'
           : `${refunded.text} ${refunded.count < 2 ? 't’a été rendue' : 't’ont été rendues'}.`,
       ],
-      button: 'Réserver une autre plage',
+      button: 'Réserver une autre séance',
       after: ['Le fichier joint retire la séance de ton calendrier.'],
     }),
     reassigned: ({ at, tutor }, wasTutor, wasAt) => ({
@@ -134,17 +134,17 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
             subject: `Absence notée\u00a0: ${at}`,
             heading: 'ton absence a été notée',
             before: [
-              `Il est noté que tu n’étais pas à ta séance avec ${tutor}.`,
-              'Ses heures restent utilisées, et elle ne compte pas comme une leçon.',
+              `Une absence a été inscrite à ta séance avec ${tutor}.`,
+              'Les heures ne sont pas rendues, et la séance ne compte pas comme une leçon.',
             ],
           }
         : {
             subject: `Présence notée\u00a0: ${at}`,
             heading: 'ta séance compte de nouveau',
-            before: [`Il est noté que tu étais à ta séance avec ${tutor}. Elle compte comme une leçon.`],
+            before: [`Ta présence à la séance avec ${tutor} a été confirmée. La séance compte comme une leçon.`],
           }),
       button: 'Voir mes séances',
-      after: ['Si c’est une erreur, écris-nous.'],
+      after: ['Si c’est une erreur, réponds à ce courriel.'],
     }),
     tomorrow: ({ at, subject, tutor }) => ({
       subject: `Demain\u00a0: ${subject} avec ${tutor}`,

@@ -7,20 +7,20 @@ export const TUTOR_SERIES_TEXTS: Record<Language, SeriesTexts> = {
     booked: ({ at, subject, student, count }) => ({
       subject: `${count} new sessions: ${subject} with ${student}, from ${at}`,
       heading: 'you have new weekly sessions',
-      before: [`${student} has booked the same hour with you on each of these days.`],
+      before: [`${student} has booked the same time with you on each of these days.`],
       after: ['The attached file adds all of them to your calendar.'],
     }),
     moved: ({ at, subject, student, count }, wasAt) => ({
       subject: `${count} sessions moved: ${subject} with ${student}, from ${at}`,
       heading: 'some of your sessions have moved',
       before: [`The first of these sessions with ${student} was planned for ${wasAt}. These are the new days:`],
-      after: ['The attached file moves them in your calendar too.'],
+      after: ['The attached file updates your calendar.'],
     }),
     cancelled: ({ at, subject, student, count }) => ({
       subject: `${count} sessions cancelled: ${subject} with ${student}, from ${at}`,
       heading: 'some of your sessions are cancelled',
       before: [`These sessions with ${student} will not take place.`],
-      after: ['The attached file takes them out of your calendar.'],
+      after: ['The attached file removes them from your calendar.'],
     }),
   },
   fr: {

@@ -26,37 +26,41 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       subject: `New session: ${subject} with ${student}, ${at}`,
       heading: 'you have a new session',
       before: [`${student} has booked this time with you.`],
-      after: ['The attached invitation adds the session to your calendar and corrects it there if anything changes.'],
+      after: [
+        'Open the attached invitation to add the session to your calendar. We will send an update if anything changes.',
+      ],
     }),
     moved: ({ at, subject, student }, wasAt) => ({
       subject: `Session moved: ${subject} with ${student}, ${at}`,
       heading: 'one of your sessions has moved',
       before: [`The session with ${student} was planned for ${wasAt}. This is the new time:`],
-      after: ['The attached invitation moves it in your calendar too.'],
+      after: ['The attached invitation updates your calendar.'],
     }),
     cancelled: ({ at, subject, student }) => ({
       subject: `Session cancelled: ${subject} with ${student}, ${at}`,
       heading: 'one of your sessions is cancelled',
       before: [`The session with ${student} will not take place.`],
-      after: ['The attached file takes it out of your calendar.'],
+      after: ['The attached file removes it from your calendar.'],
     }),
     reassigned: ({ at, subject, student }, wasTutor) => ({
       subject: `Session for you: ${subject} with ${student}, ${at}`,
       heading: 'you are taking over a session',
       before: [`It was planned with ${wasTutor} and is now with you.`],
-      after: ['The attached invitation adds the session to your calendar and corrects it there if anything changes.'],
+      after: [
+        'Open the attached invitation to add the session to your calendar. We will send an update if anything changes.',
+      ],
     }),
     marked: ({ at, subject, student }, attendance) => ({
       ...(attendance === 'absent'
         ? {
-            subject: `Marked as absent: ${subject} with ${student}, ${at}`,
-            heading: 'one of your students was marked as absent',
-            before: [`It was noted that ${student} did not come to this session.`],
+            subject: `Marked absent: ${subject} with ${student}, ${at}`,
+            heading: 'one of your students was marked absent',
+            before: [`${student} was marked absent from this session.`],
           }
         : {
-            subject: `Marked as attended: ${subject} with ${student}, ${at}`,
-            heading: 'one of your students was marked as present',
-            before: [`It was noted that ${student} came to this session.`],
+            subject: `Marked present: ${subject} with ${student}, ${at}`,
+            heading: 'one of your students was marked present',
+            before: [`${student} was marked present at this session.`],
           }),
       after: [],
     }),
@@ -64,7 +68,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       subject: `Session handed over: ${subject} with ${student}, ${at}`,
       heading: 'one of your sessions has been handed over',
       before: [`The session with ${student} is now with ${tutor}.`],
-      after: ['The attached file takes it out of your calendar.'],
+      after: ['The attached file removes it from your calendar.'],
     }),
     day: (day, sessions) => ({
       subject: `${sessions} ${sessions === 1 ? 'session' : 'sessions'} on ${day}`,
@@ -88,7 +92,9 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       subject: `Nouvelle séance\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'vous avez une nouvelle séance',
       before: [`${student} a réservé cette plage avec vous.`],
-      after: ['L’invitation jointe ajoute la séance à votre calendrier et l’y corrige si quelque chose change.'],
+      after: [
+        'Ouvrez l’invitation jointe pour ajouter la séance à votre calendrier. Nous vous écrirons si quelque chose change.',
+      ],
     }),
     moved: ({ at, subject, student }, wasAt) => ({
       subject: `Séance déplacée\u00a0: ${subject} avec ${student}, ${at}`,
@@ -106,19 +112,21 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       subject: `Une séance pour vous\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'une séance vous est confiée',
       before: [`Elle était prévue avec ${wasTutor}; elle est maintenant avec vous.`],
-      after: ['L’invitation jointe ajoute la séance à votre calendrier et l’y corrige si quelque chose change.'],
+      after: [
+        'Ouvrez l’invitation jointe pour ajouter la séance à votre calendrier. Nous vous écrirons si quelque chose change.',
+      ],
     }),
     marked: ({ at, subject, student }, attendance) => ({
       ...(attendance === 'absent'
         ? {
             subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'une absence a été notée à l’une de vos séances',
-            before: [`${student} n’était pas à cette séance, selon ce qui est noté.`],
+            before: [`Pour ${student}, une absence a été inscrite à cette séance.`],
           }
         : {
             subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'une présence a été notée à l’une de vos séances',
-            before: [`${student} était à cette séance, selon ce qui est noté.`],
+            before: [`Pour ${student}, une présence a été inscrite à cette séance.`],
           }),
       after: [],
     }),
