@@ -18,7 +18,7 @@ export const DEMO_INBOX_WORDS: Record<Language, DemoInboxWords> = {
   en: {
     title: 'Letters',
     note: 'This demonstration has no mail service. What it would send is kept here, as it would look in a mailbox.',
-    empty: 'Nothing yet. A booked session is told here a moment later.',
+    empty: 'Nothing yet. Book a session, and its emails appear here a moment later.',
     to: 'To',
     date: 'Date',
     attachment: 'Attachment',

@@ -41,8 +41,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     },
     sharing: {
       title: 'What tutors can see',
-      text: () =>
-        'Tutors will no longer see the questions the student missed, the results or the skill map.',
+      text: () => 'Tutors will no longer see the questions the student missed, the results or the skill map.',
       button: 'Stop sharing',
       doneTitle: 'Nothing is shared with tutors now',
       done: 'The student can share them again for a session. We will let you know.',

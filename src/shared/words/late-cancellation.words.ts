@@ -11,7 +11,7 @@ export const lateCancellationWords: Record<Language, LateCancellationWords> = {
     cancelling: (lateHours) =>
       lateHours === 0
         ? 'When you cancel, all the hours of that session are returned to your balance.'
-        : `When you cancel up to ${hoursInEnglish(lateHours)} before the start, all the hours of that session are returned to your balance. Later than that, they stay used.`,
+        : `When you cancel up to ${hoursInEnglish(lateHours)} before the start, all the hours of that session are returned to your balance. After that, they are not returned.`,
     moving: (lateHours) =>
       lateHours === 0
         ? 'Moving costs nothing.'

@@ -29,7 +29,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       purchase: 'Purchase',
       booking: 'Booked session',
       refund: 'Cancelled session, hours returned',
-      'give-back': 'Hours given back by staff',
+      'give-back': 'Hours returned by staff',
       adjustment: 'Adjustment by staff',
       'purchase-refund': 'Refund, hours taken back',
       'refund-refused': 'Refund refused, hours returned',

@@ -46,7 +46,7 @@ const cell = (name: string | RegExp) => page.getByRole('cell', { name })
 test('shows why sending an email failed for good, and sends it again', async () => {
   const site = openPortal('manager', 'EMAIL_EXPIRED')
   await showPage('/admin/dashboard?view=emails&state=given-up')
-  await expect.element(cell(/Given up.*10 attempts.*The mail server said: 550 No such mailbox/)).toBeVisible()
+  await expect.element(cell(/Failed.*10 attempts.*The mail server said: 550 No such mailbox/)).toBeVisible()
   expect(site.askedAt(sentEmailsContract.list).map(({ query }) => query.get('state'))).toEqual(['given-up'])
   await again.click()
   await expect.element(page.getByText('This message is no longer useful', { exact: false })).toBeVisible()

@@ -94,7 +94,7 @@ async function chooseAction(run: string) {
 
 async function cancelByHalf() {
   await chooseAction('Cancel the session')
-  await page.getByLabelText('Hours given back').selectOptions('Half: 1.0h')
+  await page.getByLabelText('Hours returned').selectOptions('Half: 1.0h')
   await page.getByLabelText('Reason').fill('The tutor is ill')
   await button('Cancel the session').click()
 }

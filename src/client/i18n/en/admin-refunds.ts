@@ -24,7 +24,7 @@ export const words = {
   failed: 'Nothing was refunded',
   done: {
     title: 'Refund noted',
-    text: '{{hours}} were taken back for {{amount}}, and the student was told.',
+    text: '{{hours}} were taken off the balance for {{amount}}. The student was notified.',
   },
   pending: {
     title: 'Refund on its way',

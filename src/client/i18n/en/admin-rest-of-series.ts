@@ -4,7 +4,7 @@ export const words = {
   move: {
     to: 'These sessions move to:',
     none: 'None of them can move there.',
-    stay: 'These cannot go along, and stay where they are:',
+    stay: 'These can’t be moved and stay where they are:',
     closed: 'Closed on {{day}}',
     away: 'The tutor is away on {{day}}',
     busy: 'The student has another session on {{day}}',
@@ -13,7 +13,7 @@ export const words = {
     done: '{{sessions}} sessions moved',
   },
   cancel: {
-    which: 'These sessions are cancelled:',
+    which: 'These sessions will be cancelled:',
     send: 'Cancel the sessions',
     done: '{{sessions}} sessions cancelled',
   },

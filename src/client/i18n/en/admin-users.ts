@@ -179,15 +179,15 @@ export const words = {
       handedOn: 'Reassigned a session from {{from}}, {{was}}, to {{to}}, {{at}}',
       cancelled: 'Cancelled the session of {{at}}',
       kept: 'Kept the session of {{at}} outside the new hours',
-      givenBack: 'Gave back {{hours}} of the session of {{at}}',
+      givenBack: 'Returned {{hours}} for the session on {{at}}',
     },
     money: {
       received: 'Marked {{amount}} as received for purchase {{reference}}',
-      returned: 'Marked {{amount}} as given back for purchase {{reference}}',
+      returned: 'Marked {{amount}} as refunded for purchase {{reference}}',
       recorded: 'Recorded a payment of {{amount}} for {{hours}}',
       gifted: 'Gave {{hours}} as a gift',
-      refundByHand: 'Noted {{amount}} of purchase {{reference}} as given back by hand',
-      refundCalledOff: 'Called off the refund of {{amount}} of purchase {{reference}}',
+      refundByHand: 'Marked {{amount}} of purchase {{reference}} as refunded manually',
+      refundCalledOff: 'Cancelled the refund of {{amount}} for purchase {{reference}}',
       refunded: 'Refunded {{amount}} for {{hours}} of purchase {{reference}}',
     },
     staff: {
@@ -214,7 +214,7 @@ export const words = {
       returned: 'Brought the tutor {{name}} back',
       invited: 'Invited {{name}} to the tutor desk',
       factorReset: 'Switched off the second factor of {{name}}',
-      away: 'Noted time off for {{name}}',
+      away: 'Added time off for {{name}}',
       back: 'Cancelled time off for {{name}}',
     },
     emailMessage: {

@@ -177,7 +177,7 @@ export const words = {
     cancel: 'Cancel Session',
     cancelling: 'Cancelling...',
     late: 'It begins in less than {{window}}: it can no longer be moved, and cancelling gives no hours back.',
-    cancelledLate: 'It is cancelled. Its hours stay used.',
+    cancelledLate: 'The session is cancelled. The hours are not returned.',
     keep: 'Keep Session',
     movedTo: 'It is now on {{day}} at {{time}}.',
     cancelled_one: 'It is cancelled. {{count}} hour has been returned to your balance.',

@@ -80,7 +80,7 @@ export const words = {
   OWNER_TOO_SOON: 'You can confirm this 24 hours after you requested it.',
   EMAIL_NOT_CONFIRMED: 'Confirm your own email address first. Look for our message, or have it sent again above.',
   LAST_OWNER: 'This is the last active owner: someone has to be able to give out roles.',
-  EMAIL_NOT_GIVEN_UP: 'Only a message that was given up can be sent again.',
+  EMAIL_NOT_GIVEN_UP: 'Only a failed message can be sent again.',
   EMAIL_EXPIRED: 'This message is no longer useful: it is out of date, or its link was used.',
   LEDGER_UNSOUND: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
   TIME_ZONE_FIXED: 'The time zone can only be set before the first booking.',

@@ -36,7 +36,7 @@ export const words = {
   grade: {
     title: 'My grade',
     label: 'Grade',
-    hint: 'You may leave this out.',
+    hint: 'Optional.',
     none: 'Not given',
   },
   placement: {
@@ -46,7 +46,7 @@ export const words = {
     answered_other: 'Finding your level: question {{count}} of at most {{most}}',
   },
   reason: {
-    review: 'This one is back so that it stays with you.',
+    review: 'You’ve seen this one before. It’s back so you remember it.',
     easy: 'Here is one you can do.',
     ahead: 'A taste of next year.',
     new: 'A new skill.',

@@ -17,7 +17,7 @@ export const words = {
   },
   gone: {
     title: 'This quiz is no longer here',
-    text: 'It may have been replaced by a better one. Your earlier results are kept.',
+    text: 'It may have been replaced with a newer one. Your earlier results are still here.',
     action: 'See all quizzes',
   },
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
@@ -174,7 +174,7 @@ export const words = {
   attempt: {
     back: 'Back to my results',
     notKept: 'This attempt is from before questions were kept, so its answers cannot be shown.',
-    gone: { title: 'These results are not here', text: 'They may belong to another account.' },
+    gone: { title: 'We couldn’t find these results', text: 'They may belong to another account.' },
   },
   earned: {
     achievement: 'Earned with this quiz: {{name}}',

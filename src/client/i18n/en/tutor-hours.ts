@@ -26,7 +26,7 @@ export const words = {
     fromHour: 'Away from',
     toHour: 'Back at',
     take: 'Take Time Off',
-    note: 'Note Time Off',
+    note: 'Add Time Off',
     remove: 'Cancel',
     days: '{{from}} to {{to}}',
     daysAndHours: '{{days}}, {{hours}}',

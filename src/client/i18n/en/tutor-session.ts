@@ -21,7 +21,7 @@ export const words = {
   },
   attendance: {
     title: 'Attendance',
-    hint: 'After an absence the hours stay used, and the lesson no longer counts.',
+    hint: 'After an absence, the hours are not returned and the lesson does not count.',
     attended: 'Attended',
     absent: 'Absent',
     late: 'Late',
@@ -33,7 +33,7 @@ export const words = {
     saveNote: 'Save the note',
     effect: {
       attended: 'The session counts as held.',
-      absent: 'The hours stay used. The student gets an email.',
+      absent: 'The hours are not returned. The student gets an email.',
     },
     saved: 'Attendance saved',
     failed: 'The attendance could not be saved',

@@ -6,7 +6,7 @@ export const words = {
   findPage: 'Find your page',
   findPageText: '8 to 12 questions show where to begin. You can stop at any time.',
   grade: 'Which grade are you in?',
-  gradeHint: 'Ontario grade, Québec year below it. You may leave this out.',
+  gradeHint: 'Ontario grade, with the Québec year below it. Optional.',
   book: 'Which book do you open first?',
   next: 'Next: 8 to 12 questions in {{subject}}',
   nextText: 'They find your page. About 8 minutes, stop at any time.',

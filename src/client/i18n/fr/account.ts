@@ -39,7 +39,7 @@ export const words = {
       'weekly-progress': 'Tes progrès, une fois par semaine',
     },
     notChosen: 'Ton choix n’a pas été enregistré',
-    notChosenText: 'Il est resté comme avant. Réessaie.',
+    notChosenText: 'Rien n’a changé. Réessaie.',
     guardian: 'Un parent ou un tuteur légal',
     guardianText: 'Après avoir dit oui, cette personne reçoit une copie des messages sur tes séances et tes achats.',
     guardianAddress: 'Son adresse',

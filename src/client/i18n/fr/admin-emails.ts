@@ -56,7 +56,7 @@ export const words = {
     'owner-requested': 'Propriétaire demandé',
     'tutor-away': 'Congé pendant des séances réservées',
     'guardian-invited': 'Demande à un parent',
-    'sharing-begun': 'Erreurs montrées en tutorat',
+    'sharing-begun': 'Partage des erreurs récentes',
     'session-booked': 'Séance réservée',
     'series-booked': 'Séances hebdomadaires réservées',
     'series-moved': 'Séances hebdomadaires déplacées',

@@ -151,7 +151,7 @@ export const words = {
     emailsHint: 'Un ou plusieurs, un par ligne ou séparés par des virgules.',
     hoursEach: 'Heures par élève',
     reason: 'Raison',
-    reasonHint: 'Chaque élève la lit dans une lettre et dans son relevé.',
+    reasonHint: 'Chaque élève la voit dans un courriel et dans son relevé.',
     students: 'Élèves',
     count: 'Voir le total',
     countFailed: 'Impossible de compter les élèves',

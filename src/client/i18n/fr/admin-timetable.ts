@@ -98,8 +98,8 @@ export const words = {
     },
   },
   attendance: {
-    title: 'Présence',
-    hint: 'Après une absence, les heures restent utilisées. Vous pouvez les rendre ci-dessous.',
+    title: 'Présence à la séance',
+    hint: 'Après une absence, les heures ne sont pas rendues. Vous pouvez les rendre ci-dessous.',
     attended: 'Présence',
     absent: 'Absence',
     saved: 'Présence enregistrée',

@@ -85,7 +85,7 @@ export const words = {
     statement: 'Relevé',
     sessions: 'Séances',
     hours: 'Heures',
-    attempts: 'Essais',
+    attempts: 'Tentatives',
     skills: 'Notions',
     staff: 'Personnel',
     failed: {

@@ -14,7 +14,7 @@ export const words = {
     users: 'Élèves',
     content: 'Contenu',
     activity: 'Activité',
-    money: 'Argent',
+    money: 'Finances',
     payments: 'Paiements',
     receipts: 'Reçus',
     accounting: 'Comptabilité',

@@ -47,7 +47,7 @@ export const words = {
   },
   sharing: {
     label: '{{subject}}\u00a0: montrer mes erreurs à mon tuteur ou à ma tutrice',
-    hint: 'Les questions que tu as manquées récemment, avec tes réponses, tes cinq derniers résultats et ta carte des notions. Tu peux changer d’avis jusqu’au début de la séance.',
+    hint: 'Les questions que tu as ratées récemment, avec tes réponses, tes cinq derniers résultats et ta carte des notions. Tu peux changer d’avis jusqu’au début de la séance.',
     failed: 'Ton choix n’a pas pu être enregistré',
     failedText: 'Ta séance est réservée. Pour réessayer, ouvre son billet sous Séances à venir.',
   },
@@ -188,7 +188,7 @@ export const words = {
     keep: 'Garder la séance',
     movedTo: 'Elle a maintenant lieu le {{day}} à {{time}}.',
     late: 'Elle commence dans moins de {{window}}\u00a0: elle ne peut plus être déplacée, et l’annuler ne rend aucune heure.',
-    cancelledLate: 'Elle est annulée. Ses heures restent utilisées.',
+    cancelledLate: 'La séance est annulée. Les heures ne sont pas rendues.',
     cancelled_one: 'Elle est annulée. {{count}}\u00a0heure t’a été rendue.',
     cancelled_many: 'Elle est annulée. {{count}}\u00a0d’heures t’ont été rendues.',
     cancelled_other: 'Elle est annulée. {{count}}\u00a0heures t’ont été rendues.',

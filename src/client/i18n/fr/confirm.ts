@@ -3,7 +3,7 @@ import type { Translation } from '../translation'
 
 export const words = {
   title: 'Confirme que c’est toi',
-  text: 'Ta dernière connexion date d’un moment. Entre ton mot de passe, et nous reprenons où tu en étais.',
+  text: 'Ta dernière connexion remonte à un certain temps. Entre ton mot de passe pour continuer.',
   password: 'Ton mot de passe',
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',

@@ -80,7 +80,7 @@ export const words = {
   methods: {
     title: 'Modes de paiement',
     text: 'Les prix sont en dollars canadiens. Vous choisissez comment payer à la dernière étape.',
-    demo: 'Ceci est une démonstration\u00a0: les heures sont ajoutées, mais aucun argent ne change de mains.',
+    demo: 'Ceci est une démonstration\u00a0: les heures sont ajoutées, mais aucun paiement n’est effectué.',
     'apple-pay': { name: 'Apple Pay', text: 'Avec le portefeuille de votre appareil Apple.' },
     paypal: { name: 'PayPal', text: 'Avec votre compte PayPal.' },
     interac: { name: 'Virement Interac', text: 'Depuis votre compte bancaire canadien.' },

@@ -7,7 +7,7 @@ export const words = {
     'Plume aide les élèves en français, en anglais et en maths : quiz avec rétroaction immédiate, guides d’étude à télécharger et tutorat individuel, en deux langues.',
   title: 'Apprends avec quelqu’un <pen>à tes côtés</pen>, en français et en anglais.',
   subtitle:
-    'Des quiz avec rétroaction immédiate, des guides d’étude à garder et du tutorat en tête-à-tête avec des gens qui connaissent le chemin.',
+    'Des quiz avec rétroaction immédiate, des guides d’étude à garder et des séances de tutorat en tête-à-tête.',
   getStarted: 'Commencer',
   note: 'La visite est gratuite. Les heures n’expirent jamais.',
   grades: {

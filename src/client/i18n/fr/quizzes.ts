@@ -198,7 +198,7 @@ export const words = {
     back: 'Revenir à mes résultats',
     notKept:
       'Cette tentative date d’avant que les questions soient conservées\u00a0: ses réponses ne peuvent pas être affichées.',
-    gone: { title: 'Ces résultats ne sont pas ici', text: 'Ils appartiennent peut-être à un autre compte.' },
+    gone: { title: 'Résultats introuvables', text: 'Ils appartiennent peut-être à un autre compte.' },
   },
   earned: {
     achievement: 'Réussite obtenue avec ce quiz\u00a0: {{name}}',

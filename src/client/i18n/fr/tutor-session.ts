@@ -24,8 +24,8 @@ export const words = {
     skills: 'Carte des notions',
   },
   attendance: {
-    title: 'Présence',
-    hint: 'Après une absence, les heures restent utilisées et la leçon ne compte plus.',
+    title: 'Présence à la séance',
+    hint: 'Après une absence, les heures ne sont pas rendues et la leçon ne compte pas.',
     attended: 'Présence',
     absent: 'Absence',
     late: 'Retard',
@@ -37,7 +37,7 @@ export const words = {
     saveNote: 'Enregistrer la note',
     effect: {
       attended: 'La séance compte comme donnée.',
-      absent: 'Les heures restent utilisées. L’élève reçoit un courriel.',
+      absent: 'Les heures ne sont pas rendues. L’élève reçoit un courriel.',
     },
     saved: 'Présence enregistrée',
     failed: 'La présence n’a pas pu être enregistrée',

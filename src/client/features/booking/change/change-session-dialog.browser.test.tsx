@@ -56,7 +56,7 @@ test('says that a late cancellation gives no hours back, and offers no move', as
   await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
   await expect.element(button('Move Session')).not.toBeInTheDocument()
   await button('Cancel Session').click()
-  await expect.element(page.getByText('It is cancelled. Its hours stay used.')).toBeVisible()
+  await expect.element(page.getByText('The session is cancelled. The hours are not returned.')).toBeVisible()
   expect(site.askedAt(bookingContract.change).map(({ body }) => body)).toEqual([
     { status: 'cancelled', refund: 'none' },
   ])
@@ -70,7 +70,7 @@ test('shows the true refund when the server refuses an outdated one', async () =
   await button('Cancel Session').click()
   await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
   await button('Cancel Session').click()
-  await expect.element(page.getByText('It is cancelled. Its hours stay used.')).toBeVisible()
+  await expect.element(page.getByText('The session is cancelled. The hours are not returned.')).toBeVisible()
   const refunds = site.askedAt(bookingContract.change).map(({ body }) => 'refund' in body && body.refund)
   expect(refunds).toEqual(['full', 'none'])
 })

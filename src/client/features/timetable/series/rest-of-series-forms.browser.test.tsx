@@ -139,10 +139,10 @@ test('the form cannot be sent if no session can move', async () => {
 test('a session and the later ones are cancelled with one refund share and one reason', async () => {
   const site = openPortal()
   await choose('Cancel this and the following ones')
-  await expect.element(page.getByText('These sessions are cancelled:')).toBeVisible()
+  await expect.element(page.getByText('These sessions will be cancelled:')).toBeVisible()
   await button('Cancel the sessions').click()
   expect(site.askedAt(restOfSeriesContract.cancel)).toEqual([])
-  await page.getByLabelText('Hours given back').selectOptions('Half: 1.5h')
+  await page.getByLabelText('Hours returned').selectOptions('Half: 1.5h')
   await page.getByLabelText('Reason').fill('The tutor moves away')
   await button('Cancel the sessions').click()
   await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
@@ -163,7 +163,7 @@ test('a single session offers no actions on a series', async () => {
 
 test.each([
   ['Move this and the following ones', 'These sessions move to:'],
-  ['Cancel this and the following ones', 'These sessions are cancelled:'],
+  ['Cancel this and the following ones', 'These sessions will be cancelled:'],
 ])('%s: data that could not be loaded shows an error, and a second try loads it', async (run, shown) => {
   let isFailing = true
   openPortal({ fails: () => isFailing })

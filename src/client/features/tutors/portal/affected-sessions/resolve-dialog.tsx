@@ -170,7 +170,7 @@ function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }
       </Field>
       <StaffFailure title={t('resolve.notDone')} error={form.send.error} />
       <Button type="submit" className="justify-self-start" busy={form.send.isPending} disabled={resolved.length === 0}>
-        {t('resolve.carryOut', { count: resolved.length })}
+        {resolved.length === 0 ? t('resolve.apply') : t('resolve.carryOut', { count: resolved.length })}
       </Button>
     </form>
   )
