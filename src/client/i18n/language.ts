@@ -13,6 +13,7 @@ export function rememberedLanguage(): Language {
 /** Changes the interface and remembers the choice on this device. */
 export async function switchLanguage(language: Language): Promise<void> {
   rememberChoice(LANGUAGE_COOKIE, language)
+  document.querySelector('.french-offer')?.remove()
   await changeLanguage(language)
   document.documentElement.lang = currentLanguage()
 }

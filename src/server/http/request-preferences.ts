@@ -21,11 +21,20 @@ export function chooseLanguage(
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): Language {
-  const chosen = LANGUAGES.find((language) => language === readQuery(request, 'lang'))
+  const chosen = requestedLanguage(request)
   if (!chosen) return languageOf(request)
   const secure = isHttps(publicUrl)
   reply.setCookie(LANGUAGE_COOKIE, chosen, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax', secure })
   return chosen
+}
+
+/** Whether the address names a language. */
+export function isLanguageChosen(request: FastifyRequest): boolean {
+  return requestedLanguage(request) !== undefined
+}
+
+function requestedLanguage(request: FastifyRequest): Language | undefined {
+  return LANGUAGES.find((language) => language === readQuery(request, 'lang'))
 }
 
 export function returnPathOf(request: FastifyRequest): string {

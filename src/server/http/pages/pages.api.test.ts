@@ -25,7 +25,7 @@ function makeClient(): string {
     for (const screen of SCREEN_NAMES) {
       const demo = '<section data-demo-only="true"><h2>Sample tutors</h2></section>'
       const placeholders = '<p>__CANCELLING_RULE__</p><i>__SCHOOL__</i>'
-      const html = `<html lang="${language}" data-theme="system">${screen}${demo}${placeholders}</html>`
+      const html = `<html lang="${language}" data-theme="system"><div id="root">${screen}</div>${demo}${placeholders}</html>`
       writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
     }
   }
@@ -89,6 +89,32 @@ describe('a page', () => {
     ['/nothing', 'notFound'],
   ])('at %s belongs to its screen, %s', async (url, screen) => {
     expect((await withPages.app.inject({ url })).body).toContain(`>${screen}<`)
+  })
+})
+
+describe('a visitor whose browser prefers French', () => {
+  const OFFER = 'Voir Plume en français?'
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    withPages.app.inject({ url, headers: { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8', ...headers } })
+
+  test('is offered French on the English landing page, until a language is chosen', async () => {
+    const landing = await open('/')
+    expect(landing.body).toContain('<html lang="en"')
+    expect(landing.body).toContain(OFFER)
+    expect(landing.headers.vary).toContain('Accept-Language')
+    for (const language of ['fr', 'en']) {
+      const chosen = await open(`/?lang=${language}`)
+      expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/'])
+      const [cookie] = chosen.cookies
+      expect(cookie).toMatchObject({ name: 'plume_lang', value: language })
+      expect((await open('/', { cookie: `plume_lang=${language}` })).body).not.toContain(OFFER)
+    }
+  })
+
+  test('is not asked on other pages; others are never asked', async () => {
+    expect((await open('/help')).body).not.toContain(OFFER)
+    expect((await open('/', { 'accept-language': 'en-CA,en;q=0.9,fr;q=0.8' })).body).not.toContain(OFFER)
+    expect((await withPages.app.inject({ url: '/' })).body).not.toContain(OFFER)
   })
 })
 

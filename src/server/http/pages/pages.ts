@@ -15,9 +15,10 @@ import { pricesOf, type SchoolReader } from '../../school-reader'
 import { AppError } from '../app-error'
 import { answerUnknownPath } from '../error-handler'
 import { countRenderedPage } from '../limits/count-call'
-import { languageOf, themeOf } from '../request-preferences'
+import { chooseLanguage, isLanguageChosen, languageOf, themeOf } from '../request-preferences'
 import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
 import { etagOf, hasTag } from '../responses/etag'
+import { drawFrenchOffer, isFrenchOffered } from './french-offer'
 import { escapeHtml } from './html'
 
 const FORWARDED_HEADERS = new Set(['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'])
@@ -32,6 +33,7 @@ interface Variant {
   today: string
   /** The school's public settings as JSON. */
   school: string
+  offersFrench: boolean
 }
 
 interface BuiltPage {
@@ -91,7 +93,8 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   function variantOf(request: FastifyRequest, screen: ScreenName): Variant {
     const now = context.clock()
     const look = { language: languageOf(request), theme: themeOf(request) }
-    return { screen, ...look, today: businessDay(now), school: publicSchoolText(now) }
+    const offersFrench = screen === 'landing' && isFrenchOffered(request)
+    return { screen, ...look, today: businessDay(now), school: publicSchoolText(now), offersFrench }
   }
 
   function publicSchoolText(now: Date): string {
@@ -106,6 +109,10 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
+    if (isLanguageChosen(request)) {
+      chooseLanguage(request, reply, context.settings)
+      return reply.redirect(request.url.split('?')[0] ?? '/', 303)
+    }
     const variant = variantOf(request, chooseScreen(request))
     const drawing = await draw(request, variant)
     return drawing ? sendDrawn(reply, drawing, variant) : sendBuilt(request, reply, variant)
@@ -135,7 +142,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
 
   async function sendBuilt(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
     const { etag, body } = await builtPage(variant)
-    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding', ETag: etag })
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding, Accept-Language', ETag: etag })
     if (hasTag(request.headers['if-none-match'], etag) && reply.statusCode === 200) return reply.code(304).send()
     return sendCompressed(reply.type('text/html; charset=utf-8'), body)
   }
@@ -189,8 +196,9 @@ function placeholders({ supportEmail, demo, uploadDir, buying, school }: SiteFac
   }
 }
 
-function fill(page: string, { theme, today, language }: Variant, facts: SiteFacts): string {
-  const shown = facts.demo ? page : page.replace(DEMO_SECTION, '')
+function fill(page: string, { theme, today, language, offersFrench }: Variant, facts: SiteFacts): string {
+  const offered = offersFrench ? page.replace('<div id="root"', (root) => drawFrenchOffer('/').markup + root) : page
+  const shown = facts.demo ? offered : offered.replace(DEMO_SECTION, '')
   const themed = shown.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
   const rule = lateCancellationWords[language]
   const said = {

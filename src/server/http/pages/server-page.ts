@@ -3,6 +3,7 @@ import { QUILL } from '#shared/quill'
 import { SCREENS } from '#shared/screens'
 import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { drawFrenchOffer } from './french-offer'
 import { type Html, html } from './html'
 
 export const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none"
@@ -19,6 +20,8 @@ export interface ServerPage {
   stylesheet: string | null
   returnTo: string
   supportEmail: string
+  /** On pages for visitors: see `french-offer.ts`. */
+  offersFrench?: boolean
 }
 
 interface Content {
@@ -53,6 +56,7 @@ export function drawServerPage(
   ${page.stylesheet && html`<link rel="stylesheet" href="${page.stylesheet}">`}
 </head>
 <body>
+  ${page.offersFrench && path && drawFrenchOffer(withReturn(path, page.returnTo))}
   <div class="auth-page">
     <header class="auth-header">
       <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
