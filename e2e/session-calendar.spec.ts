@@ -23,9 +23,9 @@ test('a session can be added to a calendar, and a private feed can be created an
   expect(await (await page.request.get(first)).text()).toContain('BEGIN:VEVENT')
   await expectAccessible(page)
 
-  await feed.getByRole('button', { name: 'Make a new address' }).click()
+  await feed.getByRole('button', { name: 'Get a new address' }).click()
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace the address' }).click()
   await expect(address).not.toHaveValue(first)
   expect((await page.request.get(first)).status()).toBe(404)
 })

@@ -12,7 +12,7 @@ export const words = {
     families: 'Families {{count}}',
     loading: 'Loading what is left to do',
     failed: 'Couldn’t load what is left to do',
-    empty: { title: 'All done', text: 'New work appears here by itself, and leaves when somebody has done it.' },
+    empty: { title: 'All done', text: 'New tasks appear here by themselves and disappear once someone has done them.' },
     emptyGroup: 'Nothing left to do here.',
     today: 'today',
     yesterday: 'yesterday',
@@ -55,13 +55,13 @@ export const words = {
       action: 'Match',
     },
     overpayment: {
-      title_one: '{{amount}} to give back',
-      title_other: '{{amount}} to give back for {{count}} purchases',
-      action: 'Give back',
+      title_one: '{{amount}} to refund',
+      title_other: '{{amount}} to refund for {{count}} purchases',
+      action: 'Refund',
     },
     refund: {
-      title_one: 'A refund of {{amount}} is under way',
-      title_other: '{{count}} refunds of {{amount}} are under way',
+      title_one: 'A refund of {{amount}} is in progress',
+      title_other: '{{count}} refunds ({{amount}}) are in progress',
       action: 'Finish',
     },
     providerRefund: {
@@ -81,8 +81,8 @@ export const words = {
       action: 'See students',
     },
     ownerRequest: {
-      title_one: '{{count}} person is to become an owner',
-      title_other: '{{count}} people are to become owners',
+      title_one: '{{count}} request for a new owner',
+      title_other: '{{count}} requests for new owners',
       action: 'Decide',
     },
     tutorInvitation: {

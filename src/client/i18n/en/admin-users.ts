@@ -85,7 +85,7 @@ export const words = {
       sessions: 'The sessions could not be loaded',
       hours: 'The movements of hours could not be loaded',
       attempts: 'The attempts could not be loaded',
-      skills: 'The map of skills could not be loaded',
+      skills: 'The skill map could not be loaded',
       staff: 'The staff log could not be loaded',
       security: 'The security log could not be loaded',
     },

@@ -101,5 +101,5 @@ export const words = {
     retry: 'Try now',
   },
   nowKnown: 'You have mastered this skill.',
-  seeMap: 'We found your level. See your map of skills.',
+  seeMap: 'We found your level. See your skill map.',
 } as const

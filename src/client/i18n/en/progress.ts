@@ -67,7 +67,7 @@ export const words = {
   },
   table: { subject: 'Subject', day: 'Day', score: 'Score', activities: 'Activities' },
   failed: {
-    skills: 'Your map of skills could not be loaded',
+    skills: 'Your skill map could not be loaded',
     records: 'Your progress could not be loaded',
     history: 'Your history could not be loaded',
     attempts: 'Your recent quizzes could not be loaded',

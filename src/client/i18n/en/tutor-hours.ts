@@ -1,9 +1,9 @@
 export const words = {
-  subtitle: 'What students are offered changes right away.',
+  subtitle: 'Changes to the times students can book take effect right away.',
   failedText: 'Please try again.',
   schedule: {
     title: 'Weekly plan',
-    text: 'Sessions can begin within the checked hours, every week. Existing bookings stay.',
+    text: 'Students can book sessions that begin in the checked hours. Existing bookings stay.',
     hour: 'Hour',
     none: 'If no time is checked, nobody can book.',
     save: 'Save Plan',
@@ -32,8 +32,8 @@ export const words = {
     daysAndHours: '{{days}}, {{hours}}',
     booked_one: '{{count}} session is booked then. Staff will settle it with the student.',
     booked_other: '{{count}} sessions are booked then. Staff will settle them with the students.',
-    taken: 'Time off noted',
-    notTaken: 'The time off was not noted',
+    taken: 'Time off saved',
+    notTaken: 'The time off was not saved',
     removeName: 'Cancel the time off: {{span}}',
     removed: 'Time off cancelled',
     notRemoved: 'The time off was not cancelled',

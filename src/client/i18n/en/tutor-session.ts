@@ -17,7 +17,7 @@ export const words = {
     results: 'Last results',
     noResults: 'No quiz in this subject yet.',
     score: '{{score}} of {{total}}',
-    skills: 'Map of skills',
+    skills: 'Skill map',
   },
   attendance: {
     title: 'Attendance',

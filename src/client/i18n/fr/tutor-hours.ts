@@ -22,7 +22,7 @@ export const words = {
   },
   off: {
     title: 'Absences',
-    text: 'Les heures libres se ferment aussitôt. Ce qui est déjà réservé reste, le temps que l’équipe s’en occupe.',
+    text: 'Vos heures libres ne sont plus offertes. Les séances déjà réservées restent jusqu’à ce que l’équipe s’en occupe.',
     empty: 'Aucune absence n’est prévue.',
     add: 'Prévoir une absence',
     fromDay: 'Premier jour',

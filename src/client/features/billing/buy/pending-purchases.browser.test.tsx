@@ -11,7 +11,7 @@ test('pending purchases that cannot be loaded show an error and can be loaded ag
   const site = openFakeSite([answer(billingContract.pending, () => (isFailing ? refuse('INTERNAL') : []))])
   await loadWords(['credits'])
   await showPart(<PendingPurchases />)
-  const failed = page.getByText('What you still have to pay could not be loaded')
+  const failed = page.getByText('Your unpaid purchases could not be loaded')
   await expect.element(failed).toBeVisible()
   isFailing = false
   await page.getByRole('button', { name: 'Try again' }).click()

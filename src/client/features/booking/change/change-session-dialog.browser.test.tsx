@@ -8,7 +8,7 @@ import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
 import { setSchool, showPage } from '../../../testing/show'
 
-const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling gives no hours back.'
+const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling does not return any hours.'
 
 /** A site whose operator has set 24 hours, with one session that begins in this many hours. */
 function openSite({

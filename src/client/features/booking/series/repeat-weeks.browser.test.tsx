@@ -134,7 +134,7 @@ test('books four free weeks at once and skips a holiday', async () => {
       sessionDates: [WEEKS[0], WEEKS[3], WEEKS[4]],
     },
   ])
-  await expect.element(page.getByText('The same hour, also on')).toBeVisible()
+  await expect.element(page.getByText('The same time, also on')).toBeVisible()
 })
 
 test('names a week that is no longer free, books nothing, and offers another week for the next try', async () => {

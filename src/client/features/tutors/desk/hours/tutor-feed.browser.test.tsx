@@ -22,7 +22,7 @@ async function openFeed({ exists, refused }: { exists: boolean; refused?: 'state
   return site
 }
 
-const address = page.getByLabelText('Address of your calendar')
+const address = page.getByLabelText('Calendar address')
 
 test('creates the first address at once and shows it in full', async () => {
   await openFeed({ exists: false })
@@ -31,7 +31,9 @@ test('creates the first address at once and shows it in full', async () => {
 
 test('creates another address only after warning that the old one stops working', async () => {
   const site = await openFeed({ exists: true })
-  await expect.element(page.getByText('You have an address already. A new one ends it.')).toBeVisible()
+  await expect
+    .element(page.getByText('You already have an address. Creating a new one stops the old one.'))
+    .toBeVisible()
   expect(site.askedAt(tutorFeedContract.renew)).toEqual([])
   await page.getByRole('button', { name: 'Create a new address' }).click()
   await expect.element(address).toHaveValue(location.origin + PATH)

@@ -106,11 +106,11 @@ test('reports time off whose answer is lost as failed, keeps the form, and saves
   const firstDay = page.getByLabelText('First day')
   await firstDay.fill('2027-02-01')
   await press('Take Time Off')
-  await expectText('The time off was not noted')
+  await expectText('The time off was not saved')
   await expect.element(firstDay).toHaveValue('2027-02-01')
   await expect.element(page.getByRole('button', { name: /^Cancel the time off/ })).toBeVisible()
   await press('Take Time Off')
-  await expectText('Time off noted')
+  await expectText('Time off saved')
   expect(new Set(site.keysAt(timeOffContract.add)).size).toBe(1)
 })
 

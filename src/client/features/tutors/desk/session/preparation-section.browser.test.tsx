@@ -83,7 +83,7 @@ test('shows the skill map by grade, without links to the student’s pages', asy
   openSession(() => ({ shared: { missed: [], results: [], skills: [SKILL] } }))
   await showPage('/tutor/desk?session=12')
   const preparing = page.getByRole('region', { name: 'Preparing' })
-  await expect.element(preparing.getByRole('heading', { name: 'Map of skills' })).toBeVisible()
+  await expect.element(preparing.getByRole('heading', { name: 'Skill map' })).toBeVisible()
   await expect.element(preparing.getByRole('heading', { name: 'Grade 4' })).toBeVisible()
   await expect.element(preparing.getByText('Compare fractions')).toBeVisible()
   expect(preparing.getByRole('link').elements()).toEqual([])
