@@ -134,6 +134,7 @@ export const words = {
     dashboard: 'Back to Dashboard',
   },
   review: {
+    variant: 'A new question like the one you missed.',
     title: 'Review my mistakes',
     penTitle: 'Review my <pen>mistakes</pen>',
     subtitle: 'Each returns a little later, until you know it.',

@@ -153,6 +153,7 @@ export const words = {
     dashboard: 'Retour au tableau de bord',
   },
   review: {
+    variant: 'Une nouvelle question, du même genre que celle que tu as ratée.',
     title: 'Revoir mes erreurs',
     penTitle: 'Revoir mes <pen>erreurs</pen>',
     subtitle: 'Chacune revient un peu plus tard, jusqu’à ce que tu la maîtrises.',
