@@ -129,7 +129,7 @@ test('asks a missed question in a new way, and shows that question with the resu
   const question = { ...FILL_BLANK, question: 'Half of twelve?', correctAnswer: 'six' }
   openAttemptSite({ attempt: { quiz: { ...ONE_MISSED.quiz, id: null } }, variants: [{ question, variantSeed: 9 }] })
   await showPage(`${RESULTS}&missed`)
-  await expect.element(page.getByText('A new question like the one you missed.')).toBeVisible()
+  await expect.element(page.getByText('A new question of the same kind.')).toBeVisible()
   await expect.element(page.getByText('Half of ten?')).not.toBeInTheDocument()
   await page.getByRole('textbox').fill('six')
   await page.getByRole('button', { name: 'Submit Answer' }).click()

@@ -134,7 +134,7 @@ export const words = {
     dashboard: 'Back to Dashboard',
   },
   review: {
-    variant: 'A new question like the one you missed.',
+    variant: 'A new question of the same kind.',
     title: 'Review my mistakes',
     penTitle: 'Review my <pen>mistakes</pen>',
     subtitle: 'Each returns a little later, until you know it.',

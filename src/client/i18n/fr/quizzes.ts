@@ -140,7 +140,7 @@ export const words = {
     missedFirst_other: '{{count}} réponses ratées d’abord',
     skillsWeak: '{{skills}}\u00a0: à revoir.',
     skillsBoth: '{{solid}}\u00a0: tout est juste. {{weak}}\u00a0: à revoir.',
-    date: '{{day}} · meilleur résultat\u00a0: {{percent}}',
+    date: 'Fait le {{day}} · meilleur résultat\u00a0: {{percent}}',
     score_one: '{{count}} bonne réponse sur {{total}}',
     score_many: '{{count}} bonnes réponses sur {{total}}',
     score_other: '{{count}} bonnes réponses sur {{total}}',
@@ -153,7 +153,7 @@ export const words = {
     dashboard: 'Retour au tableau de bord',
   },
   review: {
-    variant: 'Une nouvelle question, du même genre que celle que tu as ratée.',
+    variant: 'Une nouvelle question du même genre.',
     title: 'Revoir mes erreurs',
     penTitle: 'Revoir mes <pen>erreurs</pen>',
     subtitle: 'Chacune revient un peu plus tard, jusqu’à ce que tu la maîtrises.',

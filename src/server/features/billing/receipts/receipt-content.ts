@@ -1,6 +1,6 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'
-import { formatMoney } from '#shared/format-amount'
+import { formatExactMoney } from '#shared/format-amount'
 import { type Language, LOCALES } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { formatFullDay, formatLongDay, writeDay } from '#shared/time/format-day'
@@ -65,7 +65,7 @@ function partiesOf({ language, ...receipt }: ReceiptRow, original: ReceiptRow | 
 function amountsOf({ language, amountCents, taxes, ...receipt }: ReceiptRow, original: ReceiptRow | undefined) {
   const { page, item, taxName } = RECEIPT_WORDS[language]
   const hours = readHours(receipt.hours)
-  const money = (cents: number) => formatMoney(cents / 100, language)
+  const money = (cents: number) => formatExactMoney(cents / 100, language)
   const subtotal = money(taxes.reduce((left, { cents }) => left - cents, amountCents))
   const taxLines = taxes.map(({ name, ratePercent, number, cents }) => ({
     label: taxName(name, formatRate(ratePercent, language)),

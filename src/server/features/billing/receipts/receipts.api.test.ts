@@ -37,7 +37,7 @@ describe('a receipt', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers).toMatchObject({ 'content-language': 'fr', 'cache-control': 'no-store' })
     const facts = [`Reçu ${number}`, 'Plume &amp; filles', '1 rue Rose, Laval', 'Noah Singh', '16 novembre 2026']
-    const money = ['Virement Interac', '2\u00a0heures', '30\u00a0$', 'TVQ 9,975\u00a0%', '1234567890 TQ0001', '2,72']
+    const money = ['Virement Interac', '2\u00a0heures', '30,00\u00a0$', 'TVQ 9,975\u00a0%', '1234567890 TQ0001', '2,72']
     for (const text of [...facts, ...money]) expect(page.body).toContain(text)
   })
 
@@ -58,7 +58,7 @@ describe('a receipt', () => {
       '1 rue Rose, Laval',
       'Noah Singh',
       'Tutorat, 2\u00a0heures',
-      '30\u00a0$',
+      '30,00\u00a0$',
       '2,72\u00a0$',
     ]
     expect(page?.lines).toEqual(expect.arrayContaining(['Reçu', number, ...facts]))
@@ -125,7 +125,7 @@ test('a refund has a credit note that names the receipt', async () => {
   await refundOneHour(site, buyer.id)
   const note = await newestReceipt()
   const page = await get(`/api/receipts/${note.id}`, buyer.cookie)
-  for (const text of [`Note de crédit ${note.number}`, `Reçu ${number}`, 'Remboursé', '15\u00a0$', '1,36']) {
+  for (const text of [`Note de crédit ${note.number}`, `Reçu ${number}`, 'Remboursé', '15,00\u00a0$', '1,36']) {
     expect(page.body).toContain(text)
   }
 })
