@@ -4,7 +4,7 @@ import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
-import { barsOfStep } from '#shared/mathematics/fraction-bars'
+import { barsOfStep, type FractionBars } from '#shared/mathematics/fraction-bars'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -132,7 +132,23 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
 function figureOf(question: Question, isCorrect: boolean): ReactNode {
   if (question.figure) return <QuestionFigure question={question} />
   const bars = isCorrect ? null : barsOfStep(question.explanation)
-  return bars && <FractionBarsView bars={bars} />
+  return bars && <CaptionedBars bars={bars} />
+}
+
+/** Says in words what a bar of added or removed parts shows. */
+function CaptionedBars({ bars }: { bars: FractionBars }) {
+  const { t } = useTranslation('quizzes')
+  if (bars.kind === 'bars') return <FractionBarsView bars={bars} />
+  const { kind, parts, first, second } = bars
+  const total = kind === 'sum' ? first + second : first - second
+  return (
+    <figure>
+      <FractionBarsView bars={bars} />
+      <figcaption className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
+        {t(`results.bars.${kind}`, { first, second, total, parts })}
+      </figcaption>
+    </figure>
+  )
 }
 
 type AnsweredQuestionProps = ReturnType<typeof missedFirst>[number]

@@ -118,6 +118,11 @@ export const words = {
     text: 'Ton résultat n’a pas pu être enregistré. Tes réponses sont conservées; réessaie.',
   },
   results: {
+    /** Below a bar of fractions. */
+    bars: {
+      sum: '{{first}} + {{second}}\u00a0: {{total}} des {{parts}} parts égales sont coloriées.',
+      difference: '{{first}} − {{second}}\u00a0: il reste {{total}} des {{parts}} parts égales.',
+    },
     excellent: {
       title: 'Excellent travail!',
       band: 'Excellent',
