@@ -269,8 +269,6 @@ function namedValues(ids: NamedIds) {
     bankLine: `${randomBytes(32).toString('hex')}-1`,
     answers: { q1: 1, q2: 'seven' },
     questionId: 'q1',
-    // A quiz by staff has no variants.
-    variantSeed: undefined,
     figure: { kind: 'clock', hour: 3, minute: 30 },
     // A text without a reference to a figure.
     figures: [],

@@ -117,8 +117,9 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   const formats = useFormats()
   return (
     <p
-      className={`float-right ml-4 grid size-26 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px]
-        border-current border-double bg-sheet text-center sm:ml-8 sm:size-36 ${band === 'excellent' ? 'text-correct' : ''}`}
+      className={`float-right ml-4 grid size-26 rotate-[-8deg] animate-stamp place-content-center rounded-full
+        border-[5px] border-current border-double bg-sheet text-center sm:ml-8 sm:size-36
+        ${band === 'excellent' ? 'text-correct' : ''}`}
     >
       <span className="font-[620] font-serif text-[1.75rem] leading-none tabular-nums sm:text-[2.5rem]">
         {formats.percent(percent)}

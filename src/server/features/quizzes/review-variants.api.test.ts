@@ -37,7 +37,7 @@ function wrongAnswer({ type, correctAnswer }: Question) {
   return type === 'multiple_choice' ? (Number(correctAnswer) + 1) % 4 : 'something else'
 }
 
-test('asks missed questions of a skill with a template in a new way, and the same way until they are answered', async () => {
+test('asks missed questions in a new way where a template exists, and the same way until answered', async () => {
   const { quiz, variants } = await studentWhoMissed()
   const asked = await variants()
   expect(asked.length).toBeGreaterThan(0)
