@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LearningRecord, Quiz } from '#shared/features/quizzes/quizzes.contract'
+import type { LearningRecord, Quiz, VariantOfMissed } from '#shared/features/quizzes/quizzes.contract'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
 import type { ContentTie } from '#shared/features/skills/related-content.contract'
 import { guideForMissed } from '#shared/features/skills/related-content.rules'
@@ -79,8 +79,15 @@ for (const language of languagesFor('fr')) {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
+      const attemptId = new URL(page.url()).searchParams.get('attempt')
+      const variants: VariantOfMissed[] = await (
+        await page.request.get(`/api/quiz-attempts/${attemptId}/missed`)
+      ).json()
+      expect(variants.length).toBeGreaterThan(0)
       await page.getByRole('link', { name: words.moves.missed }).click()
-      for (const [index, question] of missed.entries()) {
+      for (const [index, original] of missed.entries()) {
+        const variant = variants.find(({ question }) => question.id === original.id)
+        const question = variant?.question ?? original
         await expect(page.getByText(`${index + 1} / ${missed.length}`)).toBeVisible()
         await answer(page, question, true, words)
         if (index === 0) await expectKept(page, language, missed.length)

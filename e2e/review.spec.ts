@@ -40,6 +40,7 @@ test('missed questions come back with the name of their quiz and are submitted t
       subject: quiz.subject,
       skill: null,
       question,
+      variantSeed: null,
     }),
   )
   await page.route('**/api/reviews', (route) =>

@@ -34,6 +34,7 @@ import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyHomeRoutes } from './features/families/family-home.routes'
+import { makeVariant } from './features/practice/make-variant'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
 import { quizzesRoutes } from './features/quizzes/quizzes.routes'
@@ -187,7 +188,7 @@ export async function buildApp({
   healthRoutes(app, { ...context, readiness })
   accountRoutes(app, context)
   emailsRoutes(app, context)
-  quizzesRoutes(app, context)
+  quizzesRoutes(app, { ...context, makeVariant })
   practiceRoutes(app, context)
   progressRoutes(app, context)
   bookingRoutes(app, context)

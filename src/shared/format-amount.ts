@@ -13,9 +13,14 @@ export function formatPercent(percent: number, language: Language): string {
 
 /** Canadian dollars, with cents only where there are some: `$150`, `150 $`, `1 234,50 $`. */
 export function formatMoney(dollars: number, language: Language): string {
-  return dollars.toLocaleString(LOCALES[language], {
-    style: 'currency',
-    currency: 'CAD',
-    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
-  })
+  return writeDollars(dollars, language, Number.isInteger(dollars) ? 0 : 2)
+}
+
+/** Always with cents, as on receipts: `$150.00`, `150,00 $`. */
+export function formatExactMoney(dollars: number, language: Language): string {
+  return writeDollars(dollars, language, 2)
+}
+
+function writeDollars(dollars: number, language: Language, minimumFractionDigits: number): string {
+  return dollars.toLocaleString(LOCALES[language], { style: 'currency', currency: 'CAD', minimumFractionDigits })
 }

@@ -51,6 +51,7 @@ export const queryKeys = {
     waitsForNextVisit: true,
     due: ['reviews', 'due'],
     upcoming: ['reviews', 'upcoming'],
+    ofAttempt: (id: number) => ['reviews', 'of-attempt', id] as const,
   },
   practice: {
     all: ['practice'],

@@ -1,7 +1,7 @@
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Passage } from '#shared/features/quizzes/passages.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { GivenAnswers, Quiz, ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
+import type { GivenAnswers, Quiz, ReviewQuestion, VariantOfMissed } from '#shared/features/quizzes/quizzes.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 
@@ -20,6 +20,8 @@ export interface Step extends SheetStep {
   quizId: number
   /** The title of its quiz, in a review. */
   source?: { en: string; fr: string }
+  /** For a new question that is asked instead of a missed one. */
+  variantSeed?: number | undefined
 }
 
 export function quizSteps({ id, questions, subject }: Quiz): Step[] {
@@ -27,14 +29,28 @@ export function quizSteps({ id, questions, subject }: Quiz): Step[] {
 }
 
 export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
-  return reviews.map(({ quizId, quizTitle, quizTitleFr, subject, question }) => ({
+  return reviews.map(({ quizId, quizTitle, quizTitleFr, subject, question, variantSeed }) => ({
     // Question ids are unique only within a quiz.
-    id: `${quizId} ${question.id}`,
+    id: `${quizId} ${idOf(question, variantSeed)}`,
     quizId,
     question,
     subject,
     source: { en: quizTitle, fr: quizTitleFr },
+    ...(variantSeed !== null && { variantSeed }),
   }))
+}
+
+/** Asks new questions instead of those missed, where there are any. */
+export function withVariants(steps: readonly Step[], variants: readonly VariantOfMissed[]): Step[] {
+  return steps.map((step) => {
+    const variant = variants.find(({ question }) => question.id === step.question.id)
+    return variant ? { ...step, ...variant, id: idOf(variant.question, variant.variantSeed) } : step
+  })
+}
+
+/** An answer stored on the device belongs to one variant only. */
+function idOf({ id }: Question, variantSeed: number | null): string {
+  return variantSeed === null ? id : `${id} ${variantSeed}`
 }
 
 /** The reading passages of a sheet, each once. */

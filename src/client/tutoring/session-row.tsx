@@ -30,16 +30,23 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
         ${isToday ? 'border-ink' : 'border-line'}`}
     >
       <Leaf session={session} isToday={isToday} />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-2 sm:flex-nowrap">
+      {/* On a phone the day, the notes and the links have the whole width below the button. */}
+      <div
+        className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3.5
+          sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+      >
         <Avatar
           name={session.tutor.name}
           pictureUrl={session.tutor.photoUrl ?? null}
-          className="size-11.5 text-lg max-sm:hidden"
+          className="size-11.5 text-lg max-sm:hidden sm:row-span-2"
         />
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="wrap-anywhere leading-snug">
-            <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
-          </p>
+        <p className="wrap-anywhere leading-snug sm:self-end">
+          <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
+        </p>
+        <div className="sm:row-span-2">
+          <SessionButton session={session} {...handlers} />
+        </div>
+        <div className="max-sm:col-span-2 sm:col-start-2 sm:self-start">
           <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
             <span className="inline-block first-letter:uppercase">{labels.day(session)}</span>
             {' · '}
@@ -49,7 +56,6 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
           <OwnTime {...session} className="block" />
           {children && <div className="-mb-2.5 mt-1 flex flex-wrap gap-x-5">{children}</div>}
         </div>
-        <SessionButton session={session} {...handlers} />
       </div>
     </li>
   )

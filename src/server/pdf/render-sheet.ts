@@ -30,8 +30,12 @@ export interface Sheet {
   createdAt: Date
 }
 
-/** Renders rows as a tagged PDF that screen readers can follow. */
-export async function renderSheet(sheet: Sheet, rowsOn: (canvas: Canvas) => Row[]): Promise<Buffer> {
+/** Renders rows as a tagged PDF that screen readers can follow. The opening returns where they begin. */
+export async function renderSheet(
+  sheet: Sheet,
+  rowsOn: (canvas: Canvas) => Row[],
+  open: (canvas: Canvas) => number = (canvas) => drawOpening(canvas, sheet),
+): Promise<Buffer> {
   const doc = openDocument(sheet)
   const finished = collect(doc)
   const structure = doc.struct('Document')
@@ -43,7 +47,7 @@ export async function renderSheet(sheet: Sheet, rowsOn: (canvas: Canvas) => Row[
   }
 
   turnPage()
-  const start = drawOpening(canvas, sheet)
+  const start = open(canvas)
   const rows = rowsOn(canvas)
   const box = { top: PAGE.top, bottom: PAGE.bottom }
   paginate(withoutSparsePage(rows, start, box), start, { ...box, turn: turnPage })
@@ -95,15 +99,25 @@ function drawBand({ doc }: Canvas, { cover, text }: SubjectColours): void {
   doc.rect(0, 0, SPINE_WIDTH, BAND_HEIGHT).fill(text)
 }
 
-/** Returns where the text begins. */
-function drawOpening(canvas: Canvas, { title, label, colours }: Sheet): number {
+export const NAME_HEIGHT = LOGO.size
+
+/** The logo with the name, at the top left. */
+export function drawName(canvas: Canvas): void {
   canvas.ornament(() => {
     drawLogo(canvas.doc, { x: PAGE.margin - 3, y: LOGO.y, size: LOGO.size })
     const name = plainLine(canvas, 'Plume', { face: 'heading', size: LOGO.nameSize })
     const place = { y: LOGO.y + 1, size: LOGO.nameSize, leading: LOGO.size, colour: STYLES.title.colour }
     canvas.line(name, { ...place, x: PAGE.margin + LOGO.size + 5 })
+  })
+}
+
+/** Returns where the text begins. */
+function drawOpening(canvas: Canvas, { title, label, colours }: Sheet): number {
+  drawName(canvas)
+  canvas.ornament(() => {
     const set = plainLine(canvas, label, { face: 'bold', size: 10 })
-    canvas.lineEndingAt(PAGE.width - PAGE.margin, set, { ...place, size: 10, colour: colours.text })
+    const place = { y: LOGO.y + 1, size: 10, leading: LOGO.size, colour: colours.text }
+    canvas.lineEndingAt(PAGE.width - PAGE.margin, set, place)
   })
   const element = canvas.element(canvas.structure, 'H1')
   const rows = textRows(canvas, [{ kind: 'text', text: title }], {

@@ -56,6 +56,10 @@ const SPECIAL: Record<string, Prepare> = {
       .where(eq(students.id, studentOf(fixtures)))
     return {}
   },
+  // A quiz by staff has no variants.
+  'POST /api/reviews': async (_site, { named }) => ({
+    body: { answers: [{ quizId: named.quizId, questionId: 'q1', answer: 1 }] },
+  }),
   'POST /api/practice-questions/:id/answer': async () => ({ body: { answer: '1' } }),
   'POST /api/practice-questions/:id/skip': async () => ({}),
   'POST /api/practice-questions/:id/show': async ({ db }, fixtures) => {

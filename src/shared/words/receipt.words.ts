@@ -5,12 +5,7 @@ interface ReceiptWords {
   creditNote: (number: string) => string
   /** Below the title, for a demo purchase. */
   demo: string
-  labels: Record<
-    'seller' | 'address' | 'buyer' | 'date' | 'method' | 'hours' | 'price' | 'refunded' | 'balance' | 'for',
-    string
-  >
-  /** A tax that is included in the price. */
-  tax: (tax: { name: string; rate: string; number: string }) => string
+  labels: Record<'date' | 'method' | 'for', string>
   noTaxes: string
   exempt: string
   /** Below a credit note whose refund failed. */
@@ -31,6 +26,11 @@ interface ReceiptWords {
     | 'refunded'
     | 'balance'
     | 'back'
+    | 'print'
+    | 'send'
+    | 'sent'
+    | 'sentOften'
+    | 'notSent'
     | 'cardOrApplePay',
     string
   >
@@ -45,18 +45,10 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     creditNote: (number) => `Credit note ${number}`,
     demo: 'From the demonstration: no money moved.',
     labels: {
-      seller: 'Seller',
-      address: 'Address',
-      buyer: 'Buyer',
       date: 'Date',
       method: 'Paid with',
-      hours: 'Tutoring',
-      price: 'Price',
-      refunded: 'Refunded',
-      balance: 'New balance',
       for: 'For',
     },
-    tax: ({ name, rate, number }) => `Including ${name}, ${rate}% (${number})`,
     noTaxes: 'No taxes are collected.',
     exempt: 'Exempt from taxes: tutoring that follows a school curriculum.',
     failed: (day) =>
@@ -76,6 +68,11 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       refunded: 'Refunded',
       balance: 'Balance',
       back: 'Statement of hours',
+      print: 'Print',
+      send: 'Send it again',
+      sent: 'We sent it by email again.',
+      sentOften: 'You have asked for many emails. Try again in an hour.',
+      notSent: 'We couldn’t send it. Check your connection and try again.',
       cardOrApplePay: 'Card or Apple Pay',
     },
     item: (hours) => `Tutoring, ${hours}`,
@@ -86,18 +83,10 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     creditNote: (number) => `Note de crédit ${number}`,
     demo: 'Fait pendant la démonstration\u00a0: aucune somme n’a été versée.',
     labels: {
-      seller: 'Vendeur',
-      address: 'Adresse',
-      buyer: 'Acheteur',
       date: 'Date',
       method: 'Mode de paiement',
-      hours: 'Tutorat',
-      price: 'Prix',
-      refunded: 'Remboursé',
-      balance: 'Nouveau solde',
       for: 'Pour',
     },
-    tax: ({ name, rate, number }) => `Dont ${name}, ${rate}\u00a0% (${number})`,
     noTaxes: 'Aucune taxe n’est perçue.',
     exempt: 'Vente exonérée de taxes\u00a0: tutorat qui suit un programme scolaire.',
     failed: (day) =>
@@ -117,6 +106,11 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       refunded: 'Remboursé',
       balance: 'Solde',
       back: 'Relevé des heures',
+      print: 'Imprimer',
+      send: 'Renvoyer par courriel',
+      sent: 'C’est fait\u00a0: un nouveau courriel est parti.',
+      sentOften: 'Trop de courriels ont été demandés. Un nouvel essai sera possible dans une heure.',
+      notSent: 'L’envoi a échoué. La connexion est peut-être interrompue; un nouvel essai est possible.',
       cardOrApplePay: 'Carte ou Apple Pay',
     },
     item: (hours) => `Tutorat, ${hours}`,

@@ -95,8 +95,7 @@ function OpenBook({ skills, subject }: BookProps) {
         {pages.map((page, index) => (
           <div
             key={page.join()}
-            className={`min-w-0 px-4 pt-5 pb-2 sm:px-8 lg:px-11 lg:py-8
-              ${index === 0 ? 'lg:border-line lg:border-r' : ''}`}
+            className={`min-w-0 px-4 pt-5 pb-2 sm:px-8 lg:px-11 lg:py-8 ${index === 0 ? 'stapled-fold' : ''}`}
           >
             {page.map((topic) => (
               <Topic

@@ -74,7 +74,7 @@ function CardFigures({ name, record }: { name: string; record: ProgressRecord })
         done={Math.min(lessons.done, lessons.total)}
         total={lessons.total}
       />
-      <dl className="mt-2 grid grid-cols-2 gap-x-6 md:mt-3 md:grid-cols-1">
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 md:mt-3 md:grid-cols-1">
         <Figure label={t('card.lessons')} value={t('card.lessonCount', lessons)} />
         <Figure label={t('card.streak')} value={record.currentStreak} />
         <Figure label={t('card.quizzes')} value={record.quizzesTaken} />

@@ -2,11 +2,24 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract } from '#shared/features/booking/booking.contract'
-import { type AttemptDetail, type AttemptSkills, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
+import {
+  type AttemptDetail,
+  type AttemptSkills,
+  quizzesContract,
+  type VariantOfMissed,
+} from '#shared/features/quizzes/quizzes.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
 import { MAYA, NOOR } from '../../testing/people'
-import { attemptAt, emptyLibrary, HALVES, noRelatedContent, practiceGoal, recordOf } from '../../testing/quizzes'
+import {
+  attemptAt,
+  emptyLibrary,
+  FILL_BLANK,
+  HALVES,
+  noRelatedContent,
+  practiceGoal,
+  recordOf,
+} from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const RESULTS = '/quiz/math?attempt=1'
@@ -22,9 +35,10 @@ interface AttemptSite {
   attempt?: Partial<AttemptDetail>
   hours?: number
   skills?: AttemptSkills['skills']
+  variants?: VariantOfMissed[]
 }
 
-function openAttemptSite({ attempt = {}, hours = 5, skills = [] }: AttemptSite = {}) {
+function openAttemptSite({ attempt = {}, hours = 5, skills = [], variants = [] }: AttemptSite = {}) {
   return openFakeSite([
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
     noRelatedContent,
@@ -32,6 +46,7 @@ function openAttemptSite({ attempt = {}, hours = 5, skills = [] }: AttemptSite =
     practiceGoal,
     answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
     answer(quizzesContract.attemptSkills, () => ({ skills, topicQuizIds: [HALVES.id] })),
+    answer(quizzesContract.variantsOfMissed, () => variants),
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
     answer(bookingContract.holidays, () => []),
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
@@ -108,6 +123,19 @@ test('opens the attempt of a deleted quiz and lets the student practise its miss
   // Nothing is sent, because the quiz no longer exists.
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
   await expect.element(page.getByText('1 of 1 correct')).toBeVisible()
+})
+
+test('asks a missed question in a new way, and shows that question with the results', async () => {
+  const question = { ...FILL_BLANK, question: 'Half of twelve?', correctAnswer: 'six' }
+  openAttemptSite({ attempt: { quiz: { ...ONE_MISSED.quiz, id: null } }, variants: [{ question, variantSeed: 9 }] })
+  await showPage(`${RESULTS}&missed`)
+  await expect.element(page.getByText('A new question of the same kind.')).toBeVisible()
+  await expect.element(page.getByText('Half of ten?')).not.toBeInTheDocument()
+  await page.getByRole('textbox').fill('six')
+  await page.getByRole('button', { name: 'Submit Answer' }).click()
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await expect.element(page.getByText('1 of 1 correct')).toBeVisible()
+  await expect.element(page.getByText('Half of twelve?')).toBeVisible()
 })
 
 const FRACTIONS = {

@@ -7,6 +7,7 @@ import type {
   AttemptSkills,
   EarningAttempt,
   GivenAnswers,
+  VariantOfMissed,
 } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
@@ -17,7 +18,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
 import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
-import { missedSteps, type Step } from '../../sheet/steps'
+import { missedSteps, type Step, withVariants } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
@@ -44,10 +45,12 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
   const { isPending: isRelatedPending } = useQuery(relatedContentQueries.ofSubject(subject))
   const { data: skills, isPending: areSkillsPending } = useQuery(quizQueries.attemptSkills(attemptId))
   const { data: learning, isPending: isRecordPending } = useQuery(learningQueries.record())
+  // If they cannot be loaded, the missed questions are asked as they were.
+  const variants = useQuery({ ...quizQueries.variantsOfMissed(attemptId), enabled: isPractising })
   const { t: site } = useTranslation()
   const formats = useFormats()
   const language = useLanguage()
-  if (isPending || isRelatedPending || areSkillsPending || isRecordPending)
+  if (isPending || isRelatedPending || areSkillsPending || isRecordPending || variants.isFetching)
     return <QuestionSkeleton label={t('loading')} />
   const list = paths.quizSubject(subject)
   const record = learning?.quizzes.find(({ quizId }) => quizId === attempt?.quiz.id)
@@ -76,7 +79,7 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
         </span>
       }
     >
-      {attempt && isPractising && <MissedPlayer attempt={attempt} />}
+      {attempt && isPractising && <MissedPlayer attempt={attempt} variants={variants.data ?? []} />}
       {attempt && !isPractising && <Results attempt={attempt} skills={skills} />}
       {!attempt && isGone(query.error) && (
         <EmptyState
@@ -200,13 +203,16 @@ function EarnedItem({ icon: Icon, children }: { icon: LucideIcon; children: stri
 /** The history state of a finished sheet: a reload shows its results again, a new visit starts over. */
 interface FinishedSheet {
   finished: GivenAnswers
+  /** The questions that were asked. The next visit asks others. */
+  steps: readonly Step[]
 }
 
 /** A sheet of the questions that were missed, and then its results. */
-function MissedPlayer({ attempt }: { attempt: AttemptDetail }) {
+function MissedPlayer({ attempt, variants }: { attempt: AttemptDetail; variants: readonly VariantOfMissed[] }) {
   const sheet = useHistoryState<FinishedSheet | null>()
-  const missed = { attempt, steps: stepsOf(attempt).filter(({ id }) => attempt.missed.includes(id)) }
-  return sheet ? <MissedResults {...missed} answers={sheet.finished} /> : <MissedSheet {...missed} />
+  if (sheet) return <MissedResults attempt={attempt} steps={sheet.steps} answers={sheet.finished} />
+  const missed = stepsOf(attempt).filter(({ id }) => attempt.missed.includes(id))
+  return <MissedSheet attempt={attempt} steps={withVariants(missed, variants)} />
 }
 
 interface MissedSheetProps {
@@ -222,7 +228,7 @@ function MissedSheet({ attempt, steps }: MissedSheetProps) {
   const { answers } = running.run
 
   function showResults() {
-    const state: FinishedSheet = { finished: answers }
+    const state: FinishedSheet = { finished: answers, steps }
     navigate(paths.missedQuestions(attempt.quiz.subject, attempt.id), { replace: true, state })
   }
 

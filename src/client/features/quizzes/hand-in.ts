@@ -83,9 +83,10 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
 }
 
 function reviewAnswers(steps: readonly Step[], answers: GivenAnswers) {
-  return steps.flatMap(({ id, quizId, question }) => {
+  return steps.flatMap(({ id, quizId, question, variantSeed }) => {
     const answer = answers[id]
-    return answer === undefined ? [] : [{ quizId, questionId: question.id, answer }]
+    if (answer === undefined) return []
+    return [{ quizId, questionId: question.id, answer, ...(variantSeed !== undefined && { variantSeed }) }]
   })
 }
 

@@ -45,7 +45,7 @@ export function QuizCard({ quiz, place, record, guide, leftAt, isNext, onStart, 
         cover={place?.cover ?? ''}
         className={isNext ? 'outline-[2.5px] outline-ink outline-offset-[5px]' : ''}
       >
-        {isUnfinished && <span className="ribbon" />}
+        {isUnfinished && <span className="bookmark" />}
         {best !== null && (
           <span className={`score-stamp ${best === 100 ? 'text-[0.9375rem]' : 'text-lg'}`}>
             {formats.percent(best)}

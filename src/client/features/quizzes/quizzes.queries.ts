@@ -5,6 +5,7 @@ import {
   QUIZ_ATTEMPT,
   QUIZZES,
   UPCOMING_REVIEWS,
+  VARIANTS_OF_MISSED,
 } from '#shared/features/quizzes/quizzes.addresses'
 import type { Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
@@ -36,6 +37,12 @@ export const quizQueries = {
     queryOptions({
       queryKey: queryKeys.attempts.skills(id),
       queryFn: () => call(bare<typeof quizzesContract.attemptSkills>(ATTEMPT_SKILLS), { params: { id: String(id) } }),
+    }),
+  variantsOfMissed: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.reviews.ofAttempt(id),
+      queryFn: () =>
+        call(bare<typeof quizzesContract.variantsOfMissed>(VARIANTS_OF_MISSED), { params: { id: String(id) } }),
     }),
   upcomingReviews: () =>
     queryOptions({

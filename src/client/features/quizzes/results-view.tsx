@@ -4,7 +4,7 @@ import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
-import { barsOfStep } from '#shared/mathematics/fraction-bars'
+import { barsOfStep, type FractionBars } from '#shared/mathematics/fraction-bars'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -59,11 +59,9 @@ export function ResultsView(props: ResultsViewProps) {
         className="margin-line isolate overflow-clip rounded-sheet border border-line bg-sheet shadow-sheet
           [--margin-at:2.875rem] sm:[--margin-at:5rem]"
       >
-        <div
-          className="flex items-start gap-x-4 py-5 pr-4 pl-[calc(var(--margin-at)+1rem)] sm:gap-x-8 sm:pr-8
-            sm:pl-[calc(var(--margin-at)+1.875rem)]"
-        >
-          <div className="ruled-text min-w-0 flex-1">
+        <div className="py-5 pr-4 pl-[calc(var(--margin-at)+1rem)] sm:pr-8 sm:pl-[calc(var(--margin-at)+1.875rem)]">
+          <div className="ruled-text flow-root">
+            <Stamp percent={percent} band={band} />
             <h2 ref={heading} tabIndex={-1} className="text-section outline-none [line-height:inherit]">
               {t(`results.${isLow ? 'low' : band}.title`)}
             </h2>
@@ -71,7 +69,6 @@ export function ResultsView(props: ResultsViewProps) {
             <p className="text-ink-soft">{summary ?? t(`results.${isPerfect ? 'perfect' : band}.text`)}</p>
             {note}
           </div>
-          <Stamp percent={percent} band={band} />
         </div>
         {earned}
       </div>
@@ -114,13 +111,15 @@ function missedFirst({ steps, answers, missed, hintsTaken = {} }: ResultsViewPro
   return entries.toSorted((a, b) => Number(a.isCorrect) - Number(b.isCorrect))
 }
 
+/** The text flows around it, so that a phone does not break it into a narrow column. */
 function Stamp({ percent, band }: { percent: number; band: Band }) {
   const { t } = useTranslation('quizzes')
   const formats = useFormats()
   return (
     <p
-      className={`grid size-26 shrink-0 rotate-[-8deg] animate-stamp place-content-center rounded-full border-[5px]
-        border-current border-double bg-sheet text-center sm:size-36 ${band === 'excellent' ? 'text-correct' : ''}`}
+      className={`float-right ml-4 grid size-26 rotate-[-8deg] animate-stamp place-content-center rounded-full
+        border-[5px] border-current border-double bg-sheet text-center sm:ml-8 sm:size-36
+        ${band === 'excellent' ? 'text-correct' : ''}`}
     >
       <span className="font-[620] font-serif text-[1.75rem] leading-none tabular-nums sm:text-[2.5rem]">
         {formats.percent(percent)}
@@ -134,7 +133,23 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
 function figureOf(question: Question, isCorrect: boolean): ReactNode {
   if (question.figure) return <QuestionFigure question={question} />
   const bars = isCorrect ? null : barsOfStep(question.explanation)
-  return bars && <FractionBarsView bars={bars} />
+  return bars && <CaptionedBars bars={bars} />
+}
+
+/** Says in words what a bar of added or removed parts shows. */
+function CaptionedBars({ bars }: { bars: FractionBars }) {
+  const { t } = useTranslation('quizzes')
+  if (bars.kind === 'bars') return <FractionBarsView bars={bars} />
+  const { kind, parts, first, second } = bars
+  const total = kind === 'sum' ? first + second : first - second
+  return (
+    <figure>
+      <FractionBarsView bars={bars} />
+      <figcaption className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
+        {t(`results.bars.${kind}`, { first, second, total, parts })}
+      </figcaption>
+    </figure>
+  )
 }
 
 type AnsweredQuestionProps = ReturnType<typeof missedFirst>[number]

@@ -16,6 +16,7 @@ const REVIEWS: ReviewQuestion[] = HALVES.questions.map((question) => ({
   subject: 'math',
   skill: { name: 'Half of a number', nameFr: 'La moitié d’un nombre' },
   question,
+  variantSeed: null,
 }))
 const about = [{ subject: 'math' as const, name: 'Half of a number', nameFr: 'La moitié d’un nombre' }]
 

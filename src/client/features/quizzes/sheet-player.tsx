@@ -95,14 +95,18 @@ function QuestionView({ step, running, total, isBusy, onFinish }: SheetPlayerPro
   )
 }
 
-function QuestionSource({ step: { source, subject } }: { step: Step }) {
+function QuestionSource({ step: { source, subject, variantSeed } }: { step: Step }) {
   const { t } = useTranslation('quizzes')
-  if (!source) return null
   return (
-    <p className="font-semibold text-sm text-subject leading-9">
-      <span className="sr-only">{t('review.from')} </span>
-      <StudiedText {...source} subject={subject} />
-    </p>
+    <>
+      {source && (
+        <p className="font-semibold text-sm text-subject leading-9">
+          <span className="sr-only">{t('review.from')} </span>
+          <StudiedText {...source} subject={subject} />
+        </p>
+      )}
+      {variantSeed !== undefined && <p className="text-ink-soft text-sm leading-9">{t('review.variant')}</p>}
+    </>
   )
 }
 

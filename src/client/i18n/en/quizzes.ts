@@ -110,6 +110,11 @@ export const words = {
     text: 'We could not save your result. Your answers are kept; please try again.',
   },
   results: {
+    /** Below a bar of fractions. */
+    bars: {
+      sum: '{{first}} + {{second}}: {{total}} of {{parts}} equal parts are filled.',
+      difference: '{{first}} − {{second}}: {{total}} of {{parts}} equal parts left.',
+    },
     excellent: { title: 'Excellent work!', band: 'Excellent', text: 'You know this well. Something harder next?' },
     good: { title: 'Good work!', band: 'Good', text: 'You know most of it. Look at the ones you missed below.' },
     needsWork: {
@@ -134,6 +139,7 @@ export const words = {
     dashboard: 'Back to Dashboard',
   },
   review: {
+    variant: 'A new question of the same kind.',
     title: 'Review my mistakes',
     penTitle: 'Review my <pen>mistakes</pen>',
     subtitle: 'Each returns a little later, until you know it.',

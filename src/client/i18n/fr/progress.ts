@@ -25,7 +25,7 @@ export const words = {
     lessonCount: '{{done}} / {{total}}',
     streak: 'Jours de suite',
     quizzes: 'Quiz',
-    average: 'Moyenne des quiz',
+    average: 'Moyenne',
   },
   scores: {
     title: 'Résultats au fil du temps',

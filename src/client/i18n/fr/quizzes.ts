@@ -118,6 +118,11 @@ export const words = {
     text: 'Ton résultat n’a pas pu être enregistré. Tes réponses sont conservées; réessaie.',
   },
   results: {
+    /** Below a bar of fractions. */
+    bars: {
+      sum: '{{first}} + {{second}}\u00a0: {{total}} des {{parts}} parts égales sont coloriées.',
+      difference: '{{first}} − {{second}}\u00a0: il reste {{total}} des {{parts}} parts égales.',
+    },
     excellent: {
       title: 'Excellent travail!',
       band: 'Excellent',
@@ -140,7 +145,7 @@ export const words = {
     missedFirst_other: '{{count}} réponses ratées d’abord',
     skillsWeak: '{{skills}}\u00a0: à revoir.',
     skillsBoth: '{{solid}}\u00a0: tout est juste. {{weak}}\u00a0: à revoir.',
-    date: '{{day}} · meilleur résultat\u00a0: {{percent}}',
+    date: 'Fait le {{day}} · meilleur résultat\u00a0: {{percent}}',
     score_one: '{{count}} bonne réponse sur {{total}}',
     score_many: '{{count}} bonnes réponses sur {{total}}',
     score_other: '{{count}} bonnes réponses sur {{total}}',
@@ -153,6 +158,7 @@ export const words = {
     dashboard: 'Retour au tableau de bord',
   },
   review: {
+    variant: 'Une nouvelle question du même genre.',
     title: 'Revoir mes erreurs',
     penTitle: 'Revoir mes <pen>erreurs</pen>',
     subtitle: 'Chacune revient un peu plus tard, jusqu’à ce que tu la maîtrises.',

@@ -41,7 +41,7 @@ export function FilterBar(props: FilterBarProps) {
           maxLength={60}
           placeholder={example}
           onChange={({ target }) => onChange({ search: target.value })}
-          className="min-h-12 w-full rounded-control border-[1.5px] border-edge bg-sheet pr-3 pl-11
+          className="min-h-12 w-full rounded-control border-[1.5px] border-edge bg-sheet text-ellipsis pr-3 pl-11
             placeholder:text-ink-soft"
         />
       </label>

@@ -253,7 +253,8 @@ function Day({ day, isCursor, isFolded, ...days }: DaysProps & { day: string; is
         {isFolded && (
           <span
             aria-hidden
-            className="inline-block w-full font-normal text-[0.8125rem] first-letter:uppercase sm:hidden"
+            className="inline-block w-full whitespace-nowrap font-normal text-[0.8125rem] first-letter:uppercase
+              sm:hidden"
           >
             {shortWeekday(day)}
           </span>

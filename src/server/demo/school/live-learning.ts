@@ -49,7 +49,7 @@ export async function practise(register: SchoolRegister, event: Event<'practise'
 
 export async function review(register: SchoolRegister, { student, answers, at }: Event<'review'>): Promise<void> {
   const id = studentId(register, student)
-  const due = (await listDueReviews(register.tx, id, at)).slice(0, answers.length)
+  const due = (await listDueReviews(register.tx, { studentId: id, now: at })).slice(0, answers.length)
   if (due.length === 0) return
   const given = due.map(({ quizId, question }, place) => ({
     quizId,

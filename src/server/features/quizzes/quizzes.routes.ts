@@ -7,9 +7,14 @@ import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { readAttemptSkills } from './attempt-skills.service'
 import { createQuizList, listAttempts, readAttempt, readLearningRecord } from './quizzes.service'
 import { listDueReviews, listUpcomingReviews, submitReview } from './review.service'
+import type { MakeVariant } from './review-variants'
 import { submitAttempt } from './submit-attempt.service'
+import { listVariantsOfMissed } from './variants-of-missed.service'
 
-export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
+export function quizzesRoutes(
+  app: FastifyInstance,
+  { db, clock, makeVariant }: AppContext & { makeVariant: MakeVariant },
+): void {
   const quizList = createQuizList(db)
 
   mount(app, quizzesContract.list, ({ params, reply }) => sendCachedList(reply, quizList, params.subject))
@@ -34,10 +39,17 @@ export function quizzesRoutes(app: FastifyInstance, { db, clock }: AppContext): 
   mount(app, quizzesContract.attemptSkills, ({ student, params }) =>
     readAttemptSkills(db, { studentId: student.id, id: params.id, now: clock() }),
   )
+  mount(app, quizzesContract.variantsOfMissed, ({ student, params }) =>
+    listVariantsOfMissed(db, { studentId: student.id, id: params.id, makeVariant }),
+  )
   mount(app, quizzesContract.learningRecord, ({ student }) => readLearningRecord(db, student.id, clock()))
-  mount(app, quizzesContract.dueReviews, ({ student }) => listDueReviews(db, student.id, clock()))
-  mount(app, quizzesContract.upcomingReviews, ({ student }) => listUpcomingReviews(db, student.id, clock()))
+  mount(app, quizzesContract.dueReviews, ({ student }) =>
+    listDueReviews(db, { studentId: student.id, now: clock(), makeVariant }),
+  )
+  mount(app, quizzesContract.upcomingReviews, ({ student }) =>
+    listUpcomingReviews(db, { studentId: student.id, now: clock(), makeVariant }),
+  )
   mount(app, quizzesContract.submitReview, ({ db, student, body }) =>
-    submitReview(db, { studentId: student.id, review: body, now: clock() }),
+    submitReview(db, { studentId: student.id, review: body, now: clock(), makeVariant }),
   )
 }

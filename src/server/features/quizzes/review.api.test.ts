@@ -116,7 +116,7 @@ describe('missed questions', () => {
     let wait = 0
     for (let day = 0; day < 120; day++, wait++) {
       const now = new Date(START.getTime() + day * DAY_MS)
-      if ((await listDueReviews(db, student.id, now)).length === 0) continue
+      if ((await listDueReviews(db, { studentId: student.id, now })).length === 0) continue
       waits.push(wait)
       wait = 0
       await submitReview(db, { studentId: student.id, review, now })

@@ -28,6 +28,7 @@ import {
   type ReviewCard,
   summariseCards,
 } from './review.store'
+import { type AskedAgain, askAgain, findVariant, type MakeVariant } from './review-variants'
 
 /** No fuzz, so that schedules are reproducible. No short-term steps: children come back the next day. */
 const scheduler = fsrs(generatorParameters({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 }))
@@ -96,31 +97,50 @@ export function planCards(
   }
 }
 
+interface ReviewRequest {
+  studentId: string
+  now: Date
+  /** Without it, the original questions are asked again. */
+  makeVariant?: MakeVariant
+}
+
 /** Skips questions that were removed from their quiz. */
-export async function listDueReviews(db: Db, studentId: string, now: Date): Promise<ReviewQuestion[]> {
-  return (await findDueCards(db, { studentId, now })).map(toReviewQuestion)
+export async function listDueReviews(db: Db, request: ReviewRequest): Promise<ReviewQuestion[]> {
+  return toReviewQuestions(await findDueCards(db, request), request)
 }
 
 type CardWithQuiz = Awaited<ReturnType<typeof findDueCards>>[number]
 
-function toReviewQuestion({ quizId, title, titleFr, question, ...quiz }: CardWithQuiz): ReviewQuestion {
-  const { subject } = quiz
-  return { quizId, quizTitle: title, quizTitleFr: titleFr, subject, skill: skillNamesOf(quiz, question), question }
+function toReviewQuestions(
+  cards: readonly CardWithQuiz[],
+  { studentId, makeVariant }: ReviewRequest,
+): ReviewQuestion[] {
+  const missed = cards.map((card) => ({ ...card, studentId, quiz: card }))
+  const asked = askAgain(missed, makeVariant)
+  return cards.map((card, index) => toReviewQuestion(card, asked[index]))
+}
+
+function toReviewQuestion(card: CardWithQuiz, asked: AskedAgain = { ...card, variantSeed: null }): ReviewQuestion {
+  const { quizId, title, titleFr, subject } = card
+  return { quizId, quizTitle: title, quizTitleFr: titleFr, subject, skill: skillNamesOf(card, card.question), ...asked }
 }
 
 /** Those missed today are due tomorrow at the latest. */
-export async function listUpcomingReviews(db: Db, studentId: string, now: Date): Promise<UpcomingReviews> {
-  const cards = await findUpcomingCards(db, { studentId, now })
+export async function listUpcomingReviews(db: Db, request: ReviewRequest): Promise<UpcomingReviews> {
+  const { now } = request
+  const cards = await findUpcomingCards(db, request)
   const today = businessDay(now)
   const tomorrow = addDays(today, 1)
   const isFromToday = ({ lastReviewAt, dueAt }: CardWithQuiz) =>
     lastReviewAt !== null && businessDay(lastReviewAt) === today && businessDay(dueAt) === tomorrow
   const days = [...new Set(cards.map(({ dueAt }) => businessDay(dueAt)))]
   return {
-    missedToday: cards.filter(isFromToday).slice(0, REVIEW_LENGTH).map(toReviewQuestion),
+    missedToday: toReviewQuestions(cards.filter(isFromToday).slice(0, REVIEW_LENGTH), request),
     days: days.map((day) => {
       const ofDay = cards.filter(({ dueAt }) => businessDay(dueAt) === day)
-      const about = new Map(ofDay.map(toReviewQuestion).map((review) => [nameOf(review).name, nameOf(review)]))
+      const about = new Map(
+        ofDay.map((card) => toReviewQuestion(card)).map((review) => [nameOf(review).name, nameOf(review)]),
+      )
       return { day, count: ofDay.length, about: [...about.values()] }
     }),
   }
@@ -135,17 +155,15 @@ export async function planReviews(db: Db, studentId: string, now: Date): Promise
   return { dueReviews: due, nextReviewDay: nextDueAt && businessDay(nextDueAt) }
 }
 
-interface SubmittedReview {
-  studentId: string
+interface SubmittedReview extends ReviewRequest {
   review: z.output<typeof ReviewSubmission>
-  now: Date
 }
 
 /** A review is neither a lesson nor a finished quiz, so it does not count for the streak. */
-export function submitReview(db: Db, { studentId, review, now }: SubmittedReview) {
+export function submitReview(db: Db, { studentId, review, now, makeVariant }: SubmittedReview) {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    const answers = await readAnswers(tx, review.answers)
+    const answers = await readAnswers(tx, review.answers, makeVariant)
     await reschedule(tx, answers, { studentId, now })
     await learnFromWritten(tx, { studentId, answers, now })
     return {
@@ -156,12 +174,16 @@ export function submitReview(db: Db, { studentId, review, now }: SubmittedReview
   })
 }
 
-async function readAnswers(tx: Db, given: SubmittedReview['review']['answers']) {
+async function readAnswers(tx: Db, given: SubmittedReview['review']['answers'], makeVariant: MakeVariant | undefined) {
   const answers = []
-  for (const { quizId, questionId, answer } of given) {
+  for (const { quizId, questionId, answer, variantSeed } of given) {
     const quiz = orNotFound(await findQuizForAnswer(tx, quizId))
-    const foreign = findForeignAnswer(quiz.questions, { [questionId]: answer })
-    const question = quiz.questions.find((candidate) => candidate.id === questionId)
+    const original = quiz.questions.find((candidate) => candidate.id === questionId)
+    const question =
+      variantSeed === undefined
+        ? original
+        : original && makeVariant && findVariant(makeVariant, { quiz, question: original }, variantSeed)
+    const foreign = question && findForeignAnswer([question], { [questionId]: answer })
     if (foreign || !question) throw validationError(`answers.${questionId}`, foreign?.problem ?? 'QUESTION_UNKNOWN')
     answers.push({ quiz, quizId, question, isRight: gradeAnswer(question, answer).isCorrect })
   }

@@ -99,6 +99,7 @@ const cardWithQuiz = {
   slug: contentName,
   dueAt: reviewCards.dueAt,
   lastReviewAt: reviewCards.lastReviewAt,
+  reps: reviewCards.reps,
   question: sql<Question>`jsonb_path_query_first(${quizzes.questions}, '$[*] ? (@.id == $id)',
     jsonb_build_object('id', ${reviewCards.questionId}))`,
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const OUTSIDE_ASSETS = ['favicon.svg', 'robots.txt', 'show-password.js']
+const OUTSIDE_ASSETS = ['favicon.svg', 'robots.txt', 'show-password.js', 'receipt.js']
 
 /** Files in `assets` are cached forever, because their names contain a hash. */
 export async function staticFileRoutes(app: FastifyInstance, clientDir: string): Promise<void> {

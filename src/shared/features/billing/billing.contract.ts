@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { HOLDS_OF_NETWORK, PURCHASE_CHECKS, RECEIPT_FILES, STUDENT_CHANGES } from '../../http/limits'
+import { EMAILS_ON_REQUEST, HOLDS_OF_NETWORK, PURCHASE_CHECKS, RECEIPT_FILES, STUDENT_CHANGES } from '../../http/limits'
 import { Id, Language, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { CUSTOM_HOURS, isHourStep } from '../school/prices.rules'
@@ -143,6 +143,15 @@ export const billingContract = {
     summary: 'One of your receipts or credit notes as a PDF',
     params: z.object({ id: Id }),
     produces: 'application/pdf',
+  }),
+  sendReceipt: endpoint({
+    method: 'POST',
+    path: '/api/receipts/:id/send',
+    access: 'student',
+    limit: EMAILS_ON_REQUEST,
+    summary: 'Email one of your receipts or credit notes again, to you and to your guardian',
+    params: z.object({ id: Id }),
+    response: z.object({ number: z.string() }),
   }),
   statement: endpoint({
     method: 'GET',

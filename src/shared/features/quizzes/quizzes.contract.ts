@@ -18,6 +18,7 @@ import {
   SUBMITTED_ATTEMPT,
   SUBMITTED_REVIEW,
   UPCOMING_REVIEWS,
+  VARIANTS_OF_MISSED,
 } from './quizzes.addresses'
 import { DIFFICULTIES } from './quizzes.rules'
 
@@ -99,9 +100,16 @@ export const ReviewQuestion = z.object({
   subject: Subject,
   /** Null for a quiz made by staff. */
   skill: z.nullable(z.object(skillNames)),
+  /** The missed question, or a new one of the same skill under its id. */
   question: Question,
+  /** Of the new question, to send with its answer; null for the missed question itself. */
+  variantSeed: z.nullable(z.int()),
 })
 export type ReviewQuestion = z.output<typeof ReviewQuestion>
+
+/** A new question instead of a missed one, under its id. */
+export const VariantOfMissed = z.object({ question: Question, variantSeed: z.int() })
+export type VariantOfMissed = z.output<typeof VariantOfMissed>
 
 /** Missed questions that are not due yet. */
 export const UpcomingReviews = z.object({
@@ -126,6 +134,8 @@ export const ReviewSubmission = z.strictObject({
         quizId: RowNumber,
         questionId: QuestionId,
         answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
+        /** For a new question that was asked instead of the missed one. */
+        variantSeed: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
       }),
     )
     .check(z.minLength(1), z.maxLength(50)),
@@ -206,6 +216,13 @@ export const quizzesContract = {
     summary: 'The skills that an attempt asked for, how it went in each, and quizzes of the same topic',
     params: z.object({ id: Id }),
     response: AttemptSkills,
+  }),
+  variantsOfMissed: endpoint({
+    ...VARIANTS_OF_MISSED,
+    access: 'student',
+    summary: 'New questions instead of those missed in an attempt, where they can be generated',
+    params: z.object({ id: Id }),
+    response: z.array(VariantOfMissed),
   }),
   learningRecord: endpoint({
     ...LEARNING_RECORD,

@@ -1,116 +1,100 @@
-import { readHours } from '#shared/features/billing/hours.rules'
-import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'
-import { formatMoney } from '#shared/format-amount'
-import { type Language, LOCALES } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
-import { businessDay } from '#shared/time/business-day'
-import { formatFullDay, writeDay } from '#shared/time/format-day'
-import { formatTime } from '#shared/time/format-time'
-import { businessClock } from '#shared/time/instant'
-import { timeZoneName } from '#shared/time/time-zone-name'
-import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { RECEIPT_WORDS } from '#shared/words/receipt.words'
 import { type Html, html } from '../../../http/pages/html'
 import { drawServerPage, LOGO, type ServerPage } from '../../../http/pages/server-page'
-import { describeReceipt, formatRate, methodOf, type Receipt } from './receipt-content'
+import type { ReceiptText } from '../../../pdf/render-receipt'
+import { describeReceipt, type Receipt } from './receipt-content'
+
+type ReceiptPage = ServerPage & {
+  fileHref: string
+  /** Where the buyer's page sends the receipt again; null on the page of staff. */
+  sendHref: string | null
+}
 
 /** A receipt or credit note as a paper, on the screen and in print. */
-export function drawReceiptPage(page: ServerPage & { fileHref: string; isStaff: boolean }, found: Receipt): string {
-  const { title, lead, end } = describeReceipt(found)
-  const words = RECEIPT_WORDS[page.language]
+export function drawReceiptPage(page: ReceiptPage, found: Receipt): string {
+  const text = describeReceipt(found)
+  const { title, lead, end } = text
   return drawServerPage(page, {
     title,
     path: null,
     isBare: true,
     body: html`<article class="receipt">
-        ${drawHead(found, title)}
+        ${drawHead(text)}
         ${lead !== null && html`<p class="receipt-note">${lead}</p>`}
-        ${drawParties(found)}
-        ${drawAmounts(found)}
+        ${drawParties(text)}
+        ${drawAmounts(text)}
         ${end !== null && html`<p class="receipt-note">${end}</p>`}
-        ${drawPayment(found)}
-        ${drawBalance(found)}
+        ${drawPayment(text)}
+        ${drawBalance(text)}
       </article>
-      <p class="receipt-actions">
-        <a class="receipt-button" href="${page.fileHref}">${words.download}</a>
-        ${!page.isStaff && html`<a href="${SCREENS.buyCredits.address}#statement">${words.page.back}</a>`}
-      </p>`,
+      ${drawActions(page)}`,
   })
 }
 
-function drawHead({ receipt }: Receipt, title: string): Html {
-  const number = formatReceiptNumber(receipt)
+/** Printing and sending need the script, which shows their buttons. */
+function drawActions({ language, fileHref, sendHref }: ReceiptPage): Html {
+  const { download, page: words } = RECEIPT_WORDS[language]
+  return html`<div class="receipt-actions">
+      <a class="receipt-button" href="${fileHref}">${download}</a>
+      <button class="receipt-button" type="button" data-print hidden>${words.print}</button>
+      ${
+        sendHref &&
+        html`<button type="button" data-send="${sendHref}" data-sent="${words.sent}" data-limit="${words.sentOften}"
+        data-failed="${words.notSent}" hidden>${words.send}</button>
+      <a href="${SCREENS.buyCredits.address}#statement">${words.back}</a>`
+      }
+      <p class="receipt-news" role="status"></p>
+    </div>
+    <script src="/receipt.js" defer></script>`
+}
+
+function drawHead({ kind, number }: ReceiptText): Html {
   return html`<header class="receipt-head">
     <span class="receipt-logo" aria-hidden="true">${LOGO}<span>Plume</span></span>
-    <h1><span class="receipt-kind">${title.replace(number, '').trim()} </span>${number}</h1>
+    <h1><span class="receipt-kind">${kind} </span>${number}</h1>
   </header>`
 }
 
-function drawParties({ receipt, original }: Receipt): Html {
-  const { page, labels, receipt: nameReceipt } = RECEIPT_WORDS[receipt.language]
+function drawParties({ parties }: ReceiptText): Html {
   return html`<div class="receipt-parties">
-    <p><span>${page.from}</span><b>${receipt.sellerName}</b>
-      ${receipt.sellerAddress !== '' && html`<span class="receipt-address">${receipt.sellerAddress}</span>`}</p>
-    ${receipt.buyerName && html`<p><span>${page.paidBy}</span><b>${receipt.buyerName}</b></p>`}
-    ${original && html`<p><span>${labels.for}</span><b>${nameReceipt(formatReceiptNumber(original))}</b></p>`}
+    ${parties.map(
+      ({ label, name, lines }) => html`<p><span>${label}</span><b>${name}</b>
+      ${lines.map((line) => html`<span class="receipt-address">${line}</span>`)}</p>`,
+    )}
   </div>`
 }
 
-function drawAmounts({ receipt, original }: Receipt): Html {
-  const { language, amountCents, taxes } = receipt
-  const { page, item, taxName } = RECEIPT_WORDS[language]
-  const hours = EMAIL_LABELS[language].hours(readHours(receipt.hours))
-  const figure = readHours(receipt.hours).toLocaleString(LOCALES[language])
-  const money = (cents: number) => formatMoney(cents / 100, language)
-  const subtotal = money(taxes.reduce((left, { cents }) => left - cents, amountCents))
+function drawAmounts({ columns, item, totals, total }: ReceiptText): Html {
   return html`<table class="receipt-items">
-      <thead><tr><th scope="col">${page.what}</th><th scope="col">${page.hours}</th>
-        <th scope="col">${page.amount}</th></tr></thead>
-      <tbody><tr><td><b>${item(hours)}</b><span>${page.noExpiry}</span></td><td>${figure}</td>
-        <td>${subtotal}</td></tr></tbody>
+      <thead><tr><th scope="col">${columns.what}</th><th scope="col">${columns.hours}</th>
+        <th scope="col">${columns.amount}</th></tr></thead>
+      <tbody><tr><td><b>${item.name}</b><span>${item.note}</span></td><td>${item.hours}</td>
+        <td>${item.amount}</td></tr></tbody>
     </table>
     <dl class="receipt-totals">
-      ${taxes.length > 0 && html`<div><dt>${page.subtotal}</dt><dd>${subtotal}</dd></div>`}
-      ${taxes.map(
-        ({ name, ratePercent, number, cents }) =>
-          html`<div><dt>${taxName(name, formatRate(ratePercent, language))} <span>${number}</span></dt>
-            <dd>${money(cents)}</dd></div>`,
+      ${totals.map(
+        ({ label, detail, amount }) =>
+          html`<div><dt>${label} ${detail !== '' && html`<span>${detail}</span>`}</dt><dd>${amount}</dd></div>`,
       )}
-      <div class="receipt-total"><dt>${original ? page.totalRefunded : page.total}</dt>
-        <dd>${money(amountCents)}</dd></div>
+      <div class="receipt-total"><dt>${total.label}</dt><dd>${total.amount}</dd></div>
     </dl>`
 }
 
-function drawPayment({ receipt, original }: Receipt): Html {
-  const { language, issuedAt } = receipt
-  const { page, labels } = RECEIPT_WORDS[language]
-  const day = businessDay(issuedAt)
-  const time = formatTime(businessClock(issuedAt).slice('YYYY-MM-DD '.length), language)
-  const stampDay = writeDay(day, language, { month: 'short', day: 'numeric', year: 'numeric' })
+function drawPayment({ method, date, stamp }: ReceiptText): Html {
   return html`<div class="receipt-payment">
     <dl>
-      <dt>${labels.method}</dt><dd><b>${methodOf(receipt)}</b></dd>
-      <dt>${labels.date}</dt>
-      <dd><b>${formatFullDay(day, language)}</b><span>${time}, ${timeZoneName(language)}</span></dd>
+      <dt>${method.label}</dt><dd><b>${method.value}</b></dd>
+      <dt>${date.label}</dt>
+      <dd><b>${date.value}</b><span>${date.time}</span></dd>
     </dl>
-    <p class="receipt-stamp"><b>${original ? page.refunded : page.paid}</b>
-      <span class="receipt-stamp-day">${stampDay}</span></p>
+    <p class="receipt-stamp"><b>${stamp.word}</b>
+      <span class="receipt-stamp-day">${stamp.day}</span></p>
   </div>`
 }
 
-function drawBalance({ receipt, original }: Receipt): Html {
-  const { language } = receipt
-  const after = readHours(receipt.balanceHours)
-  const change = readHours(receipt.hours)
-  const before = original ? after + change : after - change
-  const hours = (count: number) => shortHours(count, language)
-  return html`<p class="receipt-balance"><span>${RECEIPT_WORDS[language].page.balance}</span>
-    <b>${hours(before)}</b> <span aria-hidden="true">→</span> <b>${hours(after)}</b>
-    <span class="receipt-change">${original ? '−' : '+'}${hours(change)}</span></p>`
-}
-
-/** `12.5h`, `12,5 h`, as in the page's header. */
-function shortHours(hours: number, language: Language): string {
-  const figure = hours.toLocaleString(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 })
-  return language === 'en' ? `${figure}h` : `${figure}\u00a0h`
+function drawBalance({ balance }: ReceiptText): Html {
+  return html`<p class="receipt-balance"><span>${balance.label}</span>
+    <b>${balance.before}</b> <span aria-hidden="true">→</span> <b>${balance.after}</b>
+    <span class="receipt-change">${balance.change}</span></p>`
 }

@@ -6,9 +6,8 @@ import { showReceipt } from './receipts.service'
 
 /** The same receipt always gives the same bytes, unless its refund fails meanwhile. */
 export async function renderReceiptPdf(setter: PdfSetter, found: Receipt): Promise<{ title: string; bytes: Buffer }> {
-  const { lines: facts, ...text } = describeReceipt(found)
-  const { language, sellerName: seller, issuedAt: createdAt } = found.receipt
-  return { title: text.title, bytes: await setter.set({ ...text, facts, seller, language, createdAt }) }
+  const text = describeReceipt(found)
+  return { title: text.title, bytes: await setter.set(text) }
 }
 
 /** Renders the PDF attached to an email about a purchase or refund. */

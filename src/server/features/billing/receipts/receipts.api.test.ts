@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatementEntry } from '#shared/features/billing/billing.contract'
+import { EMAILS_ON_REQUEST } from '#shared/http/limits'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../../testing/factories'
 import { readPdfPages } from '../../../testing/pdf-pages'
 import { refundOneHour } from '../../../testing/refunds'
+import { readEmails } from '../../../testing/test-email'
 import { makePaidPurchase, sendJson } from '../../../testing/tutoring-factories'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 
@@ -35,7 +37,7 @@ describe('a receipt', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers).toMatchObject({ 'content-language': 'fr', 'cache-control': 'no-store' })
     const facts = [`Reçu ${number}`, 'Plume &amp; filles', '1 rue Rose, Laval', 'Noah Singh', '16 novembre 2026']
-    const money = ['Virement Interac', '2\u00a0heures', '30\u00a0$', 'TVQ 9,975\u00a0%', '1234567890 TQ0001', '2,72']
+    const money = ['Virement Interac', '2\u00a0heures', '30,00\u00a0$', 'TVQ 9,975\u00a0%', '1234567890 TQ0001', '2,72']
     for (const text of [...facts, ...money]) expect(page.body).toContain(text)
   })
 
@@ -51,8 +53,48 @@ describe('a receipt', () => {
       'content-disposition': `attachment; filename="Recu ${number}.pdf"; filename*=UTF-8''Re%C3%A7u%20${number}.pdf`,
     })
     const [page] = readPdfPages(file.rawPayload)
-    const facts = ['Plume & filles', '1 rue Rose, Laval', 'Noah Singh', '2\u00a0heures', '30\u00a0$', '2,72\u00a0$']
-    expect(page?.lines).toEqual(expect.arrayContaining([`Reçu ${number}`, ...facts]))
+    const facts = [
+      'Plume & filles',
+      '1 rue Rose, Laval',
+      'Noah Singh',
+      'Tutorat, 2\u00a0heures',
+      '30,00\u00a0$',
+      '2,72\u00a0$',
+    ]
+    expect(page?.lines).toEqual(expect.arrayContaining(['Reçu', number, ...facts]))
+  })
+
+  test('is sent again with the amounts of its time, once for each request', async () => {
+    const { id, number } = await newestReceipt()
+    const send = (key: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/api/receipts/${id}/send`,
+        headers: { cookie: buyer.cookie, 'idempotency-key': key },
+      })
+    const emails = async () => (await readEmails(site)).filter(({ studentId }) => studentId === buyer.id)
+    const before = (await emails()).length
+    expect((await send('first')).json()).toEqual({ number })
+    await send('first')
+    const [first, again] = await emails()
+    expect(await emails()).toHaveLength(before + 1)
+    expect(again).toMatchObject({ kind: 'purchase-receipt', facts: { receipt: { id, number } } })
+    expect(again?.facts).toEqual({ ...first?.facts, isBookingKept: undefined })
+    await refundOneHour(site, buyer.id)
+    const note = await newestReceipt()
+    await site.app.inject({ method: 'POST', url: `/api/receipts/${note.id}/send`, headers: { cookie: buyer.cookie } })
+    const last = (await emails()).at(-1)
+    expect(last).toMatchObject({ kind: 'purchase-refunded', facts: { receipt: note, amountCents: 15_00 } })
+  })
+
+  test('of another student is not sent, and too many emails are refused', async () => {
+    const { id } = await newestReceipt()
+    const other = await makeStudent(site)
+    const send = (cookie: string) =>
+      site.app.inject({ method: 'POST', url: `/api/receipts/${id}/send`, headers: { cookie } })
+    expect((await send(other.cookie)).statusCode).toBe(404)
+    for (let times = 0; times < EMAILS_ON_REQUEST.times; times++) await send(buyer.cookie)
+    expect((await send(buyer.cookie)).statusCode).toBe(429)
   })
 
   test('of another student answers 404, and a visitor is refused', async () => {
@@ -83,7 +125,7 @@ test('a refund has a credit note that names the receipt', async () => {
   await refundOneHour(site, buyer.id)
   const note = await newestReceipt()
   const page = await get(`/api/receipts/${note.id}`, buyer.cookie)
-  for (const text of [`Note de crédit ${note.number}`, `Reçu ${number}`, 'Remboursé', '15\u00a0$', '1,36']) {
+  for (const text of [`Note de crédit ${note.number}`, `Reçu ${number}`, 'Remboursé', '15,00\u00a0$', '1,36']) {
     expect(page.body).toContain(text)
   }
 })

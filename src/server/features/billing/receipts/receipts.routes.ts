@@ -12,9 +12,10 @@ import type { Receipt } from './receipt-content'
 import { drawReceiptPage } from './receipt-page'
 import { renderReceiptPdf } from './receipt-pdf'
 import { showReceipt } from './receipts.service'
+import { sendReceiptAgain } from './send-receipt.service'
 
 export function receiptsRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, school, stylesheet, pdfSetter } = context
+  const { db, clock, school, stylesheet, pdfSetter } = context
 
   function sendReceipt(
     { request, reply, isStaff }: { request: FastifyRequest; reply: FastifyReply; isStaff: boolean },
@@ -22,10 +23,11 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
   ): FastifyReply {
     const { language } = found.receipt
     const { supportEmail } = school.current().settings
+    const [path] = request.url.split('?')
     const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail }
     return withReceiptHeaders(reply, found)
       .type('text/html; charset=utf-8')
-      .send(drawReceiptPage({ ...page, fileHref: `${request.url}/file`, isStaff }, found))
+      .send(drawReceiptPage({ ...page, fileHref: `${path}/file`, sendHref: isStaff ? null : `${path}/send` }, found))
   }
 
   async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {
@@ -45,6 +47,9 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
   )
   mount(app, billingContract.receiptFile, async ({ student, params, reply }) =>
     sendFile(reply, await ofStudent(student, params.id)),
+  )
+  mount(app, billingContract.sendReceipt, ({ db, student, params }) =>
+    sendReceiptAgain(db, { studentId: student.id, id: params.id, now: clock() }),
   )
   mount(app, adminAccountingContract.receipts, async ({ admin, query, request, reply }) => {
     const { list = 'books', search, ...paging } = query
