@@ -69,10 +69,11 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const passed = { now: site.time.now, factorPassedAt: site.time.now }
     const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
     const child = await makeStudent(site)
-    const { familyId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
+    const { familyId, id: guardianId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
     const things = {
       familyId,
       childId: child.id,
+      guardianId,
       signInId,
       sessionId,
       purchaseId,

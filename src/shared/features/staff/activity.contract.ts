@@ -97,7 +97,11 @@ export const ACTS = [
   'student.session-kept',
   'student.hours-given-back',
   'student.family-changed',
+  'student.created',
+  'student.corrected',
   'family.guardian-added',
+  'family.guardian-changed',
+  'family.noted',
   'school.update',
 ] as const
 export const ActionName = z.enum(ACTS)
