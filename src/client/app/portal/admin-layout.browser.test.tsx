@@ -19,6 +19,7 @@ const STUDENT = {
 
 const FINDS: PortalFinds = {
   students: [STUDENT],
+  families: [{ id: 4, name: 'Martin', people: ['Léo Martin'] }],
   tutors: [],
   sessions: [
     { id: 7, subject: 'math', sessionDate: '2026-11-20', startTime: '10:00', student: STUDENT, tutor: 'Amara Diallo' },

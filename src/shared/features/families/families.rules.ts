@@ -12,11 +12,16 @@ export const PACE_WEEKS = 4
 /** From this age on, a student in Québec consents without a guardian. */
 const AGE_OF_CONSENT = 14
 
-/** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
-export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
+/** Complete years; a birthday counts from the month after the birth month, as for consent. */
+export function ageOn(birthMonth: string, today: string): number {
   const [year = 0, month = 0] = birthMonth.split('-').map(Number)
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
-  return (thisYear - year) * 12 + thisMonth - month <= AGE_OF_CONSENT * 12
+  return Math.floor(((thisYear - year) * 12 + thisMonth - month - 1) / 12)
+}
+
+/** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
+export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
+  return ageOn(birthMonth, today) < AGE_OF_CONSENT
 }
 
 /** The digits of a phone number, to compare numbers that are written differently. Country code 1 is left out. */
