@@ -53,7 +53,15 @@ export async function updateGuardian(tx: Db, id: string, change: GuardianChangeR
 
 export type NewChildRow = Pick<
   typeof students.$inferInsert,
-  'firstName' | 'lastName' | 'email' | 'schoolGrade' | 'school' | 'familyId' | 'preferredLanguage' | 'createdAt'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'emailConfirmedAt'
+  | 'schoolGrade'
+  | 'school'
+  | 'familyId'
+  | 'preferredLanguage'
+  | 'createdAt'
 >
 
 /** An account without a password. */
