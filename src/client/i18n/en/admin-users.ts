@@ -232,6 +232,7 @@ export const words = {
       guardianAdded: 'Added {{name}} as a guardian of family {{family}}',
       guardianChanged: 'Corrected the details of {{name}}, a guardian of family {{family}}',
       noted: 'Added a note about family {{family}}',
+      merged: 'Merged family {{from}} into family {{family}}, with {{hours}}',
     },
     content: {
       quizCreated: 'Created quiz {{number}}, “{{title}}”',

@@ -249,6 +249,7 @@ export const words = {
       guardianAdded: 'A ajouté {{name}} comme parent ou responsable dans la famille {{family}}',
       guardianChanged: 'A corrigé les coordonnées de {{name}}, parent ou responsable dans la famille {{family}}',
       noted: 'A ajouté une note sur la famille {{family}}',
+      merged: 'A fusionné la famille {{from}} avec la famille {{family}}, avec {{hours}}',
     },
     content: {
       quizCreated: 'A créé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',

@@ -157,6 +157,7 @@ const DONE_TO_FAMILIES = [
   'family.guardian-added',
   'family.guardian-changed',
   'family.noted',
+  'family.merged',
 ] as const
 
 function isOnFamily(action: ActionName): action is (typeof DONE_TO_FAMILIES)[number] {
@@ -178,11 +179,15 @@ function useFamilyActionWords() {
     action: (typeof DONE_TO_FAMILIES)[number],
     { target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>,
   ): string => {
+    const hours = amounts.hours(readHours(text(after?.hours)))
+    if (action === 'family.merged') {
+      return t('actions.family.merged', { from: text(before?.familyId), family: target, hours })
+    }
     const done = DONE_WITHOUT_HOURS[action as keyof typeof DONE_WITHOUT_HOURS]
     if (done) return t(`actions.family.${done}`, { name: text(after?.firstName), family: target })
     const [from, family] = [text(before?.familyId), text(after?.familyId)]
     const joined = from === '' ? 'joined' : 'moved'
-    const values = { from, family, hours: amounts.hours(readHours(text(after?.hours))) }
+    const values = { from, family, hours }
     return t(`actions.family.${family === '' ? 'left' : joined}`, values)
   }
 }

@@ -12,6 +12,7 @@ import { correctChild, correctGuardian } from './correct-member.service'
 import { addChild, addGuardian, createFamily } from './create-family.service'
 import { addNote, listNotes } from './family-notes.service'
 import { findSimilarFamilies, listFamilies } from './list-families.service'
+import { mergeFamilies } from './merge-families.service'
 import { requireFamily, showFamily } from './show-family.service'
 
 /** Families as staff see them. */
@@ -53,6 +54,9 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
   )
   mount(app, familiesContract.addNote, ({ db, admin, params, body }) =>
     addNote(db, { familyId: params.id, note: body, staff: staffOf(admin) }),
+  )
+  mount(app, familiesContract.merge, ({ db, admin, params, body }) =>
+    mergeFamilies(db, { intoId: params.id, fromId: body.fromFamilyId, staff: staffOf(admin), ledger }),
   )
   mount(app, familiesContract.changeFamily, async ({ db, admin, params, body }) => {
     await moveStudent(db, { studentId: params.id, change: body, staff: staffOf(admin), ledger })

@@ -112,6 +112,10 @@ export async function saveMembership(tx: Db, studentId: string, familyId: number
   await tx.update(students).set({ familyId }).where(eq(students.id, studentId))
 }
 
+export async function moveGuardian(tx: Db, id: string, to: { familyId: number; place: number }): Promise<void> {
+  await tx.update(guardianAccounts).set(to).where(eq(guardianAccounts.id, id))
+}
+
 /** The guardian leaves the family; a trigger refuses the last one of a child under 14. */
 export async function endGuardianship(tx: Db, guardianId: string, now: Date): Promise<void> {
   await tx

@@ -23,3 +23,7 @@ export async function insertNote(tx: Db, note: typeof familyNotes.$inferInsert):
   if (!row) throw new Error('an insert always returns its row')
   return row.id
 }
+
+export async function moveNotes(tx: Db, { fromId, intoId }: { fromId: number; intoId: number }): Promise<void> {
+  await tx.update(familyNotes).set({ familyId: intoId }).where(eq(familyNotes.familyId, fromId))
+}

@@ -43,6 +43,8 @@ export const FamilyChange = z.strictObject({
 })
 export type FamilyChange = z.output<typeof FamilyChange>
 
+export const FamilyMerge = z.strictObject({ fromFamilyId: RowNumber })
+
 const familyPath = z.object({ id: Id })
 const ofStaff = { access: 'admin', permission: 'people' } as const
 
@@ -165,6 +167,17 @@ export const familiesContract = {
     body: NewNote,
     response: FamilyNote,
     status: 201,
+  }),
+  merge: endpoint({
+    ...ofStaff,
+    method: 'POST',
+    path: '/api/admin/families/:id/merge',
+    limit: STAFF_CHANGES,
+    recentSignIn: 'outsideDemo',
+    summary: 'Move the guardians, children, hours and notes of another family into this one; cannot be undone',
+    params: familyPath,
+    body: FamilyMerge,
+    response: Family,
   }),
   changeFamily: endpoint({
     ...ofStaff,

@@ -102,6 +102,7 @@ export const ACTS = [
   'family.guardian-added',
   'family.guardian-changed',
   'family.noted',
+  'family.merged',
   'school.update',
 ] as const
 export const ActionName = z.enum(ACTS)
