@@ -137,6 +137,7 @@ export const queryKeys = {
     receipts: (id: number) => ['portal', 'families', 'receipts', id] as const,
     notes: (id: number) => ['portal', 'families', 'notes', id] as const,
     students: (search: string) => ['portal', 'families', 'students', search] as const,
+    offered: (search: string) => ['portal', 'families', 'offered', search] as const,
   },
   /** A student's ledger entries, sessions, attempts and skills. */
   portalRecords: {

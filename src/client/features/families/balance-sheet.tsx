@@ -5,7 +5,6 @@ import { useToday } from '../../device/today'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { Sheet } from '../../ui/paper/sheet'
 
 export function BalanceSheet({ family }: { family: Family }) {
   const { t } = useTranslation('adminFamilies')
@@ -18,7 +17,7 @@ export function BalanceSheet({ family }: { family: Family }) {
   const listed = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(names)
   const until = lastsUntil(creditsRemaining, { hoursPerWeek, today })
   return (
-    <Sheet className="border-gold/45 bg-gold-soft px-6 py-5">
+    <section className="rounded-sheet border border-gold/45 bg-gold-soft px-6 py-5 shadow-sheet">
       <h2 className="font-sans font-semibold text-base">{t('balance.title')}</h2>
       <p className="mt-1.5 mb-2 font-[620] font-serif text-[3.25rem] tabular-nums leading-none">
         {amounts.hours(creditsRemaining)}
@@ -30,6 +29,6 @@ export function BalanceSheet({ family }: { family: Family }) {
           {until && t('balance.lasts', { day: formats.shortDay(until) })}
         </p>
       )}
-    </Sheet>
+    </section>
   )
 }

@@ -13,11 +13,13 @@ import { usePermissions } from '../../portal/use-permissions'
 import { AppLink } from '../../ui/app-link'
 import { Sheet } from '../../ui/paper/sheet'
 import { ChangeChildDialog } from './dialogs/change-child-dialog'
+import { MoveChildDialog } from './dialogs/move-child-dialog'
 import { PeopleGrid, PersonHead, SheetHead, TEXT_BUTTON } from './person-parts'
 
 export function ChildrenSheet({ family }: { family: Family }) {
   const { t } = useTranslation('adminFamilies')
   const [edited, setEdited] = useState<Child | null>(null)
+  const [moved, setMoved] = useState<Child | null>(null)
   const { children } = family
   return (
     <Sheet className="overflow-hidden">
@@ -27,15 +29,29 @@ export function ChildrenSheet({ family }: { family: Family }) {
       {children.length === 0 && <p className="px-6 py-5 text-ink-soft">{t('children.none')}</p>}
       <PeopleGrid>
         {children.map((child) => (
-          <ChildCard key={child.id} child={child} family={family} onEdit={() => setEdited(child)} />
+          <ChildCard
+            key={child.id}
+            child={child}
+            family={family}
+            onEdit={() => setEdited(child)}
+            onMove={() => setMoved(child)}
+          />
         ))}
       </PeopleGrid>
+      <MoveChildDialog family={family} child={moved} onClose={() => setMoved(null)} />
       <ChangeChildDialog familyId={family.id} child={edited} onClose={() => setEdited(null)} />
     </Sheet>
   )
 }
 
-function ChildCard({ child, family, onEdit }: { child: Child; family: Family; onEdit: () => void }) {
+interface ChildCardProps {
+  child: Child
+  family: Family
+  onEdit: () => void
+  onMove: () => void
+}
+
+function ChildCard({ child, family, onEdit, onMove }: ChildCardProps) {
   const { t } = useTranslation('adminFamilies')
   const { changes } = usePermissions()
   const language = useLanguage()
@@ -58,9 +74,16 @@ function ChildCard({ child, family, onEdit }: { child: Child; family: Family; on
       </PersonHead>
       <NextSession child={child} />
       <ChildFacts child={child} family={family} />
-      <AppLink href={paths.adminStudent(child.id)} className={`${TEXT_BUTTON} mt-2`}>
-        {t('children.open')}
-      </AppLink>
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        <AppLink href={paths.adminStudent(child.id)} className={TEXT_BUTTON}>
+          {t('children.open')}
+        </AppLink>
+        {changes('people') && (
+          <button type="button" aria-label={t('move.openOf', { name })} onClick={onMove} className={TEXT_BUTTON}>
+            {t('move.open')}
+          </button>
+        )}
+      </div>
     </li>
   )
 }

@@ -10,8 +10,8 @@ import { freshPages, freshQuery } from '../../portal/portal-query'
 
 const { portalFamilies, portalUsers, portalRecords, portalActivity } = queryKeys
 
-/** How many students a search offers to choose from. */
-const STUDENTS_OFFERED = '10'
+/** How many students or families a search offers to choose from. */
+const OFFERED = '10'
 
 const pathOf = (id: number) => ({ id: String(id) })
 
@@ -42,7 +42,11 @@ export const familyQueries = {
     freshPages(portalFamilies.notes(id), (query) => callPage(familiesContract.notes, { params: pathOf(id), query })),
   students: (search: string) =>
     freshQuery(portalFamilies.students(search), () =>
-      call(adminUsersContract.list, { query: { limit: STUDENTS_OFFERED, ...(search && { search }) } }),
+      call(adminUsersContract.list, { query: { limit: OFFERED, ...(search && { search }) } }),
+    ),
+  offered: (search: string) =>
+    freshQuery(portalFamilies.offered(search), () =>
+      call(familiesContract.list, { query: { limit: OFFERED, ...(search && { search }) } }),
     ),
 }
 
@@ -69,6 +73,8 @@ export const familyActions = {
   moveStudent: familyAction(({ studentId, ...body }: FamilyChange & { studentId: string }) =>
     call(familiesContract.changeFamily, { params: { id: studentId }, body }),
   ),
+  merge: (id: number) =>
+    familyAction((body: { fromFamilyId: number }) => call(familiesContract.merge, { params: pathOf(id), body })),
   addNote: (id: number) =>
     familyAction((body: NewNote) => call(familiesContract.addNote, { params: pathOf(id), body })),
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, House, UserPlus } from 'lucide-react'
+import { CalendarPlus, House, Merge, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Family } from '#shared/features/families/family-page.contract'
@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { BalanceSheet } from './balance-sheet'
 import { ChildrenSheet } from './children-sheet'
 import { AddChildDialog } from './dialogs/add-child-dialog'
+import { MergeDialog } from './dialogs/merge-dialog'
 import { familyQueries } from './families.queries'
 import { useFamilyName } from './family-name'
 import { GuardiansSheet } from './guardians-sheet'
@@ -67,7 +68,9 @@ function useSince(family: Family | undefined): string | undefined {
 }
 
 function FamilySheets({ family }: { family: Family }) {
-  const { reads } = usePermissions()
+  const { t } = useTranslation('adminFamilies')
+  const { reads, changes } = usePermissions()
+  const [isMerging, setMerging] = useState(false)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_356px]">
       <div className="grid gap-6">
@@ -79,6 +82,15 @@ function FamilySheets({ family }: { family: Family }) {
         <BalanceSheet family={family} />
         {reads('money') && <ReceiptsSheet familyId={family.id} />}
         <NotesSheet familyId={family.id} />
+        {changes('people') && (
+          <div>
+            <Button look="quiet" onClick={() => setMerging(true)}>
+              <Merge aria-hidden className="size-5" />
+              {t('merge.open')}
+            </Button>
+          </div>
+        )}
+        <MergeDialog family={family} isOpen={isMerging} onClose={() => setMerging(false)} />
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar'
 
 /** The head of a sheet on the page of a family. */
 export function SheetHead({ title, children }: { title: string; children?: ReactNode }) {
@@ -24,6 +23,13 @@ export function PeopleGrid({ children }: { children: ReactNode }) {
   )
 }
 
+/** Of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+}
+
 interface PersonHeadProps {
   name: string
   /** Beside the name. */
@@ -34,7 +40,13 @@ interface PersonHeadProps {
 export function PersonHead({ name, action, children }: PersonHeadProps) {
   return (
     <div className="flex items-center gap-3.5">
-      <Avatar name={name} pictureUrl={null} className="size-12" />
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-paper font-bold text-ink ring-1 ring-edge/40
+          ring-inset"
+      >
+        {initialsOf(name)}
+      </span>
       <div className="min-w-0 grow">
         <h3 className="wrap-anywhere font-[620] font-serif text-lg leading-snug">{name}</h3>
         {children}

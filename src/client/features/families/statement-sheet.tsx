@@ -11,11 +11,15 @@ import { ReceiptLink } from '../../statement/receipt-link'
 import { useStatementWords } from '../../statement/statement-words'
 import { Sheet } from '../../ui/paper/sheet'
 import { familyQueries } from './families.queries'
-import { SheetHead } from './person-parts'
+import { SheetHead, TEXT_BUTTON } from './person-parts'
+
+/** The rest is shown on request. */
+const SHOWN_FIRST = 6
 
 export function StatementSheet({ family }: { family: Family }) {
   const { t } = useTranslation('adminFamilies')
   const [studentId, setStudentId] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const entries = useInfiniteQuery(familyQueries.statement(family.id, studentId))
   const choices = [
     { id: null, label: t('statement.all') },
@@ -45,10 +49,24 @@ export function StatementSheet({ family }: { family: Family }) {
       </SheetHead>
       <PagedList
         list={entries}
+        isCut={!isWhole}
         failed={t('statement.failed')}
         empty={<p className="px-6 py-5 text-ink-soft">{t('statement.none')}</p>}
       >
-        {(items) => <StatementTable family={family} entries={items} />}
+        {(items) => (
+          <>
+            <StatementTable family={family} entries={isWhole ? items : items.slice(0, SHOWN_FIRST)} />
+            {!isWhole && items.length > SHOWN_FIRST && (
+              <p className="border-line border-t bg-paper/60 px-6 py-1.5 text-ink-soft text-sm">
+                {t('statement.earlier', { count: (entries.data?.pages[0]?.total ?? items.length) - SHOWN_FIRST })}
+                {' · '}
+                <button type="button" onClick={() => setWhole(true)} className={`${TEXT_BUTTON} text-ink`}>
+                  {t('statement.showAll')}
+                </button>
+              </p>
+            )}
+          </>
+        )}
       </PagedList>
     </Sheet>
   )
@@ -109,7 +127,7 @@ function EntryRow({ family, entry }: { family: Family; entry: FamilyStatementEnt
         {sentenceFor(entry)}
         {reads('money') && <ReceiptLink entry={entry} pathOf={paths.adminReceipt} />}
       </td>
-      <td data-column={t('statement.who')} className={`${CELL} wrap-anywhere max-md:col-span-3`}>
+      <td data-column={t('statement.who')} className={`${CELL} [overflow-wrap:break-word] max-md:col-span-3`}>
         {child ? (child.firstName ?? t('children.noName')) : t('statement.former')}
       </td>
       <td data-column={t('statement.amount')} className={`${CELL} ${FIGURE}`}>

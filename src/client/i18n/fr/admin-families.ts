@@ -2,7 +2,7 @@ import type { words as english } from '../en/admin-families'
 import type { Translation } from '../translation'
 
 export const words = {
-  search: 'Chercher par nom, téléphone, courriel ou école',
+  search: 'Nom, téléphone, courriel ou école',
   total_one: '{{figure}} famille',
   total_many: '{{figure}} de familles',
   total_other: '{{figure}} familles',
@@ -98,6 +98,28 @@ export const words = {
     whom: 'Choisissez un élève.',
     allHours: 'Toutes les heures de l’élève deviennent celles de la famille.',
   },
+  choose: { find: 'Trouver la famille', which: 'Choisissez une famille.' },
+  move: {
+    open: 'Changer de famille',
+    openOf: 'Changer {{name}} de famille',
+    title: 'Changer {{name}} de famille',
+    where: 'Destination',
+    to: { other: 'Une autre famille', none: 'Hors de la famille' },
+    hours: 'Heures qui suivent l’élève',
+    hoursHint: 'Cette famille a {{hours}} à réserver.',
+    send: 'Confirmer',
+    done: '{{name}} a changé de famille',
+    failed: 'Le changement n’a pas été fait',
+  },
+  merge: {
+    open: 'Fusionner avec une autre famille',
+    title: 'Fusionner deux familles',
+    text: 'Les responsables, les enfants, les heures et les notes de la famille choisie passent à cette famille-ci ({{name}}). L’autre famille cesse d’exister.',
+    sure: 'Je comprends que c’est irréversible.',
+    send: 'Fusionner les familles',
+    done: 'Les familles ont été fusionnées',
+    failed: 'Les familles n’ont pas été fusionnées',
+  },
   fields: {
     guardian: 'Parent ou responsable',
     firstName: 'Prénom',
@@ -142,6 +164,10 @@ export const words = {
     hours: 'Heures',
     balance: 'Solde',
     former: 'Ancien membre',
+    earlier_one: '{{count}} opération précédente',
+    earlier_many: '{{count}} d’opérations précédentes',
+    earlier_other: '{{count}} opérations précédentes',
+    showAll: 'Tout afficher',
   },
   receipts: {
     title: 'Reçus',
