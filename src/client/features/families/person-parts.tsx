@@ -71,5 +71,5 @@ export function ContactLine({ icon: Icon, isGood = false, children }: ContactLin
   )
 }
 
-export const TEXT_BUTTON = `inline-flex min-h-11 shrink-0 items-center rounded-control px-1 font-semibold text-sm underline
-  decoration-edge/55 underline-offset-4 hover:decoration-ink`
+export const TEXT_BUTTON = `inline-flex min-h-11 shrink-0 items-center rounded-control px-1 font-semibold text-sm
+  underline decoration-edge/55 underline-offset-4 hover:decoration-ink`

@@ -83,7 +83,7 @@ test('of four guardians who leave at once, one stays with a child under 14', asy
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('families that are merged in both directions while children book and move end as one, with all hours', async () => {
+test('families merged in both directions while children book and move end as one, with all hours', async () => {
   const merge = (id: number, fromFamilyId: number) =>
     sendJson(site, {
       ...{ method: 'POST', url: `/api/admin/families/${id}/merge`, cookie: admin.cookie, body: { fromFamilyId } },

@@ -28,7 +28,7 @@ export const portalSearchContract = {
     access: 'admin',
     permission: 'own',
     summary:
-      'Students, families, tutors, upcoming sessions and receipts by name, email or number, as far as the role sees them',
+      'Students, families, tutors, upcoming sessions and receipts by name, email or number, as the role may see them',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX)) }),
     response: PortalFinds,
   }),
