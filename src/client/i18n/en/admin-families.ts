@@ -24,10 +24,8 @@ export const words = {
     since: 'With the school since {{day}} · writes to us in {{language}}',
     sinceOnly: 'With the school since {{day}}',
     book: 'Book',
-    bookFor: 'Book for {{name}}',
     whom: 'Who is the session for?',
     hoursLeft: '{{hours}} left to book',
-    pay: 'Record payment',
   },
   guardians: {
     title: 'Guardians',
@@ -161,7 +159,6 @@ export const words = {
     none: 'No receipts yet.',
     line: '{{day}}, {{name}}',
     file: 'Download {{number}} as PDF',
-    more: 'Show more',
   },
   notes: {
     title: 'Staff notes',
@@ -175,6 +172,5 @@ export const words = {
     done: 'Note added',
     none: 'No notes. The family may ask to see them.',
     by: '{{author}}, {{when}}',
-    more: 'Earlier notes',
   },
 } as const

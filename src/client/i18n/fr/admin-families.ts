@@ -35,10 +35,8 @@ export const words = {
     since: 'Avec l’école depuis le {{day}} · nous écrit en {{language}}',
     sinceOnly: 'Avec l’école depuis le {{day}}',
     book: 'Réserver',
-    bookFor: 'Réserver pour {{name}}',
     whom: 'Pour qui est la séance?',
     hoursLeft: '{{hours}} à réserver',
-    pay: 'Noter un paiement',
   },
   guardians: {
     title: 'Responsables',
@@ -175,7 +173,6 @@ export const words = {
     none: 'Aucun reçu pour l’instant.',
     line: '{{day}}, {{name}}',
     file: 'Télécharger {{number}} en PDF',
-    more: 'Afficher plus',
   },
   notes: {
     title: 'Notes du personnel',
@@ -189,6 +186,5 @@ export const words = {
     done: 'La note a été ajoutée',
     none: 'Aucune note. La famille peut demander à les voir.',
     by: '{{author}}, {{when}}',
-    more: 'Notes précédentes',
   },
 } satisfies Translation<typeof english>
