@@ -12,7 +12,6 @@ import {
   FamilyNote,
   FamilyStatementEntry,
   FamilySummary,
-  GuardianChange,
   NewChild,
   NewGuardian,
   NewNote,
@@ -124,7 +123,8 @@ export const familiesContract = {
     recentSignIn: 'outsideDemo',
     summary: 'Correct the name, phone, email or language of a guardian; a new email ends the guardian’s sign-ins',
     params: z.extend(familyPath, { guardian: StudentId }),
-    body: GuardianChange,
+    // What is left out is removed.
+    body: NewGuardian,
     response: Family,
   }),
   addChild: endpoint({

@@ -85,9 +85,6 @@ export const NewGuardian = z.strictObject({
 })
 export type NewGuardian = z.output<typeof NewGuardian>
 
-/** What is left out is removed, except for the first name. */
-export const GuardianChange = NewGuardian
-
 /** A child without an account. An email is optional: what would be sent to it goes to the guardians. */
 export const NewChild = z.strictObject({
   firstName: RequiredName,
