@@ -77,6 +77,11 @@ export const paths = {
     (search && `&search=${encodeURIComponent(search)}`),
   /** The list of users with a search. */
   adminUsers: (search: string) => `${portal}?view=users${search && `&search=${encodeURIComponent(search)}`}`,
+  /** The page of one family in the portal. */
+  adminFamily: (familyId: number, { search = '' } = {}) =>
+    `${portal}?view=families&family=${familyId}${search && `&search=${encodeURIComponent(search)}`}`,
+  /** The list of families with a search. */
+  adminFamilies: (search: string) => `${portal}?view=families${search && `&search=${encodeURIComponent(search)}`}`,
   /** The list of sessions with filters; an empty value is no filter. */
   adminSessions: (shown: { only?: string; tutor?: string; from?: string; to?: string }) => {
     const chosen = Object.entries(shown).filter(([, value]) => value !== '')

@@ -21,6 +21,7 @@ export const ON_BOTH_ENGINES = {
   'features/billing/purchases/overdue-purchases': ['features/billing/purchases/overdue-purchases'],
   'features/billing/ledger/verify-ledger': ['features/billing/ledger/verify-ledger'],
   'features/families/families': ['features/families/families'],
+  'features/families/family-page': ['features/families/list-families', 'features/families/family-notes'],
   'features/families/family-home': ['features/families/guardian-accounts'],
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
   'features/school/school': ['features/school/school'],

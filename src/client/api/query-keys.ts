@@ -128,6 +128,18 @@ export const queryKeys = {
     list: (search: string, only: string | null) => ['portal', 'users', 'list', search, only] as const,
     student: (id: string) => ['portal', 'users', 'student', id] as const,
   },
+  portalFamilies: {
+    all: ['portal', 'families'],
+    lostSignIn: 'staff',
+    list: (search: string) => ['portal', 'families', 'list', search] as const,
+    similar: (contact: object) => ['portal', 'families', 'similar', contact] as const,
+    one: (id: number) => ['portal', 'families', 'one', id] as const,
+    statement: (id: number, studentId: string | null) => ['portal', 'families', 'statement', id, studentId] as const,
+    receipts: (id: number) => ['portal', 'families', 'receipts', id] as const,
+    notes: (id: number) => ['portal', 'families', 'notes', id] as const,
+    students: (search: string) => ['portal', 'families', 'students', search] as const,
+    offered: (search: string) => ['portal', 'families', 'offered', search] as const,
+  },
   /** A student's ledger entries, sessions, attempts and skills. */
   portalRecords: {
     all: ['portal', 'records'],

@@ -16,6 +16,7 @@ test.each([
       'dashboard',
       'timetable',
       'users',
+      'families',
       'tutors',
       'activity',
       'content',
@@ -30,7 +31,18 @@ test.each([
   ],
   [
     'viewer',
-    ['dashboard', 'timetable', 'users', 'tutors', 'activity', 'content', 'payments', 'receipts', 'accounting'],
+    [
+      'dashboard',
+      'timetable',
+      'users',
+      'families',
+      'tutors',
+      'activity',
+      'content',
+      'payments',
+      'receipts',
+      'accounting',
+    ],
   ],
   ['editor', ['dashboard', 'content']],
 ] as const)('the menu of an %s contains what the role may read', (role, views) => {

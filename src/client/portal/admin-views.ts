@@ -5,6 +5,7 @@ export const VIEW_PERMISSIONS = {
   dashboard: 'own',
   timetable: 'people',
   users: 'people',
+  families: 'people',
   tutors: 'people',
   activity: 'people',
   content: 'content',
@@ -31,7 +32,7 @@ interface MenuGroup {
 /** The menu's groups, from top to bottom. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   { views: ['dashboard'] },
-  { views: ['timetable', 'users', 'tutors', 'activity'] },
+  { views: ['timetable', 'users', 'families', 'tutors', 'activity'] },
   { views: ['content'] },
   { heading: 'money', views: ['payments', 'receipts', 'accounting'] },
   { views: ['emails'] },

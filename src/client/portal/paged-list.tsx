@@ -14,11 +14,13 @@ interface PagedListProps<Item> {
   /** The text when the server refuses the first page. */
   failed: string
   empty: ReactNode
+  /** Whether only the beginning is shown, so that no more is loaded. */
+  isCut?: boolean
   children: (items: Item[]) => ReactNode
 }
 
 /** A long list in all its states: loading, failed, empty, and loaded with more to come. */
-export function PagedList<Item>({ list, failed, empty, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ list, failed, empty, isCut = false, children }: PagedListProps<Item>) {
   const { t } = useTranslation('adminUsers')
   const items = list.data?.pages.flatMap((page) => page.items)
   if (!items && list.isPending) return <RowsSkeleton label={t('loading')} />
@@ -29,7 +31,7 @@ export function PagedList<Item>({ list, failed, empty, children }: PagedListProp
   return (
     <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
       {children(items)}
-      {list.hasNextPage && (
+      {list.hasNextPage && !isCut && (
         <LoadMore onLoad={list.fetchNextPage} isBusy={list.isFetchingNextPage} hasFailed={list.isFetchNextPageError} />
       )}
     </div>

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DEMO_ADMINISTRATOR, DEMO_STUDENT } from '#shared/demo-accounts'
+import { DEMO_ADMINISTRATOR, DEMO_GUARDIAN, DEMO_STUDENT } from '#shared/demo-accounts'
 import { hashPassword } from '../auth/passwords/passwords'
 import { tutors } from '../db/schema/booking'
 import { students } from '../db/schema/students'
+import { insertFamily, insertGuardian } from '../features/families/families.store'
 import { buildTestApp } from '../testing/build-test-app'
 import { makeTutor } from '../testing/tutoring-factories'
 import { ensureDemoAccounts, retireDemoAccounts } from './demo-accounts'
@@ -32,6 +33,18 @@ test('the published passwords open the demo, but nothing once the site is no lon
   const user = await app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(student) } })
   const me = await app.inject({ url: '/api/admin/me', headers: { cookie: cookieOf(staff) } })
   expect([user.statusCode, me.statusCode]).toEqual([401, 401])
+})
+
+test('the published password of the guardian opens nothing outside the demo', async () => {
+  const familyId = await insertFamily(db, time.now)
+  const person = { firstName: 'Fiona', lastName: 'MacLeod', email: DEMO_GUARDIAN.email, phone: null } as const
+  await insertGuardian(db, { familyId, place: 1, ...person, preferredLanguage: 'en', createdAt: time.now })
+  const signIn = () => app.inject({ method: 'POST', url: '/api/family/login', payload: DEMO_GUARDIAN })
+  expect((await signIn()).statusCode).toBe(401)
+  await ensureDemoAccounts(db, time.now)
+  expect((await signIn()).statusCode).toBe(200)
+  await retireDemoAccounts(db)
+  expect((await signIn()).statusCode).toBe(401)
 })
 
 test('they work again when the site becomes a demo again', async () => {

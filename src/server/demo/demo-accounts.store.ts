@@ -3,6 +3,7 @@ import { endSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { administrators } from '../db/schema/administrators'
 import { tutors } from '../db/schema/booking'
+import { guardianAccounts } from '../db/schema/families'
 import { students } from '../db/schema/students'
 import { tutorAccounts } from '../db/schema/tutor-accounts'
 
@@ -10,6 +11,11 @@ import { tutorAccounts } from '../db/schema/tutor-accounts'
 export async function closeStudent(db: Db, id: string): Promise<void> {
   await db.update(students).set({ passwordHash: null }).where(eq(students.id, id))
   await endSignIns(db, { accountKind: 'student', id })
+}
+
+export async function closeGuardian(db: Db, id: string): Promise<void> {
+  await db.update(guardianAccounts).set({ passwordHash: null }).where(eq(guardianAccounts.id, id))
+  await endSignIns(db, { accountKind: 'guardian', id })
 }
 
 export async function openStudent(db: Db, id: string, passwordHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
+import { DEMO_ADMINISTRATOR, DEMO_GUARDIAN, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { hashPassword, isPasswordRight } from '../auth/passwords/passwords'
 import { newToken } from '../auth/tokens'
@@ -6,11 +6,13 @@ import type { Db } from '../db/db'
 import { transact } from '../db/transact'
 import { findStudentByEmail, insertStudent } from '../features/account/account.store'
 import { addEntry } from '../features/billing/ledger/ledger.store'
+import { findGuardianByEmail, saveGuardianPassword } from '../features/families/guardian-accounts.store'
 import { createAdministrator } from '../features/staff/sign-in/staff-sign-in.service'
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
 import { findAccountByEmail, savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
 import {
   changeAdministratorPassword,
+  closeGuardian,
   closeStudent,
   closeTutor,
   giveTutorAddress,
@@ -27,6 +29,7 @@ const WELCOME_HOURS = '12.50'
 export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   await ensureAdministrator(db)
   await ensureTutor(db, now)
+  await ensureGuardian(db, now)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
   if (student?.passwordHash) return
   const passwordHash = await hashPassword(DEMO_STUDENT.password)
@@ -62,6 +65,19 @@ async function ensureTutor(db: Db, now: Date): Promise<void> {
   await savePassword(db, { tutorId: account.id, passwordHash: await hashPassword(DEMO_TUTOR.password), now })
 }
 
+/** The guardian exists only where the demo school is filled. */
+async function ensureGuardian(db: Db, now: Date): Promise<void> {
+  const guardian = await findGuardianByEmail(db, DEMO_GUARDIAN.email)
+  if (!guardian || guardian.passwordHash) return
+  await saveGuardianPassword(db, guardian.id, { passwordHash: await hashPassword(DEMO_GUARDIAN.password), now })
+}
+
+async function retireGuardian(db: Db): Promise<void> {
+  const guardian = await findGuardianByEmail(db, DEMO_GUARDIAN.email)
+  if (!guardian?.passwordHash || !(await isPasswordRight(guardian.passwordHash, DEMO_GUARDIAN.password))) return
+  await closeGuardian(db, guardian.id)
+}
+
 /** The address is removed in any case: it belongs to nobody. */
 async function retireTutor(db: Db): Promise<void> {
   const account = await findAccountByEmail(db, DEMO_TUTOR.email)
@@ -76,6 +92,7 @@ async function retireTutor(db: Db): Promise<void> {
  */
 export async function retireDemoAccounts(db: Db): Promise<void> {
   await retireTutor(db)
+  await retireGuardian(db)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
   if (student?.passwordHash && (await isPasswordRight(student.passwordHash, DEMO_STUDENT.password))) {
     await closeStudent(db, student.id)

@@ -8,7 +8,14 @@ import { deleteAccount } from '../features/account/personal-data/delete-account.
 import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
 import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { cancelSessionsOf } from '../features/booking/sessions/change-session.service'
-import { type DemoExit, findDemoStudents, findSchoolStudents, insertExit, retireSampleTutors } from './leave-demo.store'
+import {
+  type DemoExit,
+  eraseSchoolGuardians,
+  findDemoStudents,
+  findSchoolStudents,
+  insertExit,
+  retireSampleTutors,
+} from './leave-demo.store'
 
 /** The site would open to the public with hours that nobody paid for. */
 export class DemoDataError extends Error {
@@ -76,6 +83,9 @@ export async function closeSchool(
 ): Promise<{ students: number; tutors: number }> {
   const students = await findSchoolStudents(db)
   for (const studentId of students) await deleteAccount(db, { studentId, now, ledger })
-  const tutors = await transact(db, (tx) => retireSampleTutors(tx, now))
+  const tutors = await transact(db, async (tx) => {
+    await eraseSchoolGuardians(tx, now)
+    return retireSampleTutors(tx, now)
+  })
   return { students: students.length, tutors }
 }

@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, isNull, like, or, sql, sum } from 'drizzle-orm'
-import { DEMO_STUDENT } from '#shared/demo-accounts'
+import { DEMO_GUARDIAN, DEMO_STUDENT } from '#shared/demo-accounts'
+import { endSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { holidays, sessions, tutors } from '../db/schema/booking'
 import { contentImports } from '../db/schema/content'
 import { demoExits } from '../db/schema/demo-exits'
+import { guardianAccounts } from '../db/schema/families'
 import { ledgerEntries } from '../db/schema/ledger'
 import { purchases } from '../db/schema/purchases'
 import { students } from '../db/schema/students'
@@ -50,6 +52,23 @@ export async function findSchoolStudents(db: Db): Promise<string[]> {
     .where(and(like(students.email, `%@${FAMILY_DOMAIN}`), isNull(students.deletedAt)))
     .orderBy(students.id)
   return rows.map(({ id }) => id)
+}
+
+/** Guardians of the demo school leave, and nothing names them any more. Their families stay for the ledger. */
+export async function eraseSchoolGuardians(tx: Db, now: Date): Promise<void> {
+  const isOfSchool = or(
+    like(guardianAccounts.email, `%@${FAMILY_DOMAIN}`),
+    eq(guardianAccounts.email, DEMO_GUARDIAN.email),
+  )
+  const gone = await tx
+    .update(guardianAccounts)
+    .set({
+      ...{ firstName: null, lastName: null, email: null, emailConfirmedAt: null, phone: null, passwordHash: null },
+      ...{ familyId: null, place: null, leftAt: now, deletedAt: now },
+    })
+    .where(isOfSchool)
+    .returning({ id: guardianAccounts.id })
+  for (const { id } of gone) await endSignIns(tx, { accountKind: 'guardian', id })
 }
 
 /** Retires sample tutors without upcoming sessions and removes the demo school's holiday. Returns how many retired. */

@@ -60,6 +60,7 @@ const RECORDS = [
   'consents',
   'demo_exits',
   'email_preferences',
+  'family_notes',
   'finished_quizzes',
   'gift_recipients',
   'gifts',

@@ -69,10 +69,12 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const passed = { now: site.time.now, factorPassedAt: site.time.now }
     const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
     const child = await makeStudent(site)
-    const { familyId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
+    const { familyId, id: guardianId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
+    const { familyId: otherFamilyId } = await makeGuardian(site)
     const things = {
       familyId,
       childId: child.id,
+      guardianId,
       signInId,
       sessionId,
       purchaseId,
@@ -100,6 +102,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
         purchaseId,
         holdId,
         sessionDate,
+        fromFamilyId: otherFamilyId,
       }),
       pathOf: (path) => path.replace(/:\w+/g, (name) => partOf(path, name, { ...things, student, questionId })),
     }
@@ -236,6 +239,7 @@ interface NamedIds {
   purchaseId: number
   holdId: number
   sessionDate: string
+  fromFamilyId: number
 }
 
 function namedValues(ids: NamedIds) {

@@ -3,6 +3,7 @@ interface Parts {
   student: { id: string }
   familyId: number
   childId: string
+  guardianId: string
   signInId: string
   sessionId: number
   purchaseId: number
@@ -36,10 +37,14 @@ const PAID_PARTS = [
   ['/purchases/', 'purchaseId'],
 ] as const
 
+function memberOf(name: string, { guardianId, childId }: Parts): string | undefined {
+  return { ':guardian': guardianId, ':student': childId }[name]
+}
+
 function personOf(path: string, { student, childId, familyId }: Parts): string | undefined {
   if (path.startsWith('/api/admin/users')) return student.id
   if (path.startsWith('/api/family/children')) return childId
-  return path.startsWith('/api/admin/families') ? String(familyId) : undefined
+  return /^\/api\/admin\/(money\/)?families/.test(path) ? String(familyId) : undefined
 }
 
 /** The value for a parameter such as `:id` in the path of an endpoint. */
@@ -49,7 +54,7 @@ export function partOf(path: string, name: string, parts: Parts): string {
   if (fixed !== undefined) return fixed
   if (name === ':photo') return parts.photoId
   if (path.startsWith('/api/profile/sign-ins')) return signInId
-  const person = personOf(path, parts)
+  const person = memberOf(name, parts) ?? personOf(path, parts)
   if (person !== undefined) return person
   if (path.startsWith('/api/admin/emails')) return emailId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)

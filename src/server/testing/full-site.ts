@@ -168,6 +168,12 @@ async function makeFamily(site: TestApp, studentId: string): Promise<void> {
   const body = { guardian, studentIds: [sibling.id] }
   const made = await expectDone(sendJson(site, { method: 'POST', url: '/api/admin/families', cookie, body }))
   const guardianId = made.guardians[0].id
+  const note = {
+    method: 'POST',
+    url: `/api/admin/families/${made.id}/notes`,
+    body: { text: 'Prefers a call.' },
+  } as const
+  await expectDone(sendJson(site, { ...note, cookie }))
   await db.insert(guardianIdentities).values({ issuer: 'https://issuer.example', subject: 'a parent', guardianId })
   await db.insert(studentLimits).values({ studentId, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now })
   const text = { textVersion: '2026-11', textLanguage: 'fr', givenAt: now } as const

@@ -19,6 +19,7 @@ const STUDENT = {
 
 const FINDS: PortalFinds = {
   students: [STUDENT],
+  families: [{ id: 4, name: 'Martin', people: ['Léo Martin'] }],
   tutors: [],
   sessions: [
     { id: 7, subject: 'math', sessionDate: '2026-11-20', startTime: '10:00', student: STUDENT, tutor: 'Amara Diallo' },
@@ -95,7 +96,7 @@ test('the menu shows the areas of the role in groups, with the number of tasks',
   await expect
     .poll(names)
     .toEqual([
-      ...['Dashboard1', 'Timetable', 'Users', 'Tutors', 'Activity', 'Content'],
+      ...['Dashboard1', 'Timetable', 'Users', 'Families', 'Tutors', 'Activity', 'Content'],
       ...['Payments', 'Receipts', 'Accounting', 'Emails', 'School', 'Staff', 'Logs'],
     ])
   await expect.element(nav.getByRole('list', { name: 'Money' }).getByRole('listitem')).toHaveLength(3)
@@ -107,11 +108,12 @@ test('Ctrl K finds pages and people by keyboard alone', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   const field = page.getByRole('combobox', { name: 'Search the portal' })
   await expect.element(field).toHaveFocus()
-  await expect.element(page.getByRole('option')).toHaveLength(13)
+  await expect.element(page.getByRole('option')).toHaveLength(14)
   await field.fill('use')
   await expect.element(page.getByRole('option', { name: 'Users' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('option', { name: /Léo Martin/ }).first()).toBeVisible()
-  await expect.element(page.getByText('3 results', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Martin Léo Martin', exact: true })).toBeVisible()
+  await expect.element(page.getByText('4 results', { exact: true })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('option', { name: 'Users' })).toHaveAttribute('aria-selected', 'false')
   await userEvent.keyboard('{ArrowUp}{Enter}')

@@ -25,7 +25,7 @@ interface Find {
 }
 
 interface FindGroup {
-  name: 'pages' | 'students' | 'tutors' | 'sessions' | 'receipts'
+  name: 'pages' | 'students' | 'families' | 'tutors' | 'sessions' | 'receipts'
   finds: readonly Find[]
 }
 
@@ -182,6 +182,15 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
         label: name ?? email ?? t('palette.noName'),
         detail: name ? (email ?? '') : '',
         href: paths.adminStudent(id),
+      })),
+    },
+    {
+      name: 'families',
+      finds: (found?.families ?? []).map(({ id, name, people }) => ({
+        key: `family-${id}`,
+        label: name ?? t('palette.noFamilyName'),
+        detail: people.join(', '),
+        href: paths.adminFamily(id),
       })),
     },
     {

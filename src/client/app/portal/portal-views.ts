@@ -1,4 +1,5 @@
 import { CONTENT_VIEWS } from '../../features/content/lazy-views'
+import { FAMILY_VIEWS } from '../../features/families/lazy-views'
 import { USER_VIEWS } from '../../features/users/lazy-views'
 import { viewWithWords } from '../../loading/view-with-words'
 import { SECOND_FACTOR_STEP } from '../../second-factor/lazy-views'
@@ -7,6 +8,10 @@ import { SECOND_FACTOR_STEP } from '../../second-factor/lazy-views'
 export const PORTAL_VIEWS = {
   dashboard: viewWithWords([], async () => (await import('../../features/staff/overview/overview-view')).OverviewView),
   users: viewWithWords(['adminUsers'], async () => (await import('../../features/users/users-view')).UsersView),
+  families: viewWithWords(
+    ['adminFamilies', 'adminUsers'],
+    async () => (await import('../../features/families/families-view')).FamiliesView,
+  ),
   content: viewWithWords(
     ['adminContent'],
     async () => (await import('../../features/content/content-view')).ContentView,
@@ -57,5 +62,6 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/tutors/portal/tutors-view')).TutorsView,
   ),
   ...USER_VIEWS,
+  ...FAMILY_VIEWS,
   ...CONTENT_VIEWS,
 }

@@ -63,6 +63,8 @@ export const words = {
     doneText_other: '{{count}} purchases were changed.',
   },
   offlinePayment: {
+    child: 'For',
+    childHint: 'The hours go to the family’s balance; the receipt is listed with this child.',
     open: 'Record a Payment',
     title: 'Record a payment',
     method: 'Paid with',

@@ -227,7 +227,12 @@ export const words = {
       joined: 'Added the student to family {{family}}, with {{hours}}',
       moved: 'Moved the student from family {{from}} to family {{family}}, with {{hours}}',
       left: 'Took the student out of family {{from}}, with {{hours}}',
+      studentCreated: 'Created the student’s account in a family',
+      studentCorrected: 'Corrected the student’s name, language, grade or school',
       guardianAdded: 'Added {{name}} as a guardian of family {{family}}',
+      guardianChanged: 'Corrected the details of {{name}}, a guardian of family {{family}}',
+      noted: 'Added a note about family {{family}}',
+      merged: 'Merged family {{from}} into family {{family}}, with {{hours}}',
     },
     content: {
       quizCreated: 'Created quiz {{number}}, “{{title}}”',

@@ -9,6 +9,7 @@ export const words = {
     label: 'Admin menu',
     dashboard: 'Dashboard',
     users: 'Users',
+    families: 'Families',
     content: 'Content',
     activity: 'Activity',
     money: 'Money',

@@ -71,6 +71,8 @@ export const words = {
     doneText_other: '{{count}} achats modifiés.',
   },
   offlinePayment: {
+    child: 'Pour',
+    childHint: 'Les heures s’ajoutent au solde de la famille; le reçu est classé avec cet enfant.',
     open: 'Noter un paiement',
     title: 'Noter un paiement',
     method: 'Payé par',

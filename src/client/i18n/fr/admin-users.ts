@@ -244,7 +244,12 @@ export const words = {
       joined: 'A ajouté l’élève à la famille {{family}}, avec {{hours}}',
       moved: 'A transféré l’élève de la famille {{from}} à la famille {{family}}, avec {{hours}}',
       left: 'A retiré l’élève de la famille {{from}}, avec {{hours}}',
+      studentCreated: 'A créé le compte de l’élève dans une famille',
+      studentCorrected: 'A corrigé le nom, la langue, le niveau ou l’école de l’élève',
       guardianAdded: 'A ajouté {{name}} comme parent ou responsable dans la famille {{family}}',
+      guardianChanged: 'A corrigé les coordonnées de {{name}}, parent ou responsable dans la famille {{family}}',
+      noted: 'A ajouté une note sur la famille {{family}}',
+      merged: 'A fusionné la famille {{from}} avec la famille {{family}}, avec {{hours}}',
     },
     content: {
       quizCreated: 'A créé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',

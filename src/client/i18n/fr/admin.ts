@@ -12,6 +12,7 @@ export const words = {
     label: 'Menu du portail',
     dashboard: 'Tableau de bord',
     users: 'Élèves',
+    families: 'Familles',
     content: 'Contenu',
     activity: 'Activité',
     money: 'Finances',

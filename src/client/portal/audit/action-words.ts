@@ -150,11 +150,27 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   }
 }
 
-const DONE_TO_FAMILIES = ['student.family-changed', 'family.guardian-added'] as const
+const DONE_TO_FAMILIES = [
+  'student.family-changed',
+  'student.created',
+  'student.corrected',
+  'family.guardian-added',
+  'family.guardian-changed',
+  'family.noted',
+  'family.merged',
+] as const
 
 function isOnFamily(action: ActionName): action is (typeof DONE_TO_FAMILIES)[number] {
   return DONE_TO_FAMILIES.some((each) => each === action)
 }
+
+const DONE_WITHOUT_HOURS = {
+  'student.created': 'studentCreated',
+  'student.corrected': 'studentCorrected',
+  'family.guardian-added': 'guardianAdded',
+  'family.guardian-changed': 'guardianChanged',
+  'family.noted': 'noted',
+} as const
 
 function useFamilyActionWords() {
   const { t } = useTranslation('adminUsers')
@@ -163,12 +179,15 @@ function useFamilyActionWords() {
     action: (typeof DONE_TO_FAMILIES)[number],
     { target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>,
   ): string => {
-    if (action === 'family.guardian-added') {
-      return t('actions.family.guardianAdded', { name: text(after?.firstName), family: target })
+    const hours = amounts.hours(readHours(text(after?.hours)))
+    if (action === 'family.merged') {
+      return t('actions.family.merged', { from: text(before?.familyId), family: target, hours })
     }
+    const done = DONE_WITHOUT_HOURS[action as keyof typeof DONE_WITHOUT_HOURS]
+    if (done) return t(`actions.family.${done}`, { name: text(after?.firstName), family: target })
     const [from, family] = [text(before?.familyId), text(after?.familyId)]
     const joined = from === '' ? 'joined' : 'moved'
-    const values = { from, family, hours: amounts.hours(readHours(text(after?.hours))) }
+    const values = { from, family, hours }
     return t(`actions.family.${family === '' ? 'left' : joined}`, values)
   }
 }

@@ -10,7 +10,7 @@ import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
 import { freshPages } from '../portal-query'
 
-const { portalMoney, portalActivity, portalUsers, portalRecords } = queryKeys
+const { portalMoney, portalActivity, portalUsers, portalRecords, portalFamilies } = queryKeys
 
 export const paymentQueries = {
   unpaid: (search: string) => ({
@@ -25,7 +25,7 @@ export const paymentQueries = {
 
 /** Payments change balances, and every staff action is audited. */
 export const billingAction = actionsWith({
-  changes: [portalMoney, portalActivity, portalUsers, portalRecords],
+  changes: [portalMoney, portalActivity, portalUsers, portalRecords, portalFamilies],
   outdatedByRefusal: () => [portalMoney],
   lostSignIn: 'staff',
 })

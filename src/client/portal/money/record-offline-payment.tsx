@@ -17,9 +17,16 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { StaffFailure } from '../staff-failure'
 import { paymentActions } from './payments.queries'
 
-export function RecordOfflinePayment({ studentId }: { studentId: string }) {
+interface RecordOfflinePaymentProps {
+  studentId: string
+  /** The children of a family, to choose whose purchase it is. The family's balance gets the hours in any case. */
+  family?: readonly { value: string; label: string }[]
+}
+
+export function RecordOfflinePayment({ studentId, family = [] }: RecordOfflinePaymentProps) {
   const { t } = useTranslation('adminMoney')
   const [isOpen, setIsOpen] = useState(false)
+  const [payer, setPayer] = useState(studentId)
   const close = () => setIsOpen(false)
   return (
     <>
@@ -27,7 +34,18 @@ export function RecordOfflinePayment({ studentId }: { studentId: string }) {
         {t('offlinePayment.open')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('offlinePayment.title')} closeLabel={t('close')}>
-        {isOpen && <OfflinePaymentForm studentId={studentId} onDone={close} />}
+        {isOpen && family.length > 1 && (
+          <div className="mt-4">
+            <SelectField
+              label={t('offlinePayment.child')}
+              hint={t('offlinePayment.childHint')}
+              options={family}
+              value={payer}
+              onChange={setPayer}
+            />
+          </div>
+        )}
+        {isOpen && <OfflinePaymentForm studentId={payer} onDone={close} />}
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { consents, pendingConsents } from '../schema/consents'
-import { families, guardianAccounts, guardianIdentities } from '../schema/families'
+import { families, familyNotes, guardianAccounts, guardianIdentities } from '../schema/families'
 import { studentLimits } from '../schema/student-limits'
 import { classify, each, ofStudent } from './classify'
 
@@ -10,6 +10,12 @@ export const guardianAccountsData = classify(guardianAccounts, {
   ...each('guardian', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'passwordHash', 'words'),
   ...each('guardian', 'preferredLanguage', 'familyId', 'leftAt', 'createdAt'),
   ...each('none', 'id', 'place', 'deletedAt'),
+})
+
+export const familyNotesData = classify(familyNotes, {
+  ...each('guardian', 'familyId', 'text', 'createdAt'),
+  administratorId: 'staff',
+  id: 'none',
 })
 
 export const guardianIdentitiesData = classify(guardianIdentities, each('guardian', 'guardianId', 'issuer', 'subject'))

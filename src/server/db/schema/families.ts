@@ -18,6 +18,7 @@ import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { searchedWords, wordSet } from '../search-words'
+import { administrators } from './administrators'
 
 /** Guardians and students who share one balance of hours. A student names the family in `students.family_id`. */
 export const families = pgTable(
@@ -65,6 +66,8 @@ export const guardianAccounts = pgTable(
           guardianAccounts.lastName,
           guardianAccounts.email,
           guardianAccounts.phone,
+          // Also as one word, because a number is typed with and without spaces.
+          sql`regexp_replace(${guardianAccounts.phone}, '[^0-9]', '', 'g')`,
         ]),
     ),
   },
@@ -79,6 +82,23 @@ export const guardianAccounts = pgTable(
     ),
     check('guardian_accounts_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),
   ],
+)
+
+/** Notes about a family, read by staff only. A family may ask to see them. */
+export const familyNotes = pgTable(
+  'family_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    familyId: integer('family_id')
+      .notNull()
+      .references(() => families.id),
+    administratorId: integer('administrator_id')
+      .notNull()
+      .references(() => administrators.id),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('family_notes_family').on(table.familyId, table.id)],
 )
 
 /** A guardian's identity at a sign-in provider. Looked up by issuer and subject, never by email. */

@@ -7,11 +7,13 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { SCHOOL_GRADE_LAST } from '#shared/features/families/families.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { searchedWords, wordSet } from '../search-words'
@@ -35,6 +37,9 @@ export const students = pgTable(
     signInName: text('sign_in_name'),
     /** `YYYY-MM`; null until the student was asked. */
     birthMonth: text('birth_month'),
+    /** As a guardian told staff; practice has a grade of its own. */
+    schoolGrade: smallint('school_grade'),
+    school: text(),
     /** Its hours are the student's: the student's own balance stays 0. */
     familyId: integer('family_id').references(() => families.id),
     /** From 14 on: mistakes and practice are hidden from guardians since then. */
@@ -47,9 +52,9 @@ export const students = pgTable(
     /** A deleted account keeps its row, without personal data, because the ledger refers to it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Words of the name and email, for the search by staff. */
+    /** Words of the name, email and school, for the search by staff. */
     words: wordSet().generatedAlwaysAs(
-      (): SQL => searchedWords([students.firstName, students.lastName, students.email]),
+      (): SQL => searchedWords([students.firstName, students.lastName, students.email, students.school]),
     ),
   },
   (table) => [
@@ -63,6 +68,7 @@ export const students = pgTable(
     check('students_hours_in_family', sql`${table.familyId} is null or ${table.creditsRemaining} = 0`),
     check('students_sign_in_name_no_email', sql`${table.signInName} !~ '@'`),
     check('students_birth_month', sql`${table.birthMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check('students_school_grade', sql`${table.schoolGrade} between 1 and ${sql.raw(String(SCHOOL_GRADE_LAST))}`),
     check('students_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),
   ],
 )

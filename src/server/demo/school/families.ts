@@ -52,6 +52,33 @@ function family(
   return { name, language, guardian, children: children.map(([firstName, grade]) => ({ firstName, grade })) }
 }
 
+/** Parents who live apart or share the phone calls; the others are alone in the register. */
+export const SECOND_GUARDIANS: Readonly<Record<string, string>> = {
+  MacLeod: 'Colin',
+  Tremblay: 'Marc',
+  Nguyen: 'Minh',
+  Roy: 'Luc',
+  Chen: 'Lin',
+  Morin: 'Sophie',
+  Mensah: 'Kwame',
+  Gauthier: 'Alain',
+}
+
+const SCHOOLS: Record<Language, readonly string[]> = {
+  en: ['Maple Grove School', 'Westmount Park School', 'Lakeside Academy', 'Hillcrest High School'],
+  fr: ['École Saint-Clément', 'École des Érables', 'Collège Mont-Royal', 'École secondaire du Fleuve'],
+}
+
+/** Grades 7 and up go to one of the last two. */
+export function schoolOf({ language }: DemoFamily, { place, grade }: { place: number; grade: number }): string {
+  return SCHOOLS[language][(grade >= 7 ? 2 : 0) + (place % 2)] ?? ''
+}
+
+/** A number that is reserved for fiction. */
+export function phoneOf(place: number, guardian: number): string {
+  return `514 555-0${100 + place + 50 * guardian}`
+}
+
 /** The domain of the families' addresses; mail to it reaches nobody. */
 export const FAMILY_DOMAIN = 'families.example.com'
 

@@ -6,15 +6,17 @@ import type { Db } from '../../db/db'
 import { BATCH_SIZE, keepBatch } from '../../email/deliver'
 import { acceptGuardian, saveGuardian } from '../../email/guardians.store'
 import type { Settings } from '../../env'
-import { findStudentByEmail, insertStudent } from '../../features/account/account.store'
+import { findStudentByEmail } from '../../features/account/account.store'
 import { listTutors } from '../../features/booking/availability/availability.service'
 import { remindOfSessions } from '../../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../../features/booking/sessions/complete-sessions.service'
 import { savePreference } from '../../features/emails/email-preferences.store'
+import { insertChild } from '../../features/families/families.store'
 import { changeSettings } from '../../features/practice/practice.service'
 import { notifyOfWeek } from '../../features/progress/week.service'
 import type { SiteKey } from '../../site-key'
 import { ensureDemoAccounts } from '../demo-accounts'
+import { findOrCreateFamily } from './live-families'
 import { practise, review, takeQuiz } from './live-learning'
 import { adjustHours, buy, confirmTransfer, give, orderByTransfer, recordPayment, refund } from './live-money'
 import { book, cancel, closeDay, mark, move, report, shareWork, takeOff } from './live-sessions'
@@ -108,15 +110,18 @@ function live(register: SchoolRegister, event: SchoolEvent, monday: string): Pro
   }
 }
 
-/** The demo's own student exists already. The other accounts have no password, so nobody can sign in to them. */
+/**
+ * The demo's own student exists already and is in no family, so that its balance is its own. The other accounts have no
+ * password, so nobody can sign in to them.
+ */
 async function join({ tx, students }: SchoolRegister, student: PlannedStudent, at: Date): Promise<void> {
-  const { firstName, lastName, email, language, grade, guardianEmail } = student
+  const { firstName, lastName, email, language, grade, school, guardianEmail } = student
   const own = email === DEMO_STUDENT.email ? await findStudentByEmail(tx, email) : undefined
   const id =
     own?.id ??
-    (await insertStudent(tx, {
-      ...{ firstName, lastName, email, passwordHash: null, profileImageUrl: null, preferredLanguage: language },
-      ...{ emailConfirmedAt: at, createdAt: at },
+    (await insertChild(tx, {
+      ...{ firstName, lastName, email, preferredLanguage: language, schoolGrade: grade, school },
+      ...{ familyId: await findOrCreateFamily(tx, student, at), emailConfirmedAt: at, createdAt: at },
     }))
   students.set(email, id)
   await changeSettings(tx, id, { grade })

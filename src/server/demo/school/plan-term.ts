@@ -1,10 +1,10 @@
-import { DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
+import { DEMO_GUARDIAN, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
 import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { createRandom } from '#shared/seeded-random'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { addressOf, FAMILIES } from './families'
+import { addressOf, type DemoFamily, FAMILIES, phoneOf, SECOND_GUARDIANS, schoolOf } from './families'
 import { planLearning } from './plan-learning'
 import { PlannedHours, planLessons, TUTOR_LOADS } from './plan-lessons'
 import { planMoney } from './plan-money'
@@ -13,6 +13,9 @@ import type { PlannedStudent, SchoolEvent } from './school-events'
 import { dayOf, PAST_WEEKS, TERM_WEEKS, type TermCalendar, termAround } from './term-calendar'
 
 export const SCHOOL_HOLIDAY = { name: 'Professional development day', nameFr: 'Journée pédagogique' }
+
+/** The family of the demo's own guardian. */
+const OWN_GUARDIAN_NAME = 'MacLeod'
 
 /** Students who joined recently and have no lesson yet. */
 const NEWCOMERS = 3
@@ -56,11 +59,21 @@ function listStudents(): PlannedStudent[] {
         email: isOwn ? DEMO_STUDENT.email : addressOf(firstName, family.name),
         language: family.language,
         grade,
+        school: schoolOf(family, { place, grade }),
+        family: { name: family.name, guardians: guardiansOf(family, place) },
         // Two of three families asked for copies.
         guardianEmail: place % 3 === 2 ? null : addressOf(family.guardian, family.name),
       }
     }),
   )
+}
+
+function guardiansOf({ name, guardian }: DemoFamily, place: number) {
+  return [guardian, SECOND_GUARDIANS[name]].flatMap((firstName, index) => {
+    if (firstName === undefined) return []
+    const isOwn = index === 0 && name === OWN_GUARDIAN_NAME
+    return { firstName, email: isOwn ? DEMO_GUARDIAN.email : addressOf(firstName, name), phone: phoneOf(place, index) }
+  })
 }
 
 function joinEvents(

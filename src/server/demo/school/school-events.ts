@@ -3,6 +3,12 @@ import type { TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rule
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 
+/** The guardians of a student. The first one is asked first. */
+export interface PlannedFamily {
+  name: string
+  guardians: readonly { firstName: string; email: string; phone: string }[]
+}
+
 /** A student of the demo school before the account exists. Events refer to students by email. */
 export interface PlannedStudent {
   firstName: string
@@ -10,6 +16,8 @@ export interface PlannedStudent {
   email: string
   language: Language
   grade: number
+  school: string
+  family: PlannedFamily
   /** Gets copies of emails about sessions and money; null for families that did not ask for them. */
   guardianEmail: string | null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
+import { DEMO_ADMINISTRATOR, DEMO_GUARDIAN, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { readSettings } from '../../env'
@@ -43,8 +43,8 @@ const count = async (query: string) => {
 }
 
 describe('the figures of the demo school', () => {
-  test('have a consistent ledger', async () => {
-    expect(await verifyLedger(site.db, NOW)).toMatchObject({ sound: true, accounts: 60 })
+  test('have a consistent ledger of sixty students and twenty-five families', async () => {
+    expect(await verifyLedger(site.db, NOW)).toMatchObject({ sound: true, accounts: 85 })
   })
 
   test('agree for the demo’s own student: hours, lessons, quizzes and sessions', async () => {
@@ -69,10 +69,12 @@ describe('the figures of the demo school', () => {
   })
 
   test('agree for staff: students, hours and money', async () => {
-    const users: { creditsRemaining: number }[] = await get('/api/admin/users', staff)
-    expect(users).toHaveLength(60)
+    expect(await get('/api/admin/users', staff)).toHaveLength(60)
+    const families: { creditsRemaining: number }[] = await get('/api/admin/families', staff)
+    expect(families).toHaveLength(25)
     const balances = await count('select sum(hours)::float n from ledger_entries')
-    expect(sum(users.map(({ creditsRemaining }) => creditsRemaining))).toBe(balances)
+    // The demo's own student is in no family.
+    expect(sum(families.map(({ creditsRemaining }) => creditsRemaining)) + 12.5).toBe(balances)
     const days = 'from=2026-09-01&to=2026-11-18'
     const { methods } = await get(`/api/admin/money/accounts?${days}`, staff)
     const entries: { amountCents: number }[] = await get(`/api/admin/money/entries?${days}`, staff)
@@ -105,6 +107,7 @@ describe('no main list is empty', () => {
 
   test.each([
     '/api/admin/users',
+    '/api/admin/families',
     '/api/admin/audit',
     '/api/admin/money/pending',
     '/api/admin/money/overpayments',
@@ -129,6 +132,15 @@ describe('no main list is empty', () => {
   })
 })
 
+test('the demo’s guardian signs in and has two children, and the demo’s own student is in no family', async () => {
+  const guardian = await signIn('/api/family/login', DEMO_GUARDIAN)
+  const home = await get('/api/family/home', guardian)
+  const names = home.children.map(({ firstName }: { firstName: string }) => firstName)
+  expect(names.toSorted()).toEqual(['Ewan', 'Isla'])
+  expect(home.creditsRemaining).toBeGreaterThan(0)
+  expect(await count(`select count(*)::int n from students where family_id is null`)).toBe(1)
+})
+
 test('a second start changes nothing', async () => {
   const before = await count('select count(*)::int n from sessions')
   await openDemo(site.db, { settings, siteKey: TEST_SITE_KEY, now: new Date('2026-12-30T15:00:00Z') })
@@ -147,6 +159,8 @@ test('leaving the demo removes its people and hours, and only then can the site 
     await count(`select count(*)::int n from sessions where status = 'scheduled' and ends_at > '${NOW.toISOString()}'`),
   ).toBe(0)
   expect(await count(`select count(*)::int n from holidays`)).toBe(0)
+  const named = 'coalesce(first_name, last_name, email, phone, password_hash) is not null'
+  expect(await count(`select count(*)::int n from guardian_accounts where family_id is not null or ${named}`)).toBe(0)
   expect((await verifyLedger(site.db, NOW)).sound).toBe(true)
   expect(await closeSchool(site.db, leaving)).toEqual({ students: 0, tutors: 0 })
 })

@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { lockBalance, transferHours } from '../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
-import { findMembership, lockFamily, saveMembership } from './families.store'
+import { findGuardians, findMembership, lockFamily, saveMembership } from './families.store'
 
 const REFUSED: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
 
@@ -50,6 +50,8 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
   const { familyId: before, birthMonth } = student
   if (familyId === before) return { before, hours: 0 }
   if (familyId !== null && !(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
+  // A family without guardians was left or merged.
+  if (familyId !== null && (await findGuardians(tx, familyId)).length === 0) throw new AppError('CHILD_NEEDS_GUARDIAN')
   if (familyId === null && birthMonth !== null && isUnderAgeOfConsent(birthMonth, businessDay(now))) {
     throw new AppError('CHILD_NEEDS_GUARDIAN')
   }

@@ -1,6 +1,8 @@
-import type { Family, NewFamily, NewGuardian } from '#shared/features/families/families.contract'
+import type { NewFamily } from '#shared/features/families/families.contract'
 import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
+import type { Family, NewChild, NewGuardian } from '#shared/features/families/family-page.contract'
 import type { ErrorCode } from '#shared/http/errors'
+import type { Language } from '#shared/languages'
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
@@ -8,10 +10,13 @@ import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { moveStudent } from './change-family.service'
-import { findGuardians, insertFamily, insertGuardian, lockFamily } from './families.store'
+import { findGuardians, insertChild, insertFamily, insertGuardian, lockFamily } from './families.store'
 import { showFamily } from './show-family.service'
 
-const EMAIL_TAKEN: Record<string, ErrorCode> = { guardian_accounts_email_key: 'EMAIL_TAKEN' }
+export const EMAIL_TAKEN: Record<string, ErrorCode> = {
+  guardian_accounts_email_key: 'EMAIL_TAKEN',
+  students_email_key: 'EMAIL_TAKEN',
+}
 
 interface FamilyByStaff {
   family: NewFamily
@@ -21,13 +26,17 @@ interface FamilyByStaff {
 
 export function createFamily(db: Db, { family, staff, ledger }: FamilyByStaff): Promise<Family> {
   return transact(db, async (tx) => {
+    const { guardian, studentIds, children = [] } = family
     const familyId = await insertFamily(tx, staff.now)
-    await saveGuardian(tx, { familyId, place: 1, guardian: family.guardian, staff })
+    await saveGuardian(tx, { familyId, place: 1, guardian, staff })
     // In one order, so that two requests with the same students do not wait for each other.
-    for (const studentId of family.studentIds.toSorted()) {
+    for (const studentId of studentIds.toSorted()) {
       await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff, ledger })
     }
-    return showFamily(tx, familyId)
+    for (const child of children) {
+      await createChild(tx, { familyId, child, language: guardian.preferredLanguage, staff })
+    }
+    return showFamily(tx, familyId, staff.now)
   })
 }
 
@@ -44,13 +53,17 @@ export function addGuardian(db: Db, { familyId, guardian, staff }: GuardianBySta
     const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find((each) => !taken.includes(each))
     if (place === undefined) throw new AppError('TOO_MANY_GUARDIANS')
     await saveGuardian(tx, { familyId, place, guardian, staff })
-    return showFamily(tx, familyId)
+    return showFamily(tx, familyId, staff.now)
   })
 }
 
+/** Empty texts are stored as null. */
+export function toGuardianRow({ firstName, lastName, email, phone, preferredLanguage }: NewGuardian) {
+  return { firstName, lastName: lastName || null, email: email || null, phone: phone || null, preferredLanguage }
+}
+
 async function saveGuardian(tx: Db, { familyId, place, guardian, staff }: GuardianByStaff & { place: number }) {
-  const { firstName, lastName, email, phone, preferredLanguage } = guardian
-  const row = { firstName, lastName: lastName || null, email: email || null, phone: phone || null, preferredLanguage }
+  const row = toGuardianRow(guardian)
   await refuseOn(EMAIL_TAKEN, () => insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }))
   await recordAction(tx, {
     ...staff,
@@ -59,4 +72,29 @@ async function saveGuardian(tx: Db, { familyId, place, guardian, staff }: Guardi
     before: null,
     after: row,
   })
+}
+
+interface ChildByStaff {
+  familyId: number
+  child: NewChild
+  staff: Staff
+}
+
+/** The child starts in the language of the first guardian. */
+export function addChild(db: Db, { familyId, child, staff }: ChildByStaff): Promise<Family> {
+  return transact(db, async (tx) => {
+    if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
+    const [guardian] = await findGuardians(tx, familyId)
+    if (!guardian) throw new AppError('CHILD_NEEDS_GUARDIAN')
+    await createChild(tx, { familyId, child, language: guardian.preferredLanguage, staff })
+    return showFamily(tx, familyId, staff.now)
+  })
+}
+
+async function createChild(tx: Db, { familyId, child, language, staff }: ChildByStaff & { language: Language }) {
+  const { firstName, lastName, email, schoolGrade = null, school } = child
+  const row = { firstName, lastName: lastName || null, email: email || null, schoolGrade, school: school || null }
+  const account = { ...row, familyId, preferredLanguage: language, createdAt: staff.now }
+  const id = await refuseOn(EMAIL_TAKEN, () => insertChild(tx, account))
+  await recordAction(tx, { ...staff, action: 'student.created', target: id, before: null, after: { familyId, ...row } })
 }

@@ -1,7 +1,8 @@
-import { sum } from 'drizzle-orm'
+import { inArray, sum } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
+import { families } from '../../db/schema/families'
 import { ledgerEntries } from '../../db/schema/ledger'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
@@ -47,12 +48,12 @@ test(`of ${TRUST_SCALE.debits} bookings at once four children with 50 shared hou
 
 test('students who book while they join, leave and change families lose and gain no hours', async () => {
   const children = await Promise.all([20, 10, 5, 0].map((hours) => makeStudent(site, { hours })))
-  const families = [(await makeFamily(site)).id, (await makeFamily(site)).id, null]
+  const destinations = [(await makeFamily(site)).id, (await makeFamily(site)).id, null]
   const tutor = await makeTutor(site)
   const before = await sumOfLedger()
   const requests = SLOTS.slice(0, TRUST_SCALE.debits).flatMap((slot, index) => {
     const child = children[index % 4]
-    const familyId = families[(index * 7) % 3] ?? null
+    const familyId = destinations[(index * 7) % 3] ?? null
     return [book(child?.cookie ?? '', tutor.id, slot), move(child?.id ?? '', familyId, index % 3)]
   })
   const answers = await Promise.all(requests)
@@ -80,4 +81,36 @@ test('of four guardians who leave at once, one stays with a child under 14', asy
   await move(child.id, id, 0)
   const results = await Promise.allSettled(guardianIds.map((guardianId) => endGuardianship(db, guardianId, time.now)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+test('families merged in both directions while children book and move end as one, with all hours', async () => {
+  const merge = (id: number, fromFamilyId: number) =>
+    sendJson(site, {
+      ...{ method: 'POST', url: `/api/admin/families/${id}/merge`, cookie: admin.cookie, body: { fromFamilyId } },
+    })
+  const children = await Promise.all([40, 10, 15, 0].map((hours) => makeStudent(site, { hours })))
+  const [left, right] = [await makeFamily(site), await makeFamily(site)]
+  for (const [index, child] of children.entries()) await move(child.id, index % 2 ? left.id : right.id, 0)
+  const tutor = await makeTutor(site)
+  const before = await sumOfLedger()
+  const requests = SLOTS.slice(0, 40).flatMap((slot, index) => {
+    const child = children[index % 4]
+    const pair = index % 2 ? [left.id, right.id] : [right.id, left.id]
+    const family = pair[0] ?? 0
+    return [
+      book(child?.cookie ?? '', tutor.id, slot),
+      ...(index % 5 === 0 ? [merge(family, pair[1] ?? 0)] : []),
+      ...(index % 7 === 0 ? [move(child?.id ?? '', family, 1)] : []),
+    ]
+  })
+  const counts = countStatuses(await Promise.all(requests))
+  expect(Object.keys(counts).filter((status) => !['200', '201', '402', '404', '409'].includes(status))).toEqual([])
+  expect(await sumOfLedger()).toBe(before - (counts[201] ?? 0))
+  const rows = await db
+    .select()
+    .from(families)
+    .where(inArray(families.id, [left.id, right.id]))
+  expect(rows.filter(({ creditsRemaining }) => Number(creditsRemaining) > 0)).toHaveLength(1)
+  await expectSoundTutoring(site)
+  expect((await verifyLedger(db, time.now)).damaged).toEqual([])
 })

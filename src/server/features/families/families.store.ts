@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { consents } from '../../db/schema/consents'
 import { families, guardianAccounts } from '../../db/schema/families'
 import { students, userColumns } from '../../db/schema/students'
 
@@ -42,13 +43,63 @@ export async function insertGuardian(tx: Db, guardian: NewGuardianRow): Promise<
   return row.id
 }
 
+type GuardianChangeRow = Partial<
+  Omit<NewGuardianRow, 'familyId' | 'place' | 'createdAt'> & { emailConfirmedAt: null; passwordHash: null }
+>
+
+export async function updateGuardian(tx: Db, id: string, change: GuardianChangeRow): Promise<void> {
+  await tx.update(guardianAccounts).set(change).where(eq(guardianAccounts.id, id))
+}
+
+export type NewChildRow = Pick<
+  typeof students.$inferInsert,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'emailConfirmedAt'
+  | 'schoolGrade'
+  | 'school'
+  | 'familyId'
+  | 'preferredLanguage'
+  | 'createdAt'
+>
+
+/** An account without a password. */
+export async function insertChild(tx: Db, child: NewChildRow): Promise<string> {
+  const [row] = await tx.insert(students).values(child).returning({ id: students.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
+}
+
+type ChildChangeRow = Pick<NewChildRow, 'firstName' | 'lastName' | 'schoolGrade' | 'school' | 'preferredLanguage'>
+
+export async function updateChild(tx: Db, id: string, change: ChildChangeRow): Promise<void> {
+  await tx.update(students).set(change).where(eq(students.id, id))
+}
+
+/** Consents for the students of a family that are not withdrawn, newest first. */
+export function findConsents(db: Db, familyId: number) {
+  const { studentId, guardianId, givenAt } = consents
+  return db
+    .select({ studentId, guardianId, givenAt })
+    .from(consents)
+    .innerJoin(students, eq(students.id, studentId))
+    .where(and(eq(students.familyId, familyId), isNull(students.deletedAt), isNull(consents.withdrawnAt)))
+    .orderBy(desc(consents.id))
+}
+
 /** The students of a family who have not deleted their account, in the order in which they joined the school. */
 export function findChildren(db: Db, familyId: number) {
   return db
-    .select({ ...userColumns, birthMonth: students.birthMonth })
+    .select({
+      ...userColumns,
+      birthMonth: students.birthMonth,
+      schoolGrade: students.schoolGrade,
+      school: students.school,
+    })
     .from(students)
     .where(and(eq(students.familyId, familyId), isNull(students.deletedAt)))
-    .orderBy(asc(students.createdAt), asc(students.id))
+    .orderBy(asc(students.createdAt), asc(students.firstName), asc(students.id))
 }
 
 export async function findMembership(tx: Db, studentId: string) {
@@ -59,6 +110,10 @@ export async function findMembership(tx: Db, studentId: string) {
 
 export async function saveMembership(tx: Db, studentId: string, familyId: number | null): Promise<void> {
   await tx.update(students).set({ familyId }).where(eq(students.id, studentId))
+}
+
+export async function moveGuardian(tx: Db, id: string, to: { familyId: number; place: number }): Promise<void> {
+  await tx.update(guardianAccounts).set(to).where(eq(guardianAccounts.id, id))
 }
 
 /** The guardian leaves the family; a trigger refuses the last one of a child under 14. */

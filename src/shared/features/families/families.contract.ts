@@ -1,51 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Id, Language, listOnce, PageQuery, RowNumber, StudentId } from '../../http/shapes'
+import { Id, listOnce, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Email, PersonName, User } from '../account/account.contract'
-import { StatementEntry } from '../billing/billing.contract'
+import { User } from '../account/account.contract'
+import { ListedReceipt } from '../billing/accounting.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
+import {
+  ChildChange,
+  Family,
+  FamilyNote,
+  FamilyStatementEntry,
+  FamilySummary,
+  NewChild,
+  NewGuardian,
+  NewNote,
+} from './family-page.contract'
 
-const PHONE_MAX_LENGTH = 30
 const CHILDREN_MAX = 20
-
-const Guardian = z.object({
-  id: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  preferredLanguage: Language,
-})
-export type Guardian = z.output<typeof Guardian>
-
-/** A student without a name has null, as in every list. */
-const Child = z.object({ id: z.string(), name: z.nullable(z.string()), birthMonth: z.nullable(z.string()) })
-
-/** A family as staff see it. */
-export const Family = z.object({
-  id: z.int(),
-  creditsRemaining: z.number(),
-  createdAt: z.string(),
-  guardians: z.array(Guardian),
-  children: z.array(Child),
-})
-export type Family = z.output<typeof Family>
-
-export const NewGuardian = z.strictObject({
-  firstName: PersonName.check(z.minLength(1, coded('TEXT_REQUIRED'))),
-  lastName: z.optional(PersonName),
-  email: z.optional(Email),
-  phone: z.optional(z.string().check(z.trim(), z.maxLength(PHONE_MAX_LENGTH, coded('TEXT_TOO_LONG')))),
-  preferredLanguage: Language,
-})
-export type NewGuardian = z.output<typeof NewGuardian>
 
 export const NewFamily = z.strictObject({
   guardian: NewGuardian,
   /** Students who have an account. Their hours become the family's. */
   studentIds: listOnce(StudentId).check(z.maxLength(CHILDREN_MAX)),
+  /** Children who get one now. */
+  children: z.optional(z.array(NewChild).check(z.maxLength(CHILDREN_MAX))),
 })
 export type NewFamily = z.output<typeof NewFamily>
 
@@ -63,44 +42,72 @@ export const FamilyChange = z.strictObject({
 })
 export type FamilyChange = z.output<typeof FamilyChange>
 
+export const FamilyMerge = z.strictObject({ fromFamilyId: RowNumber })
+
 const familyPath = z.object({ id: Id })
+const ofStaff = { access: 'admin', permission: 'people' } as const
 
 export const familiesContract = {
+  list: endpoint({
+    ...ofStaff,
+    method: 'GET',
+    path: '/api/admin/families',
+    summary: 'Families, newest first; searched by any name, phone, email or school of a member',
+    query: z.extend(PageQuery, { search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))) }),
+    response: z.array(FamilySummary),
+  }),
+  similar: endpoint({
+    ...ofStaff,
+    method: 'GET',
+    path: '/api/admin/families/similar',
+    summary: 'Families with a guardian or child who has this phone or email, to avoid a second one',
+    query: z.strictObject({
+      phone: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+      email: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    }),
+    response: z.array(FamilySummary),
+  }),
   create: endpoint({
+    ...ofStaff,
     method: 'POST',
     path: '/api/admin/families',
-    access: 'admin',
-    permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Create a family with its first guardian and students who have an account',
+    summary: 'Create a family with its first guardian, students who have an account, and new children',
     body: NewFamily,
     response: Family,
     status: 201,
   }),
   detail: endpoint({
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/families/:id',
-    access: 'admin',
-    permission: 'people',
     summary: 'One family with its guardians, children and balance',
     params: familyPath,
     response: Family,
   }),
   statement: endpoint({
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/families/:id/statement',
+    summary: 'Every change of the family’s balance, newest first; of one child on request',
+    params: familyPath,
+    query: z.extend(PageQuery, { student: z.optional(StudentId) }),
+    response: z.array(FamilyStatementEntry),
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/families/:id/receipts',
     access: 'admin',
-    permission: 'people',
-    summary: 'Every change of the family’s balance, newest first',
+    permission: 'money',
+    summary: 'Receipts and credit notes of the family’s children, newest first',
     params: familyPath,
     query: PageQuery,
-    response: z.array(StatementEntry),
+    response: z.array(ListedReceipt),
   }),
   addGuardian: endpoint({
+    ...ofStaff,
     method: 'POST',
     path: '/api/admin/families/:id/guardians',
-    access: 'admin',
-    permission: 'people',
     limit: STAFF_CHANGES,
     summary: 'Add a guardian to a family, up to four',
     params: familyPath,
@@ -108,11 +115,74 @@ export const familiesContract = {
     response: Family,
     status: 201,
   }),
+  changeGuardian: endpoint({
+    ...ofStaff,
+    method: 'PUT',
+    path: '/api/admin/families/:id/guardians/:guardian',
+    limit: STAFF_CHANGES,
+    recentSignIn: 'outsideDemo',
+    summary: 'Correct the name, phone, email or language of a guardian; a new email ends the guardian’s sign-ins',
+    params: z.extend(familyPath, { guardian: StudentId }),
+    // What is left out is removed.
+    body: NewGuardian,
+    response: Family,
+  }),
+  addChild: endpoint({
+    ...ofStaff,
+    method: 'POST',
+    path: '/api/admin/families/:id/children',
+    limit: STAFF_CHANGES,
+    summary: 'Create the account of a child in a family',
+    params: familyPath,
+    body: NewChild,
+    response: Family,
+    status: 201,
+  }),
+  changeChild: endpoint({
+    ...ofStaff,
+    method: 'PUT',
+    path: '/api/admin/families/:id/children/:student',
+    limit: STAFF_CHANGES,
+    summary: 'Correct the name, language, grade or school of a child',
+    params: z.extend(familyPath, { student: StudentId }),
+    body: ChildChange,
+    response: Family,
+  }),
+  notes: endpoint({
+    ...ofStaff,
+    method: 'GET',
+    path: '/api/admin/families/:id/notes',
+    summary: 'Notes of staff about a family, newest first',
+    params: familyPath,
+    query: PageQuery,
+    response: z.array(FamilyNote),
+  }),
+  addNote: endpoint({
+    ...ofStaff,
+    method: 'POST',
+    path: '/api/admin/families/:id/notes',
+    limit: STAFF_CHANGES,
+    summary: 'Add a note about a family',
+    params: familyPath,
+    body: NewNote,
+    response: FamilyNote,
+    status: 201,
+  }),
+  merge: endpoint({
+    ...ofStaff,
+    method: 'POST',
+    path: '/api/admin/families/:id/merge',
+    limit: STAFF_CHANGES,
+    recentSignIn: 'outsideDemo',
+    summary: 'Move the guardians, children, hours and notes of another family into this one; cannot be undone',
+    params: familyPath,
+    body: FamilyMerge,
+    response: Family,
+  }),
   changeFamily: endpoint({
+    ...ofStaff,
     method: 'PUT',
     path: '/api/admin/users/:id/family',
-    access: 'admin',
-    permission: 'people',
     limit: STAFF_CHANGES,
     recentSignIn: 'outsideDemo',
     summary: 'Move a student into a family, to another one or out of one, with hours',

@@ -1,12 +1,52 @@
+import { addDays } from '../../time/calendar'
+
 /** Separated parents are guardians of the same family. */
 export const MAX_GUARDIANS = 4
+
+/** Grade 1 to Grade 12; in Québec 1re année to sec. 5. */
+export const SCHOOL_GRADE_LAST = 12
+
+/** The pace of a family is its average of these weeks. */
+export const PACE_WEEKS = 4
 
 /** From this age on, a student in Québec consents without a guardian. */
 const AGE_OF_CONSENT = 14
 
-/** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
-export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
+/** Complete years; a birthday counts from the month after the birth month, as for consent. */
+export function ageOn(birthMonth: string, today: string): number {
   const [year = 0, month = 0] = birthMonth.split('-').map(Number)
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
-  return (thisYear - year) * 12 + thisMonth - month <= AGE_OF_CONSENT * 12
+  return Math.floor(((thisYear - year) * 12 + thisMonth - month - 1) / 12)
+}
+
+/** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
+export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
+  return ageOn(birthMonth, today) < AGE_OF_CONSENT
+}
+
+/** The digits of a phone number, to compare numbers that are written differently. Country code 1 is left out. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+}
+
+interface NamedPerson {
+  firstName: string | null
+  lastName: string | null
+}
+
+/** The last names of the guardians, or of the children if no guardian has one: `Tremblay-Gagnon` stays one name. */
+export function familyName(guardians: readonly NamedPerson[], children: readonly NamedPerson[]): string | null {
+  const names = [guardians, children].map((people) => [
+    ...new Set(people.flatMap(({ lastName }) => lastName?.trim() || [])),
+  ])
+  const [first, second] = names.find((found) => found.length > 0) ?? []
+  if (first === undefined) return null
+  return second === undefined ? first : `${first}\u2013${second}`
+}
+
+/** The day on which the hours are used up at this pace; null if nothing is used, or it is more than a year away. */
+export function lastsUntil(hours: number, { hoursPerWeek, today }: { hoursPerWeek: number; today: string }) {
+  if (hours <= 0 || hoursPerWeek <= 0) return null
+  const days = Math.floor((hours / hoursPerWeek) * 7)
+  return days > 365 ? null : addDays(today, days)
 }

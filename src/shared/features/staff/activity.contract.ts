@@ -97,7 +97,12 @@ export const ACTS = [
   'student.session-kept',
   'student.hours-given-back',
   'student.family-changed',
+  'student.created',
+  'student.corrected',
   'family.guardian-added',
+  'family.guardian-changed',
+  'family.noted',
+  'family.merged',
   'school.update',
 ] as const
 export const ActionName = z.enum(ACTS)

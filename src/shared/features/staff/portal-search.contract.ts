@@ -7,6 +7,7 @@ import { StudentSession } from '../timetable/student-session.contract'
 /** Results of the portal's search, a few of each kind. Lists that the role may not read are empty. */
 export const PortalFinds = z.object({
   students: z.array(StudentSummary),
+  families: z.array(z.object({ id: z.int(), name: z.nullable(z.string()), people: z.array(z.string()) })),
   tutors: z.array(z.object({ id: z.int(), name: z.string(), isRetired: z.boolean() })),
   /** Upcoming sessions of the students and tutors that were found. */
   sessions: z.array(
@@ -27,7 +28,7 @@ export const portalSearchContract = {
     access: 'admin',
     permission: 'own',
     summary:
-      'Students, tutors, upcoming sessions and receipts by name, email or number, as far as the role may see them',
+      'Students, families, tutors, upcoming sessions and receipts by name, email or number, as the role may see them',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX)) }),
     response: PortalFinds,
   }),

@@ -57,11 +57,14 @@ export function insertDebit(session: StatementPart<never>, { after }: { after: S
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
-interface EntryFilter {
+export interface EntryOwner {
   /** All students if undefined. */
   studentId?: string | undefined
   /** Only changes of this family's balance. */
   familyId?: number | undefined
+}
+
+interface EntryFilter extends EntryOwner {
   /** Only hours bought since then. */
   soldSince?: Date | undefined
 }
@@ -96,8 +99,7 @@ export function findEntries(db: Db, { studentId, familyId, soldSince }: EntryFil
     .leftJoin(receipts, and(eq(receipts.purchaseId, ledgerEntries.purchaseId), isReceiptOfEntry()))
     .where(
       and(
-        studentId === undefined ? undefined : eq(ledgerEntries.studentId, studentId),
-        familyId === undefined ? undefined : eq(ledgerEntries.familyId, familyId),
+        isOf({ studentId, familyId }),
         soldSince && isSoldSince(soldSince),
         page.after === undefined ? undefined : lt(ledgerEntries.id, page.after),
       ),
@@ -106,6 +108,13 @@ export function findEntries(db: Db, { studentId, familyId, soldSince }: EntryFil
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
+}
+
+function isOf({ studentId, familyId }: EntryOwner): SQL | undefined {
+  return and(
+    studentId === undefined ? undefined : eq(ledgerEntries.studentId, studentId),
+    familyId === undefined ? undefined : eq(ledgerEntries.familyId, familyId),
+  )
 }
 
 /** A receipt belongs to the entry of its purchase, a credit note to the entry of its refund. */
@@ -136,10 +145,8 @@ export function sumRefundedHours(db: Db, sessionIds: readonly number[]) {
     .groupBy(ledgerEntries.sessionId)
 }
 
-export async function countEntries(db: Db, owner: { studentId: string } | { familyId: number }): Promise<number> {
-  const isOwn =
-    'studentId' in owner ? eq(ledgerEntries.studentId, owner.studentId) : eq(ledgerEntries.familyId, owner.familyId)
-  const [row] = await db.select({ total: count() }).from(ledgerEntries).where(isOwn)
+export async function countEntries(db: Db, { studentId, familyId }: EntryOwner): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(ledgerEntries).where(isOf({ studentId, familyId }))
   return Number(row?.total ?? 0)
 }
 

@@ -4,24 +4,31 @@ import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'
 import type { Db } from '../../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
 import { sumPurchasedSince } from '../purchases/purchases.store'
-import { countEntries, type EntryRow, findEntries } from './ledger.store'
+import { countEntries, type EntryOwner, type EntryRow, findEntries } from './ledger.store'
 
 const ALL: PageRequest = { limit: undefined, after: undefined }
 
 /** A student's ledger entries, newest first. In a family they show its balance, but no entries of other children. */
-export function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
-  return statementOf(db, { studentId }, page)
+export async function statement(db: Db, studentId: string, page: PageRequest): Promise<Page<StatementEntry>> {
+  const { items, ...rest } = await readEntries(db, { studentId }, page)
+  return { items: items.map(toEntry), ...rest }
 }
 
-/** Every change of a family's balance, newest first. */
-export function familyStatement(db: Db, familyId: number, page: PageRequest): Promise<Page<StatementEntry>> {
-  return statementOf(db, { familyId }, page)
+/** Every change of a family's balance with the child it belongs to, newest first; of one child on request. */
+export async function familyStatement(
+  db: Db,
+  familyId: number,
+  page: PageRequest,
+  { studentId }: { studentId?: string | undefined } = {},
+): Promise<Page<StatementEntry & { studentId: string }>> {
+  const { items, ...rest } = await readEntries(db, { familyId, studentId }, page)
+  return { items: items.map((row) => ({ ...toEntry(row), studentId: row.studentId })), ...rest }
 }
 
-async function statementOf(db: Db, owner: { studentId: string } | { familyId: number }, page: PageRequest) {
+async function readEntries(db: Db, owner: EntryOwner, page: PageRequest) {
   const { rows, next } = cutPage(await findEntries(db, owner, page), page)
   const total = page.limit === undefined ? undefined : await countEntries(db, owner)
-  return { items: rows.map(toEntry), total, next }
+  return { items: rows, total, next }
 }
 
 export async function wholeStatement(db: Db, studentId: string): Promise<StatementEntry[]> {

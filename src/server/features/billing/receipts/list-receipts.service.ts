@@ -33,6 +33,13 @@ export async function listReceipts(
   return { items: rows.map(toListedReceipt), total: undefined, next }
 }
 
+/** Receipts and credit notes of a family's children, newest first, including those from before they joined. */
+export async function familyReceipts(db: Db, familyId: number, page: PageRequest): Promise<Page<ListedReceipt>> {
+  const filter = { series: [...SERIES.books, ...SERIES.demo], search: undefined, includesDeletedAccounts: false }
+  const { rows, next } = cutPage(await findReceipts(db, { ...filter, familyId }, page), page)
+  return { items: rows.map(toListedReceipt), total: undefined, next }
+}
+
 function toListedReceipt({ student, ...row }: ListedReceiptRow): ListedReceipt {
   return {
     id: row.id,

@@ -13,16 +13,19 @@ interface ReceiptFilter {
   series: ReceiptSeries[]
   search: ReceiptSearch | undefined
   includesDeletedAccounts: boolean
+  /** Only receipts of the students of this family. */
+  familyId?: number
 }
 
 export type ListedReceiptRow = Awaited<ReturnType<typeof findReceipts>>[number]
 
 /** Newest first, with the current details of their students. */
 export function findReceipts(db: Db, filter: ReceiptFilter, page: PageRequest) {
-  const { series, search, includesDeletedAccounts } = filter
+  const { series, search, includesDeletedAccounts, familyId } = filter
   const isListed = and(
     inArray(receipts.series, series),
     search && matches(db, search),
+    familyId === undefined ? undefined : eq(students.familyId, familyId),
     includesDeletedAccounts ? undefined : isNull(students.deletedAt),
     page.after === undefined ? undefined : lt(receipts.id, page.after),
   )

@@ -23,6 +23,15 @@ test('finds a student without accents, with the coming sessions and receipts', a
   })
 })
 
+test('finds a family by the name of a child, and by the phone of a guardian', async () => {
+  const guardian = { firstName: 'Zoé', lastName: 'Vézina', phone: '418 555-0199', preferredLanguage: 'fr' }
+  const body = { guardian, studentIds: [], children: [{ firstName: 'Bastien' }] }
+  const made = await sendJson(site, { method: 'POST', url: '/api/admin/families', cookie: owner.cookie, body })
+  const family = { id: made.json().id, name: 'Vézina', people: ['Zoé Vézina', 'Bastien'] }
+  expect((await find('bastien')).families).toEqual([family])
+  expect((await find('4185550199')).families).toEqual([family])
+})
+
 test('finds a tutor with their coming sessions, and a receipt by its number', async () => {
   expect(await find('etienne')).toMatchObject({ students: [], tutors: [{ id: tutor.id }], sessions: [{}] })
   const [receipt] = (await find('leo')).receipts
@@ -30,14 +39,20 @@ test('finds a tutor with their coming sessions, and a receipt by its number', as
 })
 
 test('finds nothing for punctuation only, and refuses an empty search', async () => {
-  const nothing = { students: [], tutors: [], sessions: [], receipts: [] }
+  const nothing = { students: [], families: [], tutors: [], sessions: [], receipts: [] }
   expect(await find('%’')).toEqual(nothing)
   expect(await find(' ')).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
 test('a role finds only what it may read', async () => {
   const editor = await makeAdministrator(site, { role: 'editor' })
-  expect(await find('leo', editor.cookie)).toEqual({ students: [], tutors: [], sessions: [], receipts: [] })
+  expect(await find('leo', editor.cookie)).toEqual({
+    students: [],
+    families: [],
+    tutors: [],
+    sessions: [],
+    receipts: [],
+  })
 })
 
 test('the figures of the month compare the same days of the month before', async () => {
@@ -45,6 +60,6 @@ test('the figures of the month compare the same days of the month before', async
   const figures = (await read(owner.cookie)).json()
   expect(figures).toMatchObject({ month: '2026-11-01', comparedUntil: '2026-10-16' })
   expect(figures.months).toHaveLength(6)
-  expect(figures.thisMonth).toMatchObject({ revenueCents: 15_000, newStudents: 1, hoursTaught: 0, marked: 0 })
+  expect(figures.thisMonth).toMatchObject({ revenueCents: 15_000, newStudents: 2, hoursTaught: 0, marked: 0 })
   expect(figures.lastMonth).toMatchObject({ revenueCents: 0, newStudents: 0 })
 })

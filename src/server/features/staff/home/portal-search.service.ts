@@ -3,6 +3,7 @@ import { mayRead, type Role } from '#shared/features/staff/roles.rules'
 import type { Db } from '../../../db/db'
 import { readStudentSummaries } from '../../account/student-summaries.service'
 import { listReceipts } from '../../billing/receipts/list-receipts.service'
+import { listFamilies } from '../../families/list-families.service'
 import { searchTutors } from '../../tutors/tutors.service'
 import { listUsers } from '../../users/users.service'
 import { findComingSessions } from './portal-search.store'
@@ -21,7 +22,7 @@ interface SearchRequest {
 }
 
 export async function searchPortal(db: Db, { search, role, now, isDemo }: SearchRequest): Promise<PortalFinds> {
-  if (!LETTER_OR_DIGIT.test(search)) return { students: [], tutors: [], sessions: [], receipts: [] }
+  if (!LETTER_OR_DIGIT.test(search)) return { students: [], families: [], tutors: [], sessions: [], receipts: [] }
   const page = { limit: FINDS_MAX, after: undefined }
   const seesPeople = mayRead(role, 'people')
   const found = seesPeople
@@ -30,12 +31,16 @@ export async function searchPortal(db: Db, { search, role, now, isDemo }: Search
   const studentIds = (found?.items ?? []).map(({ id }) => id)
   const studentOf = await readStudentSummaries(db, studentIds)
   const tutors = seesPeople ? (await searchTutors(db, search)).slice(0, FINDS_MAX) : []
+  const families = seesPeople ? (await listFamilies(db, { search }, page)).items : []
   const list = isDemo ? 'demo' : 'books'
   const receipts = mayRead(role, 'money')
     ? (await listReceipts(db, { list, search, includesDeletedAccounts: mayRead(role, 'actions') }, page)).items
     : []
   return {
     students: studentIds.map(studentOf),
+    families: families.map(({ id, name, guardians, children }) => ({
+      ...{ id, name, people: [...guardians, ...children].flatMap((person) => person.name ?? []) },
+    })),
     tutors,
     sessions: await comingSessions(db, { studentIds, tutorIds: tutors.map(({ id }) => id), now }),
     receipts: receipts.map(({ id, number, buyerName, issuedAt }) => ({ id, number, buyerName, issuedAt })),
