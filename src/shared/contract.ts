@@ -13,6 +13,7 @@ import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { familiesContract } from './features/families/families.contract'
+import { familyBookingContract } from './features/families/family-booking.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
@@ -87,6 +88,7 @@ export const contract = {
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   tutorPhotos: tutorPhotosContract,
+  familyBooking: familyBookingContract,
   tutorSignIn: tutorSignInContract,
   tutorAccount: tutorAccountContract,
   tutorDesk: tutorDeskContract,

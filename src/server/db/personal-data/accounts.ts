@@ -13,7 +13,8 @@ export const studentsData = classify(
   students,
   {
     ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
-    ...each('student', 'signInName', 'birthMonth', 'familyId', 'learningHiddenAt'),
+    ...each('student', 'signInName', 'birthMonth', 'familyId', 'learningHiddenAt', 'weeklyHoursMax'),
+    booksAlone: 'none',
     needsConfirmation: 'none',
     ...each('student secret', 'passwordHash', 'calendarTokenHash'),
     ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),

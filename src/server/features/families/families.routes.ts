@@ -12,11 +12,11 @@ import { showFamily } from './show-family.service'
 
 /** Families as staff see them. */
 export function familiesRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, ledger, settings } = context
+  const { db, clock, ledger, settings, siteKey } = context
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
 
   mount(app, familiesContract.create, ({ db, admin, body }) =>
-    createFamily(db, { family: body, staff: staffOf(admin), ledger }),
+    createFamily(db, { family: body, staff: staffOf(admin), siteKey, ledger }),
   )
   mount(app, familiesContract.detail, ({ params }) => showFamily(db, params.id))
   mount(app, familiesContract.statement, async ({ params, query, request, reply }) => {
@@ -24,7 +24,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     return sendPage({ request, reply }, await familyStatement(db, id, readPage(query, numberKey)))
   })
   mount(app, familiesContract.addGuardian, ({ db, admin, params, body }) =>
-    addGuardian(db, { familyId: params.id, guardian: body, staff: staffOf(admin) }),
+    addGuardian(db, { familyId: params.id, guardian: body, staff: staffOf(admin), siteKey }),
   )
   mount(app, familiesContract.changeFamily, async ({ db, admin, params, body }) => {
     await moveStudent(db, { studentId: params.id, change: body, staff: staffOf(admin), ledger })

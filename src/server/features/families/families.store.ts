@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { sessions } from '../../db/schema/booking'
 import { families, guardianAccounts } from '../../db/schema/families'
+import { practiceSettings } from '../../db/schema/practice'
 import { students, userColumns } from '../../db/schema/students'
 
 export async function insertFamily(tx: Db, now: Date): Promise<number> {
@@ -45,8 +47,9 @@ export async function insertGuardian(tx: Db, guardian: NewGuardianRow): Promise<
 /** The students of a family who have not deleted their account, in the order in which they joined the school. */
 export function findChildren(db: Db, familyId: number) {
   return db
-    .select({ ...userColumns, birthMonth: students.birthMonth })
+    .select({ ...userColumns, birthMonth: students.birthMonth, grade: practiceSettings.grade })
     .from(students)
+    .leftJoin(practiceSettings, eq(practiceSettings.studentId, students.id))
     .where(and(eq(students.familyId, familyId), isNull(students.deletedAt)))
     .orderBy(asc(students.createdAt), asc(students.id))
 }
@@ -72,4 +75,25 @@ export async function endGuardianship(tx: Db, guardianId: string, now: Date): Pr
 export async function isChildOf(db: Db, { studentId, familyId }: { studentId: string; familyId: number }) {
   const isChild = and(eq(students.id, studentId), eq(students.familyId, familyId), isNull(students.deletedAt))
   return (await db.$count(students, isChild)) > 0
+}
+
+/** Whether a student of 14 or more hides details of learning from guardians. */
+export async function isLearningHidden(db: Db, studentId: string): Promise<boolean> {
+  return (await db.$count(students, and(eq(students.id, studentId), isNotNull(students.learningHiddenAt)))) > 0
+}
+
+/** Whether the guardian is in the student's family; neither can leave it before the transaction ends. */
+export async function holdGuardianship(tx: Db, { guardianId, studentId }: { guardianId: string; studentId: string }) {
+  const rows = await tx
+    .select({ id: guardianAccounts.id })
+    .from(guardianAccounts)
+    .innerJoin(students, eq(students.familyId, guardianAccounts.familyId))
+    .where(and(eq(guardianAccounts.id, guardianId), eq(students.id, studentId)))
+    .for('share', { of: guardianAccounts })
+  return rows.length > 0
+}
+
+export async function findStudentOfSession(db: Db, sessionId: number): Promise<string | undefined> {
+  const [row] = await db.select({ studentId: sessions.studentId }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.studentId
 }

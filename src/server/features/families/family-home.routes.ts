@@ -9,7 +9,14 @@ import { mount } from '../../http/mount/mount'
 import { browserOf } from '../../http/network/browser-kind'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { familyStatement } from '../billing/ledger/statement.service'
-import { pastOfChild, readFamilyHome, requireChild, upcomingOfChild } from './family-home.service'
+import {
+  pastOfChild,
+  readChildLearning,
+  readChildSkills,
+  readFamilyHome,
+  requireChild,
+  upcomingOfChild,
+} from './family-home.service'
 import { findGuardianForSignIn } from './guardian-passwords.service'
 
 /** What a guardian sees of their own family. */
@@ -56,6 +63,14 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
     const studentId = await requireChild(db, { familyId, studentId: params.id })
     const page = readPage(query, numberKey)
     return sendPage({ request, reply }, await pastOfChild(db, { studentId, now: clock() }, page))
+  })
+  mount(app, familyHomeContract.learning, async ({ guardian: { familyId }, params }) => {
+    const studentId = await requireChild(db, { familyId, studentId: params.id })
+    return readChildLearning(db, { studentId, now: clock() })
+  })
+  mount(app, familyHomeContract.skills, async ({ guardian: { familyId }, params }) => {
+    const studentId = await requireChild(db, { familyId, studentId: params.id })
+    return readChildSkills(db, { studentId, subject: params.subject, now: clock() })
   })
 }
 

@@ -10,3 +10,9 @@ export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean 
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
   return (thisYear - year) * 12 + thisMonth - month <= AGE_OF_CONSENT * 12
 }
+
+/** The first of September on or before a day. */
+export function schoolYearStart(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return `${month >= 9 ? year : year - 1}-09-01`
+}
