@@ -2,6 +2,7 @@ import { accountContract } from './features/account/account.contract'
 import { securityContract } from './features/account/sign-ins.contract'
 import { adminAccountingContract } from './features/billing/accounting.contract'
 import { billingContract } from './features/billing/billing.contract'
+import { familyBillingContract } from './features/billing/family-billing.contract'
 import { adminGiftsContract } from './features/billing/gifts.contract'
 import { adminPaymentsContract } from './features/billing/payments.contract'
 import { adminRefundsContract } from './features/billing/refunds.contract'
@@ -88,6 +89,7 @@ export const contract = {
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   tutorPhotos: tutorPhotosContract,
+  familyBilling: familyBillingContract,
   familyBooking: familyBookingContract,
   tutorSignIn: tutorSignInContract,
   tutorAccount: tutorAccountContract,

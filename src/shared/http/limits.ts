@@ -13,8 +13,12 @@ export const RENDERED_PAGES = { per: 'student', times: 300, minutes: 1 } as cons
 /** Each may call the payment provider, which limits our calls. */
 export const PURCHASE_CHECKS = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
 
+export const GUARDIAN_PURCHASE_CHECKS = { per: 'guardian', times: 60, minutes: 1 } as const satisfies Limit
+
 /** PDFs are rendered on request, one at a time for the whole site. */
 export const RECEIPT_FILES = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
+
+export const GUARDIAN_FILES = { per: 'guardian', times: 60, minutes: 1 } as const satisfies Limit
 
 /** Staff open many PDFs at the end of a year. */
 export const STAFF_FILES = { per: 'admin', times: 120, minutes: 1 } as const satisfies Limit

@@ -3,15 +3,12 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
 import { FamilyScreen } from '../../features/families/family-screen'
-import {
-  FAMILY_VIEWS,
-  type FamilyLocation,
-  type FamilyView,
-  readFamilyView,
-} from '../../features/families/family-views'
+import { FAMILY_VIEWS, type FamilyLocation, readFamilyView } from '../../features/families/family-views'
 import { useGuardian } from '../../features/families/guardian.queries'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
+import { Loaded } from '../../loading/loaded-part'
+import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
@@ -22,6 +19,11 @@ import { LanguageSwitcher } from '../site/language-switcher'
 import { SiteFooter } from '../site/site-footer'
 import { MAIN_ID, SkipLink } from '../site/skip-link'
 import { ThemeMenu } from '../site/theme-menu'
+
+const BUY = viewWithWords(
+  ['credits', 'errors'],
+  async () => (await import('../../features/billing/buy/buy-credits-screen')).FamilyBuyScreen,
+)
 
 const ICONS = { home: House, sessions: CalendarDays, progress: TrendingUp, hours: Wallet, menu: Menu }
 
@@ -36,7 +38,12 @@ export function FamilyArea() {
     <FamilyLayout guardian={guardian} shown={shown}>
       {/* Inside the layout, which stays when a view cannot be fetched. */}
       <ErrorBoundary key={shown.view}>
-        <FamilyScreen {...shown} guardian={guardian} onSignedOut={() => navigate(paths.familyLogin)} />
+        <FamilyScreen
+          {...shown}
+          guardian={guardian}
+          buyPage={({ creditsRemaining }) => <Loaded part={BUY} creditsRemaining={creditsRemaining} />}
+          onSignedOut={() => navigate(paths.familyLogin)}
+        />
       </ErrorBoundary>
     </FamilyLayout>
   )
@@ -84,7 +91,7 @@ function FamilyLayout({ guardian, shown, children }: FamilyLayoutProps) {
   )
 }
 
-const hrefOf = (view: FamilyView, { childId }: FamilyLocation) =>
+const hrefOf = (view: keyof typeof ICONS, { childId }: FamilyLocation) =>
   paths.familyView(view === 'home' ? '' : view, childId ?? '')
 
 /** In the header of wide screens, at the bottom of a phone. */
@@ -104,7 +111,7 @@ function FamilyMenu({ shown }: { shown: FamilyLocation }) {
             <li key={view}>
               <AppLink
                 href={hrefOf(view, shown)}
-                aria-current={view === shown.view ? 'page' : undefined}
+                aria-current={view === (shown.view === 'buy' ? 'hours' : shown.view) ? 'page' : undefined}
                 className="flex min-h-11 items-center whitespace-nowrap px-3 font-semibold text-ink-soft hover:text-ink
                   aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-gold)]
                   max-sm:min-h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:px-0 max-sm:text-[0.78rem]"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
-import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
+import type { FamilyHome, SignedInGuardian } from '#shared/features/families/family-home.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
@@ -21,10 +21,12 @@ const MENU = viewWithWords([], async () => (await import('./menu-view')).MenuVie
 
 interface FamilyScreenProps extends FamilyLocation {
   guardian: SignedInGuardian
+  /** The buy page belongs to the billing feature. */
+  buyPage: (home: FamilyHome) => ReactNode
   onSignedOut: () => void
 }
 
-export function FamilyScreen({ view, childId, guardian, onSignedOut }: FamilyScreenProps) {
+export function FamilyScreen({ view, childId, guardian, buyPage, onSignedOut }: FamilyScreenProps) {
   const { t } = useTranslation('family')
   const query = useQuery(familyQueries.home())
   const home = query.data
@@ -46,6 +48,7 @@ export function FamilyScreen({ view, childId, guardian, onSignedOut }: FamilyScr
       {view === 'progress' && <Loaded part={PROGRESS} home={home} child={child} />}
       {view === 'hours' && <Loaded part={HOURS} home={home} onBuy={onBuy} />}
       {view === 'menu' && <Loaded part={MENU} guardian={guardian} onSignedOut={onSignedOut} />}
+      {view === 'buy' && buyPage(home)}
       {dialog}
     </Suspense>
   )

@@ -1,5 +1,6 @@
 export const FAMILY_VIEWS = ['home', 'sessions', 'progress', 'hours', 'menu'] as const
-export type FamilyView = (typeof FAMILY_VIEWS)[number]
+/** The buy page has no entry of its own in the menu. */
+export type FamilyView = (typeof FAMILY_VIEWS)[number] | 'buy'
 
 /** What the address names: a view, and the child that it shows. */
 export interface FamilyLocation {
@@ -10,8 +11,9 @@ export interface FamilyLocation {
 
 export function readFamilyView(search: string): FamilyLocation {
   const params = new URLSearchParams(search)
+  const named = params.get('view')
   return {
-    view: FAMILY_VIEWS.find((view) => view === params.get('view')) ?? 'home',
+    view: named === 'buy' ? 'buy' : (FAMILY_VIEWS.find((view) => view === named) ?? 'home'),
     childId: params.get('child'),
   }
 }

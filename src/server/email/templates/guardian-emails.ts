@@ -26,7 +26,8 @@ function guardianEmail(
 ): EmailContent {
   const words = GUARDIAN_TEXTS[input.language]
   const name = studentForGuardian(input)
-  return contentAbout(input, text, { ...parts, name, why: words.why[why](name), questions: words.questions })
+  const reason = input.hasFamilyAccount ? GUARDIAN_ACCOUNT_TEXTS[input.language].why : words.why[why](name)
+  return contentAbout(input, text, { ...parts, name, why: reason, questions: words.questions })
 }
 
 function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {

@@ -15,7 +15,18 @@ import { drawServerPage, LOGO, type ServerPage } from '../../../http/pages/serve
 import { describeReceipt, formatRate, methodOf, type Receipt } from './receipt-content'
 
 /** A receipt or credit note as a paper, on the screen and in print. */
-export function drawReceiptPage(page: ServerPage & { fileHref: string; isStaff: boolean }, found: Receipt): string {
+export type ReceiptReader = 'student' | 'guardian' | 'staff'
+
+/** Where the reader finds the statement that links to the receipt. */
+const STATEMENTS = {
+  student: `${SCREENS.buyCredits.address}#statement`,
+  guardian: `${SCREENS.familyHome.address}?view=hours`,
+}
+
+export function drawReceiptPage(
+  page: ServerPage & { fileHref: string; reader: ReceiptReader },
+  found: Receipt,
+): string {
   const { title, lead, end } = describeReceipt(found)
   const words = RECEIPT_WORDS[page.language]
   return drawServerPage(page, {
@@ -33,7 +44,7 @@ export function drawReceiptPage(page: ServerPage & { fileHref: string; isStaff: 
       </article>
       <p class="receipt-actions">
         <a class="receipt-button" href="${page.fileHref}">${words.download}</a>
-        ${!page.isStaff && html`<a href="${SCREENS.buyCredits.address}#statement">${words.page.back}</a>`}
+        ${page.reader !== 'staff' && html`<a href="${STATEMENTS[page.reader]}">${words.page.back}</a>`}
       </p>`,
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
 import { billingContract } from '#shared/features/billing/billing.contract'
+import { familyBillingContract } from '#shared/features/billing/family-billing.contract'
 import { mayChange, type Role } from '#shared/features/staff/roles.rules'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
@@ -9,7 +10,7 @@ import { attachmentNamed } from '../../../http/responses/attachment'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { listReceipts } from './list-receipts.service'
 import type { Receipt } from './receipt-content'
-import { drawReceiptPage } from './receipt-page'
+import { drawReceiptPage, type ReceiptReader } from './receipt-page'
 import { renderReceiptPdf } from './receipt-pdf'
 import { showReceipt } from './receipts.service'
 
@@ -17,7 +18,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
   const { db, school, stylesheet, pdfSetter } = context
 
   function sendReceipt(
-    { request, reply, isStaff }: { request: FastifyRequest; reply: FastifyReply; isStaff: boolean },
+    { request, reply, reader }: { request: FastifyRequest; reply: FastifyReply; reader: ReceiptReader },
     found: Receipt,
   ): FastifyReply {
     const { language } = found.receipt
@@ -25,7 +26,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail }
     return withReceiptHeaders(reply, found)
       .type('text/html; charset=utf-8')
-      .send(drawReceiptPage({ ...page, fileHref: `${request.url}/file`, isStaff }, found))
+      .send(drawReceiptPage({ ...page, fileHref: `${request.url}/file`, reader }, found))
   }
 
   async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {
@@ -41,10 +42,16 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     showReceipt(db, { id, includesDeletedAccounts: maySeeDeletedAccounts(admin) })
 
   mount(app, billingContract.receipt, async ({ student, params, request, reply }) =>
-    sendReceipt({ request, reply, isStaff: false }, await ofStudent(student, params.id)),
+    sendReceipt({ request, reply, reader: 'student' }, await ofStudent(student, params.id)),
   )
   mount(app, billingContract.receiptFile, async ({ student, params, reply }) =>
     sendFile(reply, await ofStudent(student, params.id)),
+  )
+  mount(app, familyBillingContract.receipt, async ({ guardian, params, request, reply }) =>
+    sendReceipt({ request, reply, reader: 'guardian' }, await showReceipt(db, { id: params.id, guardian })),
+  )
+  mount(app, familyBillingContract.receiptFile, async ({ guardian, params, reply }) =>
+    sendFile(reply, await showReceipt(db, { id: params.id, guardian })),
   )
   mount(app, adminAccountingContract.receipts, async ({ admin, query, request, reply }) => {
     const { list = 'books', search, ...paging } = query
@@ -53,7 +60,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     return sendPage({ request, reply }, await listReceipts(db, filter, page))
   })
   mount(app, adminAccountingContract.receipt, async ({ admin, params, request, reply }) =>
-    sendReceipt({ request, reply, isStaff: true }, await forStaff(admin, params.id)),
+    sendReceipt({ request, reply, reader: 'staff' }, await forStaff(admin, params.id)),
   )
   mount(app, adminAccountingContract.receiptFile, async ({ admin, params, reply }) =>
     sendFile(reply, await forStaff(admin, params.id)),
