@@ -66,6 +66,7 @@ const SPECIAL: Record<string, Prepare> = {
     return {}
   },
   'PATCH /api/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
+  'PATCH /api/family/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
   'POST /api/sessions/:id/cancel-rest-of-series': async (site, fixtures) => {
     const { first, ids } = await makeSeries(site, fixtures)
     const body = { sessions: ids.map((id) => ({ id, refund: 'full' })) }

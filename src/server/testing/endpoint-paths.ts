@@ -3,6 +3,9 @@ interface Parts {
   student: { id: string }
   familyId: number
   childId: string
+  childSessionId: number
+  familyPurchaseId: number
+  familyReceiptId: number
   signInId: string
   sessionId: number
   purchaseId: number
@@ -42,6 +45,13 @@ function personOf(path: string, { student, childId, familyId }: Parts): string |
   return path.startsWith('/api/admin/families') ? String(familyId) : undefined
 }
 
+/** Rows of a family that guardians name. */
+const FAMILY_PARTS = [
+  ['/api/family/sessions', 'childSessionId'],
+  ['/api/family/purchases', 'familyPurchaseId'],
+  ['/api/family/receipts', 'familyReceiptId'],
+] as const
+
 /** The value for a parameter such as `:id` in the path of an endpoint. */
 export function partOf(path: string, name: string, parts: Parts): string {
   const { signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
@@ -51,6 +61,8 @@ export function partOf(path: string, name: string, parts: Parts): string {
   if (path.startsWith('/api/profile/sign-ins')) return signInId
   const person = personOf(path, parts)
   if (person !== undefined) return person
+  const shared = FAMILY_PARTS.find(([folder]) => path.startsWith(folder))
+  if (shared) return String(parts[shared[1]])
   if (path.startsWith('/api/admin/emails')) return emailId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
   const paid = PAID_PARTS.find(([folder]) => path.includes(folder))

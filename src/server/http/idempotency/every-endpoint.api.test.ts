@@ -57,6 +57,7 @@ test('only sign-in, sign-out, guesses, challenges and read-only endpoints accept
     'POST /api/admin/tutors/:id/affected-sessions',
     'POST /api/family/login',
     'POST /api/family/logout',
+    'POST /api/family/purchases/:id/check',
     'POST /api/practice/:subject/next',
     'POST /api/profile/confirm',
     'POST /api/purchases/:id/check',
