@@ -37,6 +37,7 @@ export function WeekSkills({ child, details }: { child: ChildSummary; details: D
                 return (
                   <li
                     key={`${subject} ${key}`}
+                    data-subject={subject}
                     className="flex min-h-11.5 items-center gap-2.5 border-rule border-b py-1 last:border-b-0"
                   >
                     <span lang={lang} className="wrap-anywhere min-w-0 grow leading-snug">
@@ -65,7 +66,9 @@ function WeekTime({ name, details }: { name: string; details: NonNullable<Detail
   if (weekDays === 0) return null
   return (
     <span className="text-ink-soft text-sm">
-      {t('week.time', { name, time: formats.length(weekMinutes / 60), count: weekDays })}
+      {weekMinutes > 0
+        ? t('week.time', { name, time: formats.length(weekMinutes / 60), count: weekDays })
+        : t('week.days', { name, count: weekDays })}
     </span>
   )
 }

@@ -46,6 +46,8 @@ export const words = {
     title: 'This week',
     time_one: '{{name}}, {{time}} on {{count}} day',
     time_other: '{{name}}, {{time}} on {{count}} days',
+    days_one: '{{name}}, {{count}} day',
+    days_other: '{{name}}, {{count}} days',
     empty: '{{name}} hasn’t practised any skills yet.',
     hidden:
       '{{name}} has chosen not to show details of practice and mistakes. Sessions, reports and hours stay visible to you.',

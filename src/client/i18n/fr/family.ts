@@ -50,6 +50,9 @@ export const words = {
     time_one: '{{name}}, {{time}} en {{count}} jour',
     time_many: '{{name}}, {{time}} en {{count}} jours',
     time_other: '{{name}}, {{time}} en {{count}} jours',
+    days_one: '{{name}}, {{count}} jour',
+    days_many: '{{name}}, {{count}} jours',
+    days_other: '{{name}}, {{count}} jours',
     empty: '{{name}} n’a pas encore travaillé de notions.',
     hidden:
       '{{name}} a choisi de ne pas montrer le détail de ses exercices et de ses erreurs. Les séances, les comptes rendus et les heures restent visibles.',

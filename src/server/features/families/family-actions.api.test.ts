@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { emails } from '../../db/schema/emails'
+import { guardianAccounts } from '../../db/schema/families'
+import { receipts } from '../../db/schema/receipts'
+import { buildTestApp } from '../../testing/build-test-app'
+import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeGuardian } from '../../testing/family-factories'
+import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { insertPurchase } from '../billing/purchases/purchases.store'
+import { endGuardianship } from './families.store'
+
+const site = await buildTestApp({ settings: { payments: 'demo' } })
+const { db, time } = site
+const tutor = await makeTutor(site, { subjects: ['math'] })
+
+/** A guardian with one child and ten hours. */
+async function makeFamilyWithHours() {
+  const child = await makeStudent(site, { firstName: 'Léa' })
+  const guardian = await makeGuardian(site, { studentIds: [child.id] })
+  const admin = await makeAdministrator(site)
+  const body = { creditsRemaining: 10 }
+  await sendJson(site, { method: 'PATCH', url: `/api/admin/users/${child.id}`, cookie: admin.cookie, body })
+  return { child, guardian, cookie: guardian.cookie }
+}
+
+type Family = Awaited<ReturnType<typeof makeFamilyWithHours>>
+
+const book = ({ child, cookie }: Family, body: object) =>
+  sendJson(site, { method: 'POST', url: `/api/family/children/${child.id}/sessions`, cookie, body })
+
+const change = ({ cookie }: Pick<Family, 'cookie'>, id: number, body: object) =>
+  sendJson(site, { method: 'PATCH', url: `/api/family/sessions/${id}`, cookie, body })
+
+const homeOf = async ({ cookie }: Pick<Family, 'cookie'>) =>
+  (await sendJson(site, { method: 'GET', url: '/api/family/home', cookie })).json()
+
+describe('a guardian acts for a child', () => {
+  test('books with the family’s hours, moves and cancels, and the hours come back', async () => {
+    const family = await makeFamilyWithHours()
+    const booked = await book(family, bookingBody(tutor.id, { duration: 2 }))
+    expect(booked.statusCode).toBe(201)
+    expect(await homeOf(family)).toMatchObject({ creditsRemaining: 8, bookedHours: 2 })
+    const { id, sessionDate } = booked.json()
+    const moved = await change(family, id, { sessionDate, startTime: '14:00' })
+    expect(moved.json()).toMatchObject({ startTime: '14:00', notes: null })
+    expect((await change(family, id, { status: 'cancelled', refund: 'full' })).json().status).toBe('cancelled')
+    expect(await homeOf(family)).toMatchObject({ creditsRemaining: 10, bookedHours: 0 })
+  })
+
+  test('is refused more hours than the family has, and nothing is booked', async () => {
+    const child = await makeStudent(site)
+    const { cookie } = await makeGuardian(site, { studentIds: [child.id] })
+    const refused = await sendJson(site, {
+      ...{ method: 'POST', url: `/api/family/children/${child.id}/sessions`, cookie },
+      body: bookingBody(tutor.id, { startTime: '09:00' }),
+    })
+    expect(refused.json()).toMatchObject({ code: 'INSUFFICIENT_CREDITS' })
+    expect((await homeOf({ cookie })).bookedHours).toBe(0)
+  })
+
+  test('but not for a child of another family, and not after leaving the family', async () => {
+    const family = await makeFamilyWithHours()
+    const other = await makeFamilyWithHours()
+    const body = bookingBody(tutor.id, { startTime: '11:00' })
+    expect((await book({ ...other, cookie: family.cookie }, body)).statusCode).toBe(404)
+    const { id } = (await book(other, body)).json()
+    expect((await change(family, id, { status: 'cancelled', refund: 'full' })).statusCode).toBe(404)
+    await endGuardianship(db, family.guardian.id, time.now)
+    expect((await book(family, bookingBody(tutor.id, { startTime: '15:00' }))).statusCode).toBe(401)
+  })
+
+  test('and every guardian of the family gets the email about the session, in their own language', async () => {
+    const family = await makeFamilyWithHours()
+    await book(family, bookingBody(tutor.id, { startTime: '16:00' }))
+    const sent = await db.select().from(emails).where(eq(emails.studentId, family.child.id))
+    const booked = sent.filter(({ kind }) => kind === 'session-booked')
+    expect(booked.map(({ recipient }) => recipient).toSorted()).toEqual(['guardian', 'student'])
+    expect(booked.find(({ recipient }) => recipient === 'guardian')?.guardianId).toBe(family.guardian.id)
+  })
+})
+
+describe('a guardian buys hours', () => {
+  const buy = ({ cookie }: Pick<Family, 'cookie'>) =>
+    sendJson(site, {
+      ...{ method: 'POST', url: '/api/family/purchases', cookie },
+      body: { hours: 10, amount: 280, paymentMethod: 'interac' },
+    })
+
+  test('for the family, with a receipt in the guardian’s name that the child cannot open', async () => {
+    const family = await makeFamilyWithHours()
+    const bought = await buy(family)
+    expect(bought.json()).toMatchObject({ hours: 10, creditsRemaining: 20 })
+    const [receipt] = await db.select().from(receipts).where(eq(receipts.studentId, family.child.id))
+    expect(receipt).toMatchObject({ buyerName: 'Isabelle Tremblay', language: 'fr' })
+    const open = (url: string, cookie: string) => sendJson(site, { method: 'GET', url, cookie })
+    const page = await open(`/api/family/receipts/${receipt?.id}`, family.cookie)
+    expect(page.body).toContain('Isabelle Tremblay')
+    expect((await open(`/api/receipts/${receipt?.id}`, family.child.cookie)).statusCode).toBe(404)
+    const other = await makeFamilyWithHours()
+    expect((await open(`/api/family/receipts/${receipt?.id}`, other.cookie)).statusCode).toBe(404)
+    const [email] = await db.select().from(emails).where(eq(emails.guardianId, family.guardian.id))
+    expect(email).toMatchObject({ kind: 'purchase-receipt', recipient: 'guardian' })
+  })
+
+  test('once a child is in the family', async () => {
+    const { cookie } = await makeGuardian(site)
+    expect((await buy({ cookie })).json()).toMatchObject({ code: 'FAMILY_HAS_NO_CHILD' })
+  })
+
+  test('whose unpaid purchase the child neither sees nor cancels', async () => {
+    const family = await makeFamilyWithHours()
+    const row = await insertPurchase(db, {
+      ...{ studentId: family.child.id, guardianId: family.guardian.id, hours: '10', amount: '280' },
+      ...{ paymentMethod: 'interac', reference: `FAMILY-${family.child.id}`, createdAt: time.now },
+    })
+    const { cookie } = family.child
+    expect((await sendJson(site, { method: 'GET', url: '/api/purchases', cookie })).json()).toEqual([])
+    const body = { status: 'cancelled' }
+    const byChild = { method: 'PATCH', url: `/api/purchases/${row.id}`, cookie, body } as const
+    expect((await sendJson(site, byChild)).statusCode).toBe(404)
+    const own = { cookie: family.cookie }
+    expect((await sendJson(site, { method: 'GET', url: '/api/family/purchases', ...own })).json()).toHaveLength(1)
+    const byGuardian = { method: 'PATCH', url: `/api/family/purchases/${row.id}`, ...own, body } as const
+    expect((await sendJson(site, byGuardian)).json()).toMatchObject({ status: 'cancelled' })
+  })
+})
+
+describe('a guardian whom staff add', () => {
+  test('gets an email with a link to choose a password', async () => {
+    const { cookie } = await makeAdministrator(site)
+    const guardian = { firstName: 'Paul', email: 'paul@example.com', preferredLanguage: 'en' }
+    const body = { guardian, studentIds: [] }
+    expect((await sendJson(site, { method: 'POST', url: '/api/admin/families', cookie, body })).statusCode).toBe(201)
+    const [account] = await db.select().from(guardianAccounts).where(eq(guardianAccounts.email, 'paul@example.com'))
+    const [email] = await db
+      .select()
+      .from(emails)
+      .where(eq(emails.guardianId, account?.id ?? ''))
+    expect(email).toMatchObject({ kind: 'family-invited', recipient: 'guardian', facts: { invitedBy: null } })
+    expect(email?.linkHash).not.toBeNull()
+  })
+})
+
+describe('details of learning', () => {
+  test('are hidden while the student hides them; reports stay visible', async () => {
+    const { child, cookie } = await makeFamilyWithHours()
+    const get = (url: string) => sendJson(site, { method: 'GET', url, cookie })
+    const learning = `/api/family/children/${child.id}/learning`
+    expect((await get(learning)).json()).toEqual({ note: null, details: { weekMinutes: 0, weekDays: 0, skills: [] } })
+    await db.execute(`update students set learning_hidden_at = now() where id = '${child.id}'`)
+    expect((await get(learning)).json()).toEqual({ note: null, details: null })
+    expect((await get(`/api/family/children/${child.id}/skills/math`)).statusCode).toBe(404)
+  })
+})
