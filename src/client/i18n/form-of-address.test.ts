@@ -51,6 +51,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   signIn: 'vous',
   family: 'vous',
   familyLogin: 'vous',
+  familyPrivacy: 'tu',
   familyBooking: 'vous',
 }
 

@@ -55,8 +55,11 @@ export function findChildren(db: Db, familyId: number) {
 }
 
 export async function findMembership(tx: Db, studentId: string) {
-  const { familyId, birthMonth } = students
-  const [row] = await tx.select({ familyId, birthMonth }).from(students).where(eq(students.id, studentId))
+  const { familyId, birthMonth, learningHiddenAt } = students
+  const [row] = await tx
+    .select({ familyId, birthMonth, learningHiddenAt })
+    .from(students)
+    .where(eq(students.id, studentId))
   return row
 }
 
@@ -96,4 +99,8 @@ export async function holdGuardianship(tx: Db, { guardianId, studentId }: { guar
 export async function findStudentOfSession(db: Db, sessionId: number): Promise<string | undefined> {
   const [row] = await db.select({ studentId: sessions.studentId }).from(sessions).where(eq(sessions.id, sessionId))
   return row?.studentId
+}
+
+export async function saveLearningHidden(tx: Db, studentId: string, learningHiddenAt: Date | null): Promise<void> {
+  await tx.update(students).set({ learningHiddenAt }).where(eq(students.id, studentId))
 }

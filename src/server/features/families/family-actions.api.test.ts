@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { emails } from '../../db/schema/emails'
 import { guardianAccounts } from '../../db/schema/families'
 import { receipts } from '../../db/schema/receipts'
+import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeGuardian } from '../../testing/family-factories'
@@ -143,13 +144,24 @@ describe('a guardian whom staff add', () => {
 })
 
 describe('details of learning', () => {
-  test('are hidden while the student hides them; reports stay visible', async () => {
+  test('are hidden while a student of 14 or more hides them; reports stay visible', async () => {
     const { child, cookie } = await makeFamilyWithHours()
     const get = (url: string) => sendJson(site, { method: 'GET', url, cookie })
     const learning = `/api/family/children/${child.id}/learning`
     expect((await get(learning)).json()).toEqual({ note: null, details: { weekMinutes: 0, weekDays: 0, skills: [] } })
-    await db.execute(`update students set learning_hidden_at = now() where id = '${child.id}'`)
+    const hide = (isLearningHidden: boolean) =>
+      sendJson(site, {
+        ...{ method: 'PUT', url: '/api/profile/family-privacy', cookie: child.cookie },
+        body: { isLearningHidden },
+      })
+    expect((await hide(true)).json()).toMatchObject({ code: 'CANNOT_HIDE_LEARNING' })
+    await db.update(students).set({ birthMonth: '2013-01' }).where(eq(students.id, child.id))
+    expect((await hide(true)).statusCode).toBe(403)
+    await db.update(students).set({ birthMonth: '2011-01' }).where(eq(students.id, child.id))
+    expect((await hide(true)).json()).toEqual({ isLearningHidden: true, canHide: true })
     expect((await get(learning)).json()).toEqual({ note: null, details: null })
     expect((await get(`/api/family/children/${child.id}/skills/math`)).statusCode).toBe(404)
+    await hide(false)
+    expect((await get(`/api/family/children/${child.id}/skills/math`)).statusCode).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { familyHomeContract, type SignedInGuardian } from '#shared/features/families/family-home.contract'
+import { familyPrivacyContract } from '#shared/features/families/family-privacy.contract'
 import type { AppContext } from '../../app-context'
 import { rememberDevice } from '../../auth/devices/remember-device'
 import { checkPassword } from '../../auth/guess-limits/check-password'
@@ -17,6 +18,7 @@ import {
   requireChild,
   upcomingOfChild,
 } from './family-home.service'
+import { changeFamilyPrivacy } from './family-privacy.service'
 import { findGuardianForSignIn } from './guardian-passwords.service'
 
 /** What a guardian sees of their own family. */
@@ -64,6 +66,9 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
     const page = readPage(query, numberKey)
     return sendPage({ request, reply }, await pastOfChild(db, { studentId, now: clock() }, page))
   })
+  mount(app, familyPrivacyContract.change, ({ db, student, body }) =>
+    changeFamilyPrivacy(db, { studentId: student.id, ...body, now: clock() }),
+  )
   mount(app, familyHomeContract.learning, async ({ guardian: { familyId }, params }) => {
     const studentId = await requireChild(db, { familyId, studentId: params.id })
     return readChildLearning(db, { studentId, now: clock() })
