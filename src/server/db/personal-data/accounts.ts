@@ -13,8 +13,7 @@ export const studentsData = classify(
   students,
   {
     ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
-    ...each('student', 'signInName', 'birthMonth', 'familyId', 'learningHiddenAt', 'weeklyHoursMax'),
-    booksAlone: 'none',
+    ...each('student', 'signInName', 'birthMonth', 'familyId', 'learningHiddenAt'),
     needsConfirmation: 'none',
     ...each('student secret', 'passwordHash', 'calendarTokenHash'),
     ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),

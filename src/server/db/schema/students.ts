@@ -39,10 +39,6 @@ export const students = pgTable(
     familyId: integer('family_id').references(() => families.id),
     /** From 14 on: mistakes and practice are hidden from guardians since then. */
     learningHiddenAt: timestamp('learning_hidden_at', { withTimezone: true }),
-    /** Set by a guardian; false: only guardians and staff book and move sessions. */
-    booksAlone: boolean('books_alone').notNull().default(true),
-    /** Set by a guardian: the hours of sessions in one week that the student may book alone; null for no limit. */
-    weeklyHoursMax: numeric('weekly_hours_max', { precision: 5, scale: 2, mode: 'number' }),
     /** Changed only by inserting into `ledger_entries`; a trigger refuses other updates. */
     creditsRemaining: numeric('credits_remaining', { precision: 10, scale: 2 }).notNull().default('0'),
     preferredLanguage: text('preferred_language', { enum: LANGUAGES }).notNull().default('en'),
@@ -66,7 +62,6 @@ export const students = pgTable(
     check('students_credits_not_negative', sql`${table.creditsRemaining} >= 0`),
     check('students_hours_in_family', sql`${table.familyId} is null or ${table.creditsRemaining} = 0`),
     check('students_sign_in_name_no_email', sql`${table.signInName} !~ '@'`),
-    check('students_weekly_hours_positive', sql`${table.weeklyHoursMax} > 0`),
     check('students_birth_month', sql`${table.birthMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check('students_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),
   ],

@@ -1,8 +1,0 @@
-ALTER TABLE "emails" DROP CONSTRAINT "emails_kind_known";--> statement-breakpoint
-ALTER TABLE "purchases" ADD COLUMN "guardian_id" uuid;--> statement-breakpoint
-ALTER TABLE "students" ADD COLUMN "books_alone" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "students" ADD COLUMN "weekly_hours_max" numeric(5, 2);--> statement-breakpoint
-ALTER TABLE "purchases" ADD CONSTRAINT "purchases_guardian_id_guardian_accounts_id_fk" FOREIGN KEY ("guardian_id") REFERENCES "public"."guardian_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "purchases_guardian" ON "purchases" USING btree ("guardian_id") WHERE "purchases"."guardian_id" is not null;--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_kind_known" CHECK ("emails"."kind" in ('confirm-address', 'forgotten-password', 'password-changed', 'address-changed', 'address-wanted', 'factor-added', 'factor-removed', 'factor-recovered', 'passkey-added', 'passkey-removed', 'device-new', 'owner-requested', 'tutor-away', 'guardian-invited', 'family-invited', 'sharing-begun', 'session-booked', 'series-booked', 'session-moved', 'series-moved', 'session-cancelled', 'series-cancelled', 'session-reassigned', 'session-marked', 'session-tomorrow', 'session-soon', 'purchase-receipt', 'transfer-reminder', 'purchase-refunded', 'refund-failed', 'hours-low', 'hours-given-back', 'hours-gifted', 'tutor-report', 'weekly-progress', 'tutor-day', 'tutor-invited'));--> statement-breakpoint
-ALTER TABLE "students" ADD CONSTRAINT "students_weekly_hours_positive" CHECK ("students"."weekly_hours_max" > 0);
