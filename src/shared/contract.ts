@@ -16,6 +16,7 @@ import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { familiesContract } from './features/families/families.contract'
 import { familyBookingContract } from './features/families/family-booking.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
+import { familyMembersContract } from './features/families/family-members.contract'
 import { familyPrivacyContract } from './features/families/family-privacy.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
@@ -90,6 +91,7 @@ export const contract = {
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   tutorPhotos: tutorPhotosContract,
+  familyMembers: familyMembersContract,
   familyPrivacy: familyPrivacyContract,
   familyBilling: familyBillingContract,
   familyBooking: familyBookingContract,

@@ -131,6 +131,7 @@ export const queryKeys = {
     upcoming: (id: string) => ['guardian', 'family', 'upcoming', id] as const,
     past: (id: string) => ['guardian', 'family', 'past', id] as const,
     statement: ['guardian', 'family', 'statement'],
+    guardians: ['guardian', 'family', 'guardians'],
     unpaid: ['guardian', 'family', 'unpaid'],
     tutors: ['guardian', 'family', 'tutors'],
     freeTimes: (request: object) => ['guardian', 'family', 'free-times', request] as const,

@@ -52,6 +52,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   family: 'vous',
   familyLogin: 'vous',
   familyPrivacy: 'tu',
+  familyMembers: 'vous',
   familyBooking: 'vous',
 }
 

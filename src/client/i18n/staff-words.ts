@@ -19,6 +19,7 @@ export const STAFF_WORDS = {
   signIn: { en: () => import('./en/sign-in'), fr: () => import('./fr/sign-in') },
   familyLogin: { en: () => import('./en/family-login'), fr: () => import('./fr/family-login') },
   familyPrivacy: { en: () => import('./en/family-privacy'), fr: () => import('./fr/family-privacy') },
+  familyMembers: { en: () => import('./en/family-members'), fr: () => import('./fr/family-members') },
   familyBooking: { en: () => import('./en/family-booking'), fr: () => import('./fr/family-booking') },
   family: { en: () => import('./en/family'), fr: () => import('./fr/family') },
   tutorSession: { en: () => import('./en/tutor-session'), fr: () => import('./fr/tutor-session') },

@@ -72,7 +72,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const { id: guardianId, familyId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
     const familyReceiptId = await pay(site, child.id, '20')
     const familyPurchaseId = await order(db, child.id, site.time.now, guardianId)
-    const lesson = { tutorId, sessionDate, startTime: '13:00', now: site.time.now }
+    const lesson = { tutorId, sessionDate, startTime: '11:00', now: site.time.now }
     const childSessionId = await book(db, { studentId: child.id, ...lesson })
     const things = {
       familyId,

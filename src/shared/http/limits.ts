@@ -45,6 +45,9 @@ export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const s
 
 export const GUARDIAN_CHANGES = { per: 'guardian', times: 600, minutes: 1 } as const satisfies Limit
 
+/** Each sends an email to an address that a guardian typed. */
+export const GUARDIAN_INVITATIONS = { per: 'guardian', times: 20, minutes: 60 } as const satisfies Limit
+
 export const TUTOR_CHANGES = { per: 'tutor', times: 600, minutes: 1 } as const satisfies Limit
 
 /** Wrong passwords have their own, much lower limits (`server/auth/guess-limits`). */

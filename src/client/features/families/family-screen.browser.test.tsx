@@ -9,6 +9,7 @@ import {
   type FamilyHome,
   familyHomeContract,
 } from '#shared/features/families/family-home.contract'
+import { familyMembersContract } from '#shared/features/families/family-members.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
@@ -21,6 +22,14 @@ const ISABELLE = {
   email: 'i@example.com',
   preferredLanguage: 'en',
 } as const
+const GUARDIAN = {
+  id: 'g1',
+  firstName: 'Isabelle',
+  lastName: 'Tremblay',
+  email: 'i@example.com',
+  isReader: true,
+  hasJoined: true,
+}
 const DAY = addDays(businessDay(new Date()), 3)
 
 const SESSION: Session = {
@@ -78,6 +87,7 @@ interface SiteOptions {
 function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptions = {}) {
   const home: FamilyHome = { creditsRemaining: 7.5, bookedHours: 2, children }
   const sent: unknown[] = []
+  const guardians = [GUARDIAN]
   return {
     sent,
     site: openFakeSite([
@@ -88,6 +98,19 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
       answer(familyHomeContract.past, () => []),
       answer(familyHomeContract.statement, () => []),
       answer(familyHomeContract.logout, () => undefined),
+      answer(familyMembersContract.list, () => guardians),
+      answer(familyMembersContract.invite, ({ body }) => {
+        guardians.push({
+          ...GUARDIAN,
+          id: 'g2',
+          firstName: body.firstName,
+          email: body.email,
+          isReader: false,
+          hasJoined: false,
+        })
+        return guardians
+      }),
+      answer(familyMembersContract.leave, () => refuse('CHILD_NEEDS_GUARDIAN')),
       answer(familyBillingContract.pending, () => []),
       answer(familyBookingContract.tutors, () => [NOOR]),
       answer(familyBookingContract.freeTimes, () => [
@@ -184,4 +207,15 @@ test('leads to the sign-in page without a sign-in, and after signing out', async
   await showPage('/family/home?view=menu')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect.element(page.getByRole('heading', { name: 'Family sign-in' })).toBeVisible()
+})
+
+test('invites another guardian', async () => {
+  openFamily()
+  await showPage('/family/home?view=menu')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect.element(page.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabelText('First name').fill('Marcel')
+  await page.getByLabelText('Email').fill('marcel@example.com')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect.element(page.getByText('Invited: marcel@example.com')).toBeVisible()
 })

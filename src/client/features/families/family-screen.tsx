@@ -17,7 +17,7 @@ import { useFamilyDialogs } from './use-family-dialogs'
 const SESSIONS = viewWithWords([], async () => (await import('./sessions-view')).SessionsView)
 const PROGRESS = viewWithWords(['progress'], async () => (await import('./progress-view')).ProgressView)
 const HOURS = viewWithWords(['credits'], async () => (await import('./hours-view')).HoursView)
-const MENU = viewWithWords([], async () => (await import('./menu-view')).MenuView)
+const MENU = viewWithWords(['familyMembers', 'errors'], async () => (await import('./menu-view')).MenuView)
 
 interface FamilyScreenProps extends FamilyLocation {
   guardian: SignedInGuardian

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Sheet } from '../../ui/paper/sheet'
 import { useGuardianLogout } from './guardian.queries'
+import { GuardianList } from './guardian-list'
 
 /** The guardian's account: who is signed in, a new password, help and sign-out. */
 export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian; onSignedOut: () => void }) {
@@ -32,6 +33,7 @@ export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian
         </ul>
         <SignOut onSignedOut={onSignedOut} />
       </Sheet>
+      <GuardianList onLeft={onSignedOut} />
     </Page>
   )
 }

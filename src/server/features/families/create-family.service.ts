@@ -13,7 +13,7 @@ import { findGuardians, insertFamily, insertGuardian, lockFamily } from './famil
 import { sendGuardianInvitation } from './invite-guardian.service'
 import { showFamily } from './show-family.service'
 
-const EMAIL_TAKEN: Record<string, ErrorCode> = { guardian_accounts_email_key: 'EMAIL_TAKEN' }
+export const EMAIL_TAKEN: Record<string, ErrorCode> = { guardian_accounts_email_key: 'EMAIL_TAKEN' }
 
 interface FamilyByStaff {
   family: NewFamily

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { sessions } from '../../db/schema/booking'
 import { families, guardianAccounts } from '../../db/schema/families'
@@ -25,9 +25,10 @@ export async function lockFamily(tx: Db, id: number): Promise<boolean> {
 export type GuardianRow = Awaited<ReturnType<typeof findGuardians>>[number]
 
 export function findGuardians(db: Db, familyId: number) {
-  const { id, place, firstName, lastName, email, phone, preferredLanguage } = guardianAccounts
+  const { id, place, firstName, lastName, email, phone, preferredLanguage, passwordHash } = guardianAccounts
+  const hasPassword = sql<boolean>`${passwordHash} is not null`
   return db
-    .select({ id, place, firstName, lastName, email, phone, preferredLanguage })
+    .select({ id, place, firstName, lastName, email, phone, preferredLanguage, hasPassword })
     .from(guardianAccounts)
     .where(eq(guardianAccounts.familyId, familyId))
     .orderBy(asc(guardianAccounts.place))
@@ -103,4 +104,11 @@ export async function findStudentOfSession(db: Db, sessionId: number): Promise<s
 
 export async function saveLearningHidden(tx: Db, studentId: string, learningHiddenAt: Date | null): Promise<void> {
   await tx.update(students).set({ learningHiddenAt }).where(eq(students.id, studentId))
+}
+
+/** Whether the guardian is still in the family. */
+export async function isGuardianOf(tx: Db, { id, familyId }: { id: string; familyId: number }): Promise<boolean> {
+  return (
+    (await tx.$count(guardianAccounts, and(eq(guardianAccounts.id, id), eq(guardianAccounts.familyId, familyId)))) > 0
+  )
 }

@@ -165,3 +165,45 @@ describe('details of learning', () => {
     expect((await get(`/api/family/children/${child.id}/skills/math`)).statusCode).toBe(200)
   })
 })
+
+describe('guardians of a family', () => {
+  const invite = ({ cookie }: Pick<Family, 'cookie'>, email: string) =>
+    sendJson(site, {
+      ...{ method: 'POST', url: '/api/family/guardians', cookie },
+      body: { firstName: 'Marcel', email, preferredLanguage: 'fr' },
+    })
+
+  test('invite another one by email, up to four, and never somebody who has an account', async () => {
+    const family = await makeFamilyWithHours()
+    const invited = await invite(family, 'marcel@example.com')
+    expect(invited.statusCode).toBe(201)
+    expect(invited.json()).toHaveLength(2)
+    const [account] = await db.select().from(guardianAccounts).where(eq(guardianAccounts.email, 'marcel@example.com'))
+    const [email] = await db
+      .select()
+      .from(emails)
+      .where(eq(emails.guardianId, account?.id ?? ''))
+    expect(email).toMatchObject({ kind: 'family-invited', facts: { invitedBy: 'Isabelle Tremblay' } })
+    expect((await invite(family, 'marcel@example.com')).json()).toMatchObject({ code: 'EMAIL_TAKEN' })
+    await invite(family, 'third@example.com')
+    await invite(family, 'fourth@example.com')
+    expect((await invite(family, 'fifth@example.com')).json()).toMatchObject({ code: 'TOO_MANY_GUARDIANS' })
+  })
+
+  test('leave, unless they are the last guardian of a child under 14', async () => {
+    const family = await makeFamilyWithHours()
+    await db.update(students).set({ birthMonth: '2018-01' }).where(eq(students.id, family.child.id))
+    const leave = () => sendJson(site, { method: 'POST', url: '/api/family/leave', cookie: family.cookie, body: {} })
+    expect((await leave()).json()).toMatchObject({ code: 'CHILD_NEEDS_GUARDIAN' })
+    await invite(family, 'grandfather@example.com')
+    expect((await leave()).json()).toMatchObject({ code: 'CHILD_NEEDS_GUARDIAN' })
+    await db
+      .update(guardianAccounts)
+      .set({ passwordHash: 'chosen' })
+      .where(eq(guardianAccounts.email, 'grandfather@example.com'))
+    expect((await leave()).statusCode).toBe(204)
+    expect((await sendJson(site, { method: 'GET', url: '/api/family/home', cookie: family.cookie })).statusCode).toBe(
+      401,
+    )
+  })
+})

@@ -21,6 +21,6 @@ export async function showFamily(db: Db, id: number): Promise<Family> {
   }
 }
 
-function toGuardian({ place: _, ...guardian }: GuardianRow): Guardian {
+function toGuardian({ place: _, hasPassword: __, ...guardian }: GuardianRow): Guardian {
   return guardian
 }
