@@ -11,9 +11,9 @@ import { ScreenSkeleton } from '../../ui/states/skeleton'
 import { FamilyState } from './family-state'
 import type { FamilyLocation } from './family-views'
 import { familyQueries } from './guardian.queries'
-import { HomeView } from './home-view'
 import { useFamilyDialogs } from './use-family-dialogs'
 
+const HOME = viewWithWords([], async () => (await import('./home-view')).HomeView)
 const SESSIONS = viewWithWords([], async () => (await import('./sessions-view')).SessionsView)
 const PROGRESS = viewWithWords(['progress'], async () => (await import('./progress-view')).ProgressView)
 const HOURS = viewWithWords(['credits'], async () => (await import('./hours-view')).HoursView)
@@ -43,7 +43,7 @@ export function FamilyScreen({ view, childId, guardian, buyPage, onSignedOut }: 
   const child = home.children.find(({ id }) => id === childId) ?? home.children[0]
   return (
     <Suspense fallback={<ScreenSkeleton label={t('loading')} />}>
-      {view === 'home' && <HomeView guardian={guardian} home={home} child={child} actions={actions} onBuy={onBuy} />}
+      {view === 'home' && <Loaded part={HOME} guardian={guardian} home={home} child={child} actions={actions} onBuy={onBuy} />}
       {view === 'sessions' && <Loaded part={SESSIONS} home={home} child={child} actions={actions} />}
       {view === 'progress' && <Loaded part={PROGRESS} home={home} child={child} />}
       {view === 'hours' && <Loaded part={HOURS} home={home} onBuy={onBuy} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
 import {
   type FamilyGuardian,
@@ -56,7 +57,7 @@ function GuardianRow({ guardian, onLeft }: { guardian: FamilyGuardian; onLeft: (
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <p className="wrap-anywhere min-w-0">
-        <b className="font-[650]">{[firstName, lastName].filter(Boolean).join(' ') || email}</b>
+        <b className="font-[650]">{displayNameOrEmail({ firstName, lastName, email })}</b>
         <span className="block text-ink-soft text-sm">{hasJoined ? email : t('invited', { email: email ?? '' })}</span>
       </p>
       {isReader && !isAsking && (

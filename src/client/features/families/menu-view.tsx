@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { displayName } from '#shared/features/account/student-name.rules'
 import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
 import { supportEmail } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
@@ -14,7 +15,7 @@ import { GuardianList } from './guardian-list'
 /** The guardian's account: who is signed in, a new password, help and sign-out. */
 export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian; onSignedOut: () => void }) {
   const { t } = useTranslation('family')
-  const name = [guardian.firstName, guardian.lastName].filter(Boolean).join(' ')
+  const name = displayName(guardian)
   return (
     <Page title={t('menu.title')} width="reading">
       <Sheet className="p-5 sm:p-7">

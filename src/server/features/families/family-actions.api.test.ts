@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emails } from '../../db/schema/emails'
 import { guardianAccounts } from '../../db/schema/families'
+import { purchases } from '../../db/schema/purchases'
 import { receipts } from '../../db/schema/receipts'
 import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeGuardian } from '../../testing/family-factories'
 import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
-import { insertPurchase } from '../billing/purchases/purchases.store'
 import { endGuardianship } from './families.store'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
@@ -111,18 +111,20 @@ describe('a guardian buys hours', () => {
 
   test('whose unpaid purchase the child neither sees nor cancels', async () => {
     const family = await makeFamilyWithHours()
-    const row = await insertPurchase(db, {
-      ...{ studentId: family.child.id, guardianId: family.guardian.id, hours: '10', amount: '280' },
-      ...{ paymentMethod: 'interac', reference: `FAMILY-${family.child.id}`, createdAt: time.now },
-    })
+    const order = { studentId: family.child.id, guardianId: family.guardian.id, hours: '10', amount: '280' }
+    const payment = { paymentMethod: 'interac', reference: `FAMILY-${family.child.id}`, createdAt: time.now } as const
+    const [row] = await db
+      .insert(purchases)
+      .values({ ...order, ...payment })
+      .returning()
     const { cookie } = family.child
     expect((await sendJson(site, { method: 'GET', url: '/api/purchases', cookie })).json()).toEqual([])
     const body = { status: 'cancelled' }
-    const byChild = { method: 'PATCH', url: `/api/purchases/${row.id}`, cookie, body } as const
+    const byChild = { method: 'PATCH', url: `/api/purchases/${row?.id}`, cookie, body } as const
     expect((await sendJson(site, byChild)).statusCode).toBe(404)
     const own = { cookie: family.cookie }
     expect((await sendJson(site, { method: 'GET', url: '/api/family/purchases', ...own })).json()).toHaveLength(1)
-    const byGuardian = { method: 'PATCH', url: `/api/family/purchases/${row.id}`, ...own, body } as const
+    const byGuardian = { method: 'PATCH', url: `/api/family/purchases/${row?.id}`, ...own, body } as const
     expect((await sendJson(site, byGuardian)).json()).toMatchObject({ status: 'cancelled' })
   })
 })

@@ -1,4 +1,5 @@
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import type { FamilyGuardian, InvitedGuardian } from '#shared/features/families/family-members.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
@@ -51,7 +52,7 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
     const guardianId = await refuseOn(EMAIL_TAKEN, () =>
       insertGuardian(tx, { familyId, place, ...person, createdAt: now }),
     )
-    const invitedBy = [guardian.firstName, guardian.lastName].filter(Boolean).join(' ') || guardian.email
+    const invitedBy = displayNameOrEmail(guardian)
     await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy, now })
     return listGuardians(tx, { id, familyId })
   })

@@ -32,7 +32,7 @@ export function FamilyPrivacySettings({ family }: { family: FamilyPrivacy }) {
   return (
     <div className="border-line border-t pt-6">
       <h3 className="text-subheading">{t('title')}</h3>
-      <p className="mt-1 text-ink-soft">{t(family.canHide ? 'text' : 'tooYoung')}</p>
+      <p className="mt-1 text-ink-soft">{family.canHide ? t('text') : t('tooYoung')}</p>
       {family.canHide && <Switch label={t('show')} isOn={!isHidden} onChange={choose} disabled={change.isPending} />}
     </div>
   )
