@@ -12,7 +12,9 @@ test.each(changing)(
   '$name has a limit no person reaches, unless it sends email or calls a provider',
   ({ declared: { limit } }) => {
     if (!limit) throw new Error('an endpoint that changes something needs a limit')
-    const isLow = [EMAILS_ON_REQUEST, GUARDIAN_INVITATIONS, PURCHASE_CHECKS, GUARDIAN_PURCHASE_CHECKS].some((low) => low === limit)
+    const isLow = [EMAILS_ON_REQUEST, GUARDIAN_INVITATIONS, PURCHASE_CHECKS, GUARDIAN_PURCHASE_CHECKS].some(
+      (low) => low === limit,
+    )
     if (isLow) return
     expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
   },

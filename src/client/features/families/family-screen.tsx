@@ -43,7 +43,9 @@ export function FamilyScreen({ view, childId, guardian, buyPage, onSignedOut }: 
   const child = home.children.find(({ id }) => id === childId) ?? home.children[0]
   return (
     <Suspense fallback={<ScreenSkeleton label={t('loading')} />}>
-      {view === 'home' && <Loaded part={HOME} guardian={guardian} home={home} child={child} actions={actions} onBuy={onBuy} />}
+      {view === 'home' && (
+        <Loaded part={HOME} guardian={guardian} home={home} child={child} actions={actions} onBuy={onBuy} />
+      )}
       {view === 'sessions' && <Loaded part={SESSIONS} home={home} child={child} actions={actions} />}
       {view === 'progress' && <Loaded part={PROGRESS} home={home} child={child} />}
       {view === 'hours' && <Loaded part={HOURS} home={home} onBuy={onBuy} />}

@@ -1,5 +1,5 @@
-import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import type { FamilyGuardian, InvitedGuardian } from '#shared/features/families/family-members.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
