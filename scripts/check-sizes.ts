@@ -30,6 +30,8 @@ const STARTS_ON_DASHBOARD: Record<Access, boolean> = {
   everyone: true,
   guest: true,
   student: true,
+  familySignIn: false,
+  guardian: false,
   tutorSignIn: false,
   tutor: false,
   adminSignIn: false,

@@ -4,8 +4,9 @@ BEGIN
     IF NEW.status = 'pending' AND NEW.received_cents = 0 THEN RETURN NEW; END IF;
     RAISE EXCEPTION 'a purchase starts pending' USING ERRCODE = 'restrict_violation';
   END IF;
-  IF (NEW.student_id, NEW.hours, NEW.amount, NEW.payment_method, NEW.reference, NEW.created_at)
-    IS DISTINCT FROM (OLD.student_id, OLD.hours, OLD.amount, OLD.payment_method, OLD.reference, OLD.created_at) THEN
+  IF (NEW.student_id, NEW.guardian_id, NEW.hours, NEW.amount, NEW.payment_method, NEW.reference, NEW.created_at)
+    IS DISTINCT FROM
+    (OLD.student_id, OLD.guardian_id, OLD.hours, OLD.amount, OLD.payment_method, OLD.reference, OLD.created_at) THEN
     RAISE EXCEPTION 'buyer, hours, price, method and reference of a purchase never change'
       USING ERRCODE = 'restrict_violation';
   END IF;

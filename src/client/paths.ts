@@ -70,6 +70,13 @@ export const paths = {
   /** One of the tutor's sessions. */
   tutorSession: (sessionId: number) => `${SCREENS.tutorDesk.address}?session=${sessionId}`,
   tutorView: (view: string) => `${SCREENS.tutorDesk.address}?view=${view}`,
+  /** A view of the family's pages with one of its children; an empty value is the first view or child. */
+  familyView: (view: string, childId = '') => {
+    const chosen = Object.entries({ view, child: childId }).filter(([, value]) => value)
+    return `${SCREENS.familyHome.address}${chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''}`
+  },
+  familyReceipt: (receiptId: number) => `/api/family/receipts/${receiptId}`,
+  classroom: (sessionId: number) => `/sessions/${sessionId}/room`,
   adminView: (view: string) => `${portal}?view=${view}`,
   /** The page of one student in the portal. */
   adminStudent: (studentId: string, { list = '', search = '' } = {}) =>
@@ -110,6 +117,7 @@ export const paths = {
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
   signOut: '/api/logout',
+  forgottenGuardianPassword: '/api/forgot-password?kind=guardian',
   forgottenTutorPassword: '/api/forgot-password?kind=tutor',
   forgottenStaffPassword: '/api/forgot-password?kind=staff',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,

@@ -33,6 +33,7 @@ import { emailLinkRoutes } from './features/emails/email-links/email-link.routes
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
 import { familiesRoutes } from './features/families/families.routes'
+import { familyBookingRoutes } from './features/families/family-booking.routes'
 import { familyHomeRoutes } from './features/families/family-home.routes'
 import { makeVariant } from './features/practice/make-variant'
 import { practiceRoutes } from './features/practice/practice.routes'
@@ -203,6 +204,7 @@ export async function buildApp({
   adminUsersRoutes(app, context)
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
+  familyBookingRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
   staffBillingRoutes(app, context)

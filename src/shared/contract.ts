@@ -2,6 +2,7 @@ import { accountContract } from './features/account/account.contract'
 import { securityContract } from './features/account/sign-ins.contract'
 import { adminAccountingContract } from './features/billing/accounting.contract'
 import { billingContract } from './features/billing/billing.contract'
+import { familyBillingContract } from './features/billing/family-billing.contract'
 import { adminGiftsContract } from './features/billing/gifts.contract'
 import { adminPaymentsContract } from './features/billing/payments.contract'
 import { adminRefundsContract } from './features/billing/refunds.contract'
@@ -13,7 +14,10 @@ import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { familiesContract } from './features/families/families.contract'
+import { familyBookingContract } from './features/families/family-booking.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
+import { familyMembersContract } from './features/families/family-members.contract'
+import { familyPrivacyContract } from './features/families/family-privacy.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
@@ -87,6 +91,10 @@ export const contract = {
   adminStaff: adminStaffContract,
   tutors: tutorsContract,
   tutorPhotos: tutorPhotosContract,
+  familyMembers: familyMembersContract,
+  familyPrivacy: familyPrivacyContract,
+  familyBilling: familyBillingContract,
+  familyBooking: familyBookingContract,
   tutorSignIn: tutorSignInContract,
   tutorAccount: tutorAccountContract,
   tutorDesk: tutorDeskContract,

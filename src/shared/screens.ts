@@ -1,8 +1,17 @@
 /**
  * Who sees a screen. A screen for guests and one for students can share an address.
- * `adminSignIn` and `tutorSignIn` are the sign-in pages of those accounts, open to everyone.
+ * `familySignIn`, `tutorSignIn` and `adminSignIn` are the sign-in pages of those accounts, open to everyone.
  */
-export type Access = 'everyone' | 'guest' | 'student' | 'tutorSignIn' | 'tutor' | 'adminSignIn' | 'admin'
+export type Access =
+  | 'everyone'
+  | 'guest'
+  | 'student'
+  | 'familySignIn'
+  | 'guardian'
+  | 'tutorSignIn'
+  | 'tutor'
+  | 'adminSignIn'
+  | 'admin'
 
 interface ScreenRow {
   /** The path; `:subject` is one of the subjects. Null for the screen of unknown addresses. */
@@ -118,6 +127,13 @@ const TABLE = {
     title: 'legal.help.title',
     prerendered: { description: 'legal.help.description' },
   },
+  familyLogin: {
+    address: '/family',
+    access: 'familySignIn',
+    words: ['familyLogin', 'signIn', 'errors'],
+    title: 'familyLogin.title',
+  },
+  familyHome: { address: '/family/home', access: 'guardian', words: ['family'], title: 'family.title' },
   tutorLogin: {
     address: '/tutor',
     access: 'tutorSignIn',

@@ -6,9 +6,10 @@ import type { Subject } from '#shared/subjects'
  * - `sessionExpired`: the lists of quizzes and study guides, which give two seconds to read
  * - `staff`: the sign-in page of the portal
  * - `tutor`: the sign-in page of the tutors
+ * - `guardian`: the sign-in page of guardians
  * - `silent`: another query on the screen reports it too, or the caller does
  */
-export type LostSignIn = 'unauthorized' | 'sessionExpired' | 'staff' | 'tutor' | 'silent'
+export type LostSignIn = 'unauthorized' | 'sessionExpired' | 'staff' | 'tutor' | 'guardian' | 'silent'
 
 /** A part of the server's data. An action names the areas that it changes, and they are fetched again. */
 export interface Area {
@@ -121,6 +122,21 @@ export const queryKeys = {
     timeOff: ['tutor', 'desk', 'time-off'],
   },
   deskFactor: { all: ['tutor', 'factor'], lostSignIn: 'tutor', state: ['tutor', 'factor', 'state'] },
+  guardian: { all: ['guardian', 'me'], lostSignIn: 'silent', me: ['guardian', 'me'] },
+  family: {
+    all: ['guardian', 'family'],
+    lostSignIn: 'guardian',
+    home: ['guardian', 'family', 'home'],
+    learning: (id: string) => ['guardian', 'family', 'learning', id] as const,
+    skills: (id: string, subject: Subject) => ['guardian', 'family', 'skills', id, subject] as const,
+    upcoming: (id: string) => ['guardian', 'family', 'upcoming', id] as const,
+    past: (id: string) => ['guardian', 'family', 'past', id] as const,
+    statement: ['guardian', 'family', 'statement'],
+    guardians: ['guardian', 'family', 'guardians'],
+    unpaid: ['guardian', 'family', 'unpaid'],
+    tutors: ['guardian', 'family', 'tutors'],
+    freeTimes: (request: object) => ['guardian', 'family', 'free-times', request] as const,
+  },
   portalUsers: {
     all: ['portal', 'users'],
     lostSignIn: 'staff',
@@ -239,6 +255,9 @@ export const PORTAL_KEYS = [queryKeys.staff.all, ['portal']] as const
 
 /** Everything that only a tutor may see. */
 export const DESK_KEYS = [['tutor']] as const
+
+/** Everything that only a guardian may see. */
+export const GUARDIAN_KEYS = [['guardian']] as const
 
 export function lostSignInOf(queryKey: readonly unknown[]): LostSignIn {
   const area = Object.values(queryKeys).find(({ all }) => all.every((part, place) => queryKey[place] === part))

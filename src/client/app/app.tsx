@@ -23,6 +23,8 @@ const HAS_OWN_LAYOUT: Record<Access, boolean> = {
   everyone: false,
   guest: false,
   student: false,
+  familySignIn: true,
+  guardian: true,
   tutorSignIn: true,
   tutor: true,
   adminSignIn: true,

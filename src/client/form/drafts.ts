@@ -5,7 +5,7 @@ const OWNER = 'plume-draft-owner'
 
 /** Drafts survive an expired sign-in, but only for the same person. */
 export interface DraftOwner {
-  accountKind: 'student' | 'staff' | 'tutor'
+  accountKind: 'student' | 'guardian' | 'staff' | 'tutor'
   person: string
 }
 

@@ -50,6 +50,11 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   tutorHours: 'vous',
   errors: 'neither',
   signIn: 'vous',
+  family: 'vous',
+  familyLogin: 'vous',
+  familyPrivacy: 'tu',
+  familyMembers: 'vous',
+  familyBooking: 'vous',
 }
 
 /** These files hold both languages; their English contains neither form. */
@@ -74,6 +79,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'tutor-link': 'vous',
   'emails/guardian': 'vous',
   'emails/guardian-series': 'vous',
+  'emails/guardian-account': 'vous',
   'emails/email-labels': 'neither',
   'emails/staff-account': 'vous',
   'emails/student-account': 'tu',

@@ -28,10 +28,14 @@ export async function takeFromBudget(
   return isCounted ? { unconfirmedKey } : { refusal: 'address-limit' }
 }
 
-/** Decided from the row itself. Staff enter the addresses of guardians with an account, tutors and colleagues. */
+/**
+ * Decided from the row itself. Staff enter the addresses of tutors, colleagues and guardians
+ * with an account, but not those that another guardian invites.
+ */
 function isConfirmed({ message, student, guardian }: Delivery): boolean {
   const { recipient, address, facts } = message
-  if (recipient === 'tutor' || recipient === 'administrator' || message.guardianId !== null) return true
+  if (message.guardianId !== null) return !('invitedBy' in facts && facts.invitedBy !== null)
+  if (recipient === 'tutor' || recipient === 'administrator') return true
   // The notice to a former address always arrives, so that a thief cannot spend its budget first.
   if (address) return 'wasConfirmed' in facts && facts.wasConfirmed === true
   return Boolean(recipient === 'guardian' ? guardian?.confirmedAt : student?.emailConfirmedAt)

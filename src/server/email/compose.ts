@@ -51,8 +51,8 @@ export function addresseeOf({
 }
 
 function guardianAddressee(message: Delivery['message'], account: NonNullable<Delivery['guardianAccount']>): Addressee {
-  const { firstName: name, email, language } = account
-  return { name, address: message.address ?? email, language: message.language ?? language }
+  const { firstName: name, email, language, isFormer } = account
+  return { name, address: isFormer ? null : (message.address ?? email), language: message.language ?? language }
 }
 
 /** The receipt or credit note attached to an email about money. */
@@ -106,14 +106,15 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
     link: message.linkHash ? emailLink(site, message, language) : null,
     unsubscribe,
     neverEmail,
+    hasFamilyAccount: message.guardianId !== null,
     now,
   })
   return { messageId: message.id, to: { name, address: email }, language, subject, text, html, calendar, unsubscribe }
 }
 
 /** The one-click address that ends emails of this kind; null if they cannot be stopped. */
-function unsubscribeLinkOf({ recipient, kind, studentId }: Delivery['message'], email: string, site: Site) {
-  if (!studentId || !canBeStopped({ recipient, kind })) return null
+function unsubscribeLinkOf({ recipient, kind, studentId, guardianId }: Delivery['message'], email: string, site: Site) {
+  if (!studentId || guardianId !== null || !canBeStopped({ recipient, kind })) return null
   if (recipient === 'guardian') return stopCopiesLink(site, { studentId, email })
   return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
 }

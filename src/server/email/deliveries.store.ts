@@ -31,6 +31,9 @@ export function findDeliveries(db: Db, ids: string[]) {
         firstName: guardianAccounts.firstName,
         email: guardianAccounts.email,
         language: guardianAccounts.preferredLanguage,
+        /** Copies about a session go to guardians of the student only. */
+        isFormer: sql<boolean>`${emails.sessionId} is not null
+          and ${guardianAccounts.familyId} is distinct from ${students.familyId}`,
       },
       tutor: { name: tutors.name, email: tutors.email, language: tutors.preferredLanguage },
       administrator: { name: administrators.name, email: administrators.email },

@@ -8,6 +8,7 @@ import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
 import { administrators } from '../db/schema/administrators'
 import { emails } from '../db/schema/emails'
+import { guardianAccounts } from '../db/schema/families'
 
 export type NewEmail = typeof emails.$inferInsert
 
@@ -26,11 +27,34 @@ export async function findStaffForSessions(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The recipients of emails about a session: the student, a confirmed guardian, and a tutor with an address. */
+/** The guardians of a student's family with an address, as rows of `guardian_id`. */
+function guardiansOf(studentId: SQL): SQL {
+  return sql`select account.id as guardian_id from guardian_accounts account
+    join students child on child.family_id = account.family_id
+    where child.id = ${studentId}::uuid and account.email is not null`
+}
+
+/**
+ * The recipients of emails about a session: the student, a confirmed guardian without an account, the guardians of the
+ * family, and a tutor with an address. An address gets one copy.
+ */
 function recipientsOfSession(studentId: SQL, tutorId: SQL): SQL {
-  return sql`(select 'student' as recipient
-    union all select 'guardian' from guardians where student_id = ${studentId}::uuid and confirmed_at is not null
-    union all select 'tutor' from tutors where id = ${tutorId}::int and email is not null) as notified`
+  return sql`(select 'student' as recipient, null::uuid as guardian_id
+    union all select 'guardian', null from guardians where student_id = ${studentId}::uuid and confirmed_at is not null
+      and not exists (select from (${guardiansOf(studentId)}) own
+        join guardian_accounts same on same.id = own.guardian_id where lower(same.email) = lower(guardians.email))
+    union all select 'guardian', own.guardian_id from (${guardiansOf(studentId)}) own
+    union all select 'tutor', null from tutors where id = ${tutorId}::int and email is not null) as notified`
+}
+
+export async function findGuardiansOf(tx: Db, studentId: string): Promise<{ id: string; email: string }[]> {
+  const { id, email } = guardianAccounts
+  const rows = await tx
+    .select({ id, email })
+    .from(guardianAccounts)
+    .where(sql`${id} in (${guardiansOf(sql`${studentId}`)})`)
+    .orderBy(id)
+  return rows.flatMap((row) => (row.email === null ? [] : [{ id: row.id, email: row.email }]))
 }
 
 interface BookingNotification {
@@ -45,8 +69,10 @@ interface BookingNotification {
 export function insertBookingEmails(session: StatementPart<never>, { paid }: { paid: StatementPart<never> }) {
   return statementPart<BookingNotification>(
     'notified',
-    (given) => sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
-    select 'session-booked', notified.recipient, ${given('studentId')}::uuid, ${given('tutorId')}::int,
+    (given) => sql`insert into emails
+      (kind, recipient, guardian_id, student_id, tutor_id, session_id, facts, created_at, due_at)
+    select 'session-booked', notified.recipient, notified.guardian_id, ${given('studentId')}::uuid,
+      ${given('tutorId')}::int,
       ${idOf(session)}, ${given('facts')}::jsonb
         || jsonb_build_object('sessionId', ${idOf(session)}, 'balanceHours', ${rowsOf(paid)}.balance_after),
       ${given('now')}::timestamptz, ${given('now')}::timestamptz
@@ -86,8 +112,9 @@ export async function insertSessionEmails<Kind extends EmailKind>(
 ): Promise<void> {
   const { kind, studentId, tutorId, sessionId, facts } = email
   const now = email.now.toISOString()
-  await tx.execute(sql`insert into emails (kind, recipient, student_id, tutor_id, session_id, facts, created_at, due_at)
-    select ${kind}, notified.recipient, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int,
+  await tx.execute(sql`insert into emails
+      (kind, recipient, guardian_id, student_id, tutor_id, session_id, facts, created_at, due_at)
+    select ${kind}, notified.recipient, notified.guardian_id, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int,
       ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     from ${recipientsOfSession(sql`${studentId}`, sql`${tutorId}`)}
     where ${email.isByTutor === true ? sql`notified.recipient <> 'tutor'` : sql`true`}`)

@@ -6,6 +6,7 @@ import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
 import { linkHashOf } from './email-links'
 import {
+  findGuardiansOf,
   findStaffForSessions,
   insertBookingEmails,
   insertEmail,
@@ -75,27 +76,49 @@ export function notifyTutor<Kind extends EmailKind>(
   return insertEmail(tx, { ...message, recipient: 'tutor', createdAt: now, dueAt: now })
 }
 
-/** Notifies the student and a confirmed guardian: emails about money go to both. */
-export async function notifyOfMoney<Kind extends EmailKind>(tx: Db, notification: Notification<Kind>): Promise<void> {
-  await notifyStudent(tx, notification)
-  const { kind, facts, studentId, now } = notification
-  const guardian = await findGuardian(tx, studentId)
-  if (!guardian?.confirmedAt) return
-  await insertEmail(tx, { kind, facts, recipient: 'guardian', studentId, createdAt: now, dueAt: now })
+type MoneyNotification<Kind extends EmailKind> = Notification<Kind> & {
+  /** The guardian who bought for the family, who is the only one to be notified. */
+  buyerId?: string | null
 }
 
-type MoneyReminder<Kind extends EmailKind> = Notification<Kind> & {
-  dedupeKeyOf: (recipient: 'student' | 'guardian') => string
+/** Emails about money go to the student and to guardians; those about a guardian's purchase go to that guardian. */
+export async function notifyOfMoney<Kind extends EmailKind>(
+  tx: Db,
+  { buyerId, ...notification }: MoneyNotification<Kind>,
+): Promise<void> {
+  const { kind, facts, studentId, now } = notification
+  const copy = { kind, facts, recipient: 'guardian', studentId, createdAt: now, dueAt: now } as const
+  if (buyerId) return insertEmail(tx, { ...copy, guardianId: buyerId })
+  await notifyStudent(tx, notification)
+  for (const guardianId of await findCopied(tx, studentId)) await insertEmail(tx, { ...copy, guardianId })
+}
+
+type MoneyReminder<Kind extends EmailKind> = MoneyNotification<Kind> & {
+  dedupeKeyOf: (recipient: string) => string
   expiresAt: Date
 }
 
-/** Reminds the student and a confirmed guardian, each once. */
+/** Reminds the student and guardians, or the guardian who bought, each once. */
 export async function remindOfMoney<Kind extends EmailKind>(tx: Db, reminder: MoneyReminder<Kind>): Promise<void> {
-  const { dedupeKeyOf, ...message } = reminder
+  const { dedupeKeyOf, buyerId, ...message } = reminder
+  if (buyerId) {
+    // The key of the student: the job looks for it to find purchases without a reminder.
+    return remind(tx, { ...message, recipient: 'guardian', guardianId: buyerId, dedupeKey: dedupeKeyOf('student') })
+  }
   await remind(tx, { ...message, recipient: 'student', dedupeKey: dedupeKeyOf('student') })
-  const guardian = await findGuardian(tx, reminder.studentId)
-  if (!guardian?.confirmedAt) return
-  await remind(tx, { ...message, recipient: 'guardian', dedupeKey: dedupeKeyOf('guardian') })
+  for (const guardianId of await findCopied(tx, reminder.studentId)) {
+    const dedupeKey = dedupeKeyOf(guardianId ? `guardian ${guardianId}` : 'guardian')
+    await remind(tx, { ...message, recipient: 'guardian', guardianId, dedupeKey })
+  }
+}
+
+/** The guardians of the family, and null for a confirmed guardian without an account. An address is named once. */
+async function findCopied(tx: Db, studentId: string): Promise<(string | null)[]> {
+  const accounts = await findGuardiansOf(tx, studentId)
+  const guardian = await findGuardian(tx, studentId)
+  const isCopied =
+    guardian?.confirmedAt && !accounts.some(({ email }) => email.toLowerCase() === guardian.email.toLowerCase())
+  return [...accounts.map(({ id }) => id), ...(isCopied ? [null] : [])]
 }
 
 type LinkedEmail = Omit<NewEmail, 'id' | 'linkHash' | 'createdAt' | 'dueAt' | 'expiresAt'> & {

@@ -16,7 +16,8 @@ import { savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
 import type { TestApp } from './build-test-app'
 import { exampleOf } from './contract-examples'
 import { createEndpointFixtures, type EndpointFixtures } from './endpoint-fixtures'
-import { makeAdministrator } from './factories'
+import { makeAdministrator, makeStudent } from './factories'
+import { makeFamily } from './family-factories'
 import { quickHash } from './quick-hash'
 import { bookSeries, seriesBody } from './series-factories'
 import { balanceOf, makeSignedInTutor, makeTutor, sendJson } from './tutoring-factories'
@@ -70,6 +71,13 @@ const SPECIAL: Record<string, Prepare> = {
     return {}
   },
   'PATCH /api/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
+  'PUT /api/profile/family-privacy': async (site) => {
+    const { id, cookie } = await makeStudent(site)
+    await makeFamily(site, { studentIds: [id] })
+    await site.db.update(students).set({ birthMonth: '2009-01' }).where(eq(students.id, id))
+    return { cookie }
+  },
+  'PATCH /api/family/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
   'POST /api/sessions/:id/cancel-rest-of-series': async (site, fixtures) => {
     const { first, ids } = await makeSeries(site, fixtures)
     const body = { sessions: ids.map((id) => ({ id, refund: 'full' })) }

@@ -69,12 +69,19 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const passed = { now: site.time.now, factorPassedAt: site.time.now }
     const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
     const child = await makeStudent(site)
-    const { familyId, id: guardianId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
+    const { id: guardianId, familyId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
     const { familyId: otherFamilyId } = await makeGuardian(site)
+    const familyReceiptId = await pay(site, child.id, '20')
+    const familyPurchaseId = await order(db, child.id, site.time.now, guardianId)
+    const lesson = { tutorId, sessionDate, startTime: '11:00', now: site.time.now }
+    const childSessionId = await book(db, { studentId: child.id, ...lesson })
     const things = {
       familyId,
       childId: child.id,
       guardianId,
+      childSessionId,
+      familyPurchaseId,
+      familyReceiptId,
       signInId,
       sessionId,
       purchaseId,
@@ -125,9 +132,10 @@ async function leave(db: Db, tutorId: number, now: Date): Promise<number> {
 
 async function book(
   db: Db,
-  { studentId, tutorId, sessionDate, now }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
+  lesson: { studentId: string; tutorId: number; sessionDate: string; startTime?: string; now: Date },
 ): Promise<number> {
-  const booking = { tutorId, subject: 'math', sessionDate, startTime: '10:00', duration: 1 } as const
+  const { studentId, tutorId, sessionDate, startTime = '10:00', now } = lesson
+  const booking = { tutorId, subject: 'math', sessionDate, startTime, duration: 1 } as const
   const request = {
     studentId,
     booking,
@@ -168,9 +176,9 @@ async function ask(db: Db, studentId: string, now: Date): Promise<number> {
 }
 
 /** A pending purchase. */
-async function order(db: Db, studentId: string, createdAt: Date): Promise<number> {
+async function order(db: Db, studentId: string, createdAt: Date, guardianId?: string): Promise<number> {
   const price = { hours: '5', amount: '150', paymentMethod: 'interac' as const }
-  return (await insertPurchase(db, { studentId, ...price, reference: randomUUID(), createdAt })).id
+  return (await insertPurchase(db, { studentId, guardianId, ...price, reference: randomUUID(), createdAt })).id
 }
 
 /** A pending refund. */
@@ -188,8 +196,8 @@ async function promise({ db, time }: Site, { email, administratorId }: { email: 
 }
 
 /** A paid purchase; returns the id of its receipt. */
-async function pay(site: Site, studentId: string): Promise<number> {
-  const { id } = await makePaidPurchase(site, { studentId, hours: '1', reference: randomUUID() })
+async function pay(site: Site, studentId: string, hours = '1'): Promise<number> {
+  const { id } = await makePaidPurchase(site, { studentId, hours, reference: randomUUID() })
   const [row] = await site.db.select({ id: receipts.id }).from(receipts).where(eq(receipts.purchaseId, id))
   return row?.id ?? 0
 }

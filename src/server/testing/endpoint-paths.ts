@@ -4,6 +4,9 @@ interface Parts {
   familyId: number
   childId: string
   guardianId: string
+  childSessionId: number
+  familyPurchaseId: number
+  familyReceiptId: number
   signInId: string
   sessionId: number
   purchaseId: number
@@ -47,6 +50,18 @@ function personOf(path: string, { student, childId, familyId }: Parts): string |
   return /^\/api\/admin\/(money\/)?families/.test(path) ? String(familyId) : undefined
 }
 
+/** Rows of a family that guardians name. */
+const FAMILY_PARTS = [
+  ['/api/family/sessions', 'childSessionId'],
+  ['/api/family/purchases', 'familyPurchaseId'],
+  ['/api/family/receipts', 'familyReceiptId'],
+] as const
+
+function familyPartOf(path: string, parts: Parts): string | undefined {
+  const found = FAMILY_PARTS.find(([folder]) => path.startsWith(folder))
+  return found && String(parts[found[1]])
+}
+
 /** The value for a parameter such as `:id` in the path of an endpoint. */
 export function partOf(path: string, name: string, parts: Parts): string {
   const { signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
@@ -54,7 +69,7 @@ export function partOf(path: string, name: string, parts: Parts): string {
   if (fixed !== undefined) return fixed
   if (name === ':photo') return parts.photoId
   if (path.startsWith('/api/profile/sign-ins')) return signInId
-  const person = memberOf(name, parts) ?? personOf(path, parts)
+  const person = memberOf(name, parts) ?? personOf(path, parts) ?? familyPartOf(path, parts)
   if (person !== undefined) return person
   if (path.startsWith('/api/admin/emails')) return emailId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)

@@ -74,6 +74,8 @@ export const ERRORS = {
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this in the meantime.' },
   CHILD_NEEDS_GUARDIAN: { status: 409, message: 'A child under 14 needs a guardian.' },
+  CANNOT_HIDE_LEARNING: { status: 403, message: 'Students of 14 or more in a family can hide details of learning.' },
+  FAMILY_HAS_NO_CHILD: { status: 409, message: 'Hours can be bought once a child is in the family.' },
   TOO_MANY_GUARDIANS: { status: 409, message: 'A family has at most four guardians.' },
   BALANCE_CHANGED: { status: 409, message: 'The balance has changed in the meantime.' },
   UPLOADS_OFF: { status: 503, message: 'File upload and processing will be available soon' },

@@ -13,8 +13,12 @@ export const RENDERED_PAGES = { per: 'student', times: 300, minutes: 1 } as cons
 /** Each may call the payment provider, which limits our calls. */
 export const PURCHASE_CHECKS = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
 
+export const GUARDIAN_PURCHASE_CHECKS = { per: 'guardian', times: 60, minutes: 1 } as const satisfies Limit
+
 /** PDFs are rendered on request, one at a time for the whole site. */
 export const RECEIPT_FILES = { per: 'student', times: 60, minutes: 1 } as const satisfies Limit
+
+export const GUARDIAN_FILES = { per: 'guardian', times: 60, minutes: 1 } as const satisfies Limit
 
 /** Staff open many PDFs at the end of a year. */
 export const STAFF_FILES = { per: 'admin', times: 120, minutes: 1 } as const satisfies Limit
@@ -40,6 +44,9 @@ export const PASSWORD_EMAILS_OF_ACCOUNT = { per: 'account', times: 5, minutes: 6
 export const STAFF_CHANGES = { per: 'admin', times: 600, minutes: 1 } as const satisfies Limit
 
 export const GUARDIAN_CHANGES = { per: 'guardian', times: 600, minutes: 1 } as const satisfies Limit
+
+/** Each sends an email to an address that a guardian typed. */
+export const GUARDIAN_INVITATIONS = { per: 'guardian', times: 20, minutes: 60 } as const satisfies Limit
 
 export const TUTOR_CHANGES = { per: 'tutor', times: 600, minutes: 1 } as const satisfies Limit
 

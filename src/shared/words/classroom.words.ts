@@ -8,7 +8,7 @@ interface PageWords {
 }
 
 interface ClassroomWords {
-  signedOut: PageWords & { asStudent: string; asTutor: string }
+  signedOut: PageWords & { asStudent: string; asGuardian: string; asTutor: string }
   early: { title: string; text: (day: string, time: string) => string }
   over: PageWords
   cancelled: PageWords
@@ -22,8 +22,9 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
   en: {
     signedOut: {
       title: 'Sign in to enter the classroom',
-      text: 'Only the student and the tutor of a session can enter its classroom.',
+      text: 'Only the student, their guardians and the tutor of a session can enter its classroom.',
       asStudent: 'Sign in as a student',
+      asGuardian: 'Sign in as a parent or guardian',
       asTutor: 'Sign in as a tutor',
     },
     early: {
@@ -49,8 +50,9 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
   fr: {
     signedOut: {
       title: 'Se connecter pour entrer en classe',
-      text: 'Seuls l’élève et le tuteur ou la tutrice d’une séance peuvent entrer dans sa classe.',
+      text: 'Seuls l’élève, sa famille et le tuteur ou la tutrice d’une séance peuvent entrer dans sa classe.',
       asStudent: 'Se connecter comme élève',
+      asGuardian: 'Se connecter comme parent ou tuteur légal',
       asTutor: 'Se connecter comme tuteur ou tutrice',
     },
     early: {

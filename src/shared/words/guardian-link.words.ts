@@ -3,6 +3,7 @@ import type { ForgotWords, LinkQuestion } from './email-links.words'
 
 interface GuardianLinkWords extends ForgotWords {
   password: LinkQuestion
+  invitation: LinkQuestion
   invited: LinkQuestion
   stop: LinkQuestion
   sharing: LinkQuestion
@@ -23,6 +24,13 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       button: 'Save the password',
       doneTitle: 'Your password is saved',
       done: 'Everybody is signed out. Sign in with the new password.',
+    },
+    invitation: {
+      title: 'Welcome to your family account',
+      text: (email) => `Choose a password. You will sign in with it and ${email}.`,
+      button: 'Save the password',
+      doneTitle: 'Your password is saved',
+      done: 'Your family account is ready. Sign in to open it.',
     },
     invited: {
       title: 'Copies for a parent or guardian',
@@ -61,6 +69,13 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
       done: 'Tout le monde est déconnecté. Connectez-vous avec le nouveau mot de passe.',
+    },
+    invitation: {
+      title: 'Bienvenue à votre compte familial',
+      text: (email) => `Choisissez un mot de passe. Il servira à vous connecter avec ${email}.`,
+      button: 'Enregistrer le mot de passe',
+      doneTitle: 'Votre mot de passe est enregistré',
+      done: 'Votre compte familial est prêt. Connectez-vous pour l’ouvrir.',
     },
     invited: {
       title: 'Copies pour un parent ou un tuteur légal',

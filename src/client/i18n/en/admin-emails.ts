@@ -74,5 +74,6 @@ export const words = {
     'weekly-progress': 'Weekly progress',
     'tutor-day': 'Tomorrow’s sessions',
     'tutor-invited': 'Invitation to the tutor desk',
+    'family-invited': 'Invitation to a family account',
   },
 } as const

@@ -61,6 +61,8 @@ export const words = {
   PAYMENT_REFUSED: 'The payment was refused.',
   EDIT_CONFLICT: 'Someone else has changed this in the meantime.',
   CHILD_NEEDS_GUARDIAN: 'A child under 14 needs a guardian.',
+  CANNOT_HIDE_LEARNING: 'Students of 14 or more in a family can hide details of learning.',
+  FAMILY_HAS_NO_CHILD: 'Hours can be bought once a child is in the family.',
   TOO_MANY_GUARDIANS: 'A family has at most four guardians.',
   BALANCE_CHANGED: 'The balance has changed in the meantime.',
   UPLOADS_OFF: 'File upload and processing will be available soon',

@@ -77,6 +77,7 @@ export const words = {
     'tutor-report': 'Compte rendu de la séance',
     'weekly-progress': 'Progrès de la semaine',
     'tutor-invited': 'Invitation au bureau de tutorat',
+    'family-invited': 'Invitation à un compte familial',
     'tutor-day': 'Séances du lendemain',
   },
 } satisfies Translation<typeof english>

@@ -61,6 +61,8 @@ export const words = {
   PAYMENT_REFUSED: 'Le paiement a été refusé.',
   EDIT_CONFLICT: 'Quelqu’un d’autre a fait un changement entre-temps.',
   CHILD_NEEDS_GUARDIAN: 'Un enfant de moins de 14 ans doit avoir un parent ou un autre responsable.',
+  CANNOT_HIDE_LEARNING: 'Dès 14\u00a0ans, les élèves d’une famille peuvent masquer le détail de leur apprentissage.',
+  FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
   TOO_MANY_GUARDIANS: 'Une famille compte au plus quatre parents ou responsables.',
   BALANCE_CHANGED: 'Le solde a changé entre-temps.',
   UPLOADS_OFF: 'Le téléversement et le traitement de fichiers seront bientôt offerts',

@@ -28,6 +28,7 @@ export const purchasesData = classify(
     studentId: 'owner',
     ...each('kept by law', 'id', 'hours', 'amount', 'paymentMethod', 'reference', 'status', 'receivedCents'),
     ...each('kept by law', 'refundedCents', 'createdAt', 'paidAt', 'expiresAt'),
+    guardianId: 'guardian',
   },
   { section: 'purchases', where: ofStudent(purchases.studentId), orderBy: desc(purchases.id) },
 )

@@ -5,6 +5,7 @@ import { PURCHASE_STATUSES } from '#shared/features/billing/purchase.rules'
 import { REFUND_STATUSES } from '#shared/features/billing/refund.rules'
 import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
+import { guardianAccounts } from './families'
 import { students } from './students'
 
 /**
@@ -18,6 +19,8 @@ export const purchases = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id),
+    /** The guardian who bought for the family; null if the student did. Receipts name the buyer. */
+    guardianId: uuid('guardian_id').references(() => guardianAccounts.id),
     hours: numeric({ precision: 10, scale: 2 }).notNull(),
     /** Canadian dollars. */
     amount: numeric({ precision: 10, scale: 2 }).notNull(),
@@ -35,6 +38,7 @@ export const purchases = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [
+    index('purchases_guardian').on(table.guardianId).where(sql`${table.guardianId} is not null`),
     index('purchases_student').on(table.studentId),
     index('purchases_paid').on(table.paidAt),
     index('purchases_overpaid').on(table.id).where(isOverpaid(table)),

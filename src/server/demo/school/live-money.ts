@@ -48,7 +48,7 @@ export async function confirmTransfer(
   register: SchoolRegister,
   { student, amountCents, at }: Event<'confirm-transfer'>,
 ): Promise<void> {
-  const [transfer] = await findPending(register.tx, studentId(register, student))
+  const [transfer] = await findPending(register.tx, { studentId: studentId(register, student) })
   if (!transfer) throw new Error(`${student} has ordered nothing`)
   const { id: purchaseId, receivedCents: expectedReceivedCents } = transfer
   const payments = [{ purchaseId, amountCents, expectedReceivedCents }]

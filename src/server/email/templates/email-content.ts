@@ -18,6 +18,8 @@ export interface EmailInput {
   unsubscribe: string | null
   /** The address that ends all emails to a recipient without a confirmed account. */
   neverEmail: string | null
+  /** Whether a guardian has an account of their own. */
+  hasFamilyAccount?: boolean
   now: Date
 }
 

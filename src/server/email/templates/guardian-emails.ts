@@ -3,8 +3,9 @@ import { formatMoney } from '#shared/format-amount'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { EmailText } from '#shared/words/emails/email-text'
 import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
+import { GUARDIAN_ACCOUNT_TEXTS } from '#shared/words/emails/guardian-account.words'
 import { GUARDIAN_SERIES_TEXTS } from '#shared/words/emails/guardian-series.words'
-import { type ContentParts, contentAbout, type EmailTemplates, requiredLink } from './compose-content'
+import { type ContentParts, contentAbout, contentTo, type EmailTemplates, requiredLink } from './compose-content'
 import type { EmailContent, EmailInput } from './email-content'
 import { balanceCard, giftCard, givenBackCard, receiptCard, refundCard, transferCard } from './hours-cards'
 import { readName } from './names'
@@ -25,7 +26,8 @@ function guardianEmail(
 ): EmailContent {
   const words = GUARDIAN_TEXTS[input.language]
   const name = studentForGuardian(input)
-  return contentAbout(input, text, { ...parts, name, why: words.why[why](name), questions: words.questions })
+  const reason = input.hasFamilyAccount ? GUARDIAN_ACCOUNT_TEXTS[input.language].why : words.why[why](name)
+  return contentAbout(input, text, { ...parts, name, why: reason, questions: words.questions })
 }
 
 function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
@@ -52,6 +54,12 @@ export const GUARDIAN_EMAILS = {
       why: 'invited',
       href: requiredLink(input),
     }),
+  'family-invited': ({ invitedBy }, input) => {
+    const words = GUARDIAN_ACCOUNT_TEXTS[input.language]
+    const { questions } = GUARDIAN_TEXTS[input.language]
+    const parts = { href: requiredLink(input), why: words.why, name: readName(input.to.name), questions }
+    return contentTo(input, words.invited(readName(invitedBy)), parts)
+  },
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)
     const cards = [sessionCard(facts, input.language, contentRows(facts, input, person))]

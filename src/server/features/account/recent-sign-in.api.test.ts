@@ -122,6 +122,8 @@ test('the contract declares which endpoints need a recent sign-in', () => {
     'DELETE /api/tutor/me/passkeys/:id',
     'GET /api/profile/export',
     'POST /api/calendar/token',
+    'POST /api/family/guardians',
+    'POST /api/family/leave',
     'POST /api/tutor/calendar/token',
     'POST /api/tutor/me/factor',
     'POST /api/tutor/me/factor/remove',

@@ -25,12 +25,12 @@ export function billingRoutes(app: FastifyInstance, { db, clock, billing }: AppC
     if ('purchase' in answer) reply.code(202)
     return answer
   })
-  mount(app, billingContract.pending, ({ student }) => listPendingPurchases(db, billing, student.id))
+  mount(app, billingContract.pending, ({ student }) => listPendingPurchases(db, billing, { studentId: student.id }))
   mount(app, billingContract.checkPurchase, ({ student, params }) =>
-    checkPurchase(db, billing, { studentId: student.id, id: params.id, now: clock() }),
+    checkPurchase(db, billing, { buyer: { studentId: student.id }, id: params.id, now: clock() }),
   )
   mount(app, billingContract.cancelPurchase, ({ db, student, params }) =>
-    cancelPurchase(db, { studentId: student.id, id: params.id }),
+    cancelPurchase(db, { buyer: { studentId: student.id }, id: params.id }),
   )
   mount(app, billingContract.statement, async ({ student, query, request, reply }) => {
     const page = readPage(query, numberKey)

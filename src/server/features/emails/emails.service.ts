@@ -12,6 +12,7 @@ import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SiteKey } from '../../site-key'
 import { askToConfirm, readAddress, requestAddress } from '../account/email-address.service'
+import { readFamilyPrivacy } from '../families/family-privacy.service'
 import { findPreferences, savePreference } from './email-preferences.store'
 
 const INVITATION_LIFE_MS = 14 * DAY_MS
@@ -26,12 +27,14 @@ export async function emailSettings(db: Db, { studentId, settings, now }: Settin
   const address = await readAddress(db, { studentId, now })
   const preferences = await findPreferences(db, studentId)
   const guardian = await findGuardian(db, studentId)
+  const family = await readFamilyPrivacy(db, { studentId, now })
   // Every kind is included, because the entries are made from the list of kinds.
   const choices = Object.fromEntries(
     OPTIONAL_KINDS.map((kind) => [kind, isEnabled(kind, preferences)]),
   ) as EmailSettings['choices']
   return {
     canSend: canSend(settings),
+    ...(family && { family }),
     ...address,
     choices,
     guardian: guardian

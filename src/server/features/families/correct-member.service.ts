@@ -7,8 +7,10 @@ import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { recoverAccount } from '../../recovery/recover-account'
+import type { SiteKey } from '../../site-key'
 import { EMAIL_TAKEN, toGuardianRow } from './create-family.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from './families.store'
+import { sendGuardianInvitation } from './invite-guardian.service'
 import { showFamily } from './show-family.service'
 
 interface GuardianCorrection {
@@ -16,23 +18,30 @@ interface GuardianCorrection {
   guardianId: string
   change: NewGuardian
   staff: Staff
+  siteKey: SiteKey
 }
 
-/** Another email belongs to somebody else until that is proven, so every way into the account ends with the old one. */
-export function correctGuardian(db: Db, { familyId, guardianId, change, staff }: GuardianCorrection): Promise<Family> {
+/**
+ * Another email belongs to somebody else until that is proven, so every way into the account ends with the old one,
+ * and the new address gets an invitation.
+ */
+export function correctGuardian(db: Db, correction: GuardianCorrection): Promise<Family> {
+  const { familyId, guardianId, change, staff, siteKey } = correction
   return transact(db, async (tx) => {
     const account = { accountKind: 'guardian', id: guardianId } as const
     await lockSignIns(tx, account)
     if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
     const guardian = (await findGuardians(tx, familyId)).find(({ id }) => id === guardianId)
     if (!guardian) throw new AppError('NOT_FOUND')
-    const { id: _, place: __, ...before } = guardian
+    const { id: _, place: __, hasPassword: ___, ...before } = guardian
     const after = toGuardianRow(change)
     if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
     await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
     if (isMoved) await recoverAccount(tx, account, { now: staff.now })
+    if (isMoved && after.email)
+      await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
     const action = 'family.guardian-changed'
     await recordAction(tx, { ...staff, action, target: String(familyId), before, after })
     return showFamily(tx, familyId, staff.now)

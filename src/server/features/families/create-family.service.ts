@@ -8,9 +8,11 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
+import type { SiteKey } from '../../site-key'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { moveStudent } from './change-family.service'
 import { findGuardians, insertChild, insertFamily, insertGuardian, lockFamily } from './families.store'
+import { sendGuardianInvitation } from './invite-guardian.service'
 import { showFamily } from './show-family.service'
 
 export const EMAIL_TAKEN: Record<string, ErrorCode> = {
@@ -21,14 +23,15 @@ export const EMAIL_TAKEN: Record<string, ErrorCode> = {
 interface FamilyByStaff {
   family: NewFamily
   staff: Staff
+  siteKey: SiteKey
   ledger: LedgerWatch
 }
 
-export function createFamily(db: Db, { family, staff, ledger }: FamilyByStaff): Promise<Family> {
+export function createFamily(db: Db, { family, staff, siteKey, ledger }: FamilyByStaff): Promise<Family> {
   return transact(db, async (tx) => {
     const { guardian, studentIds, children = [] } = family
     const familyId = await insertFamily(tx, staff.now)
-    await saveGuardian(tx, { familyId, place: 1, guardian, staff })
+    await saveGuardian(tx, { familyId, place: 1, guardian, staff, siteKey })
     // In one order, so that two requests with the same students do not wait for each other.
     for (const studentId of studentIds.toSorted()) {
       await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff, ledger })
@@ -44,17 +47,24 @@ interface GuardianByStaff {
   familyId: number
   guardian: NewGuardian
   staff: Staff
+  siteKey: SiteKey
 }
 
-export function addGuardian(db: Db, { familyId, guardian, staff }: GuardianByStaff): Promise<Family> {
+export function addGuardian(db: Db, { familyId, guardian, staff, siteKey }: GuardianByStaff): Promise<Family> {
   return transact(db, async (tx) => {
     if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
-    const taken = (await findGuardians(tx, familyId)).map(({ place }) => place)
-    const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find((each) => !taken.includes(each))
-    if (place === undefined) throw new AppError('TOO_MANY_GUARDIANS')
-    await saveGuardian(tx, { familyId, place, guardian, staff })
+    const place = await findFreePlace(tx, familyId)
+    await saveGuardian(tx, { familyId, place, guardian, staff, siteKey })
     return showFamily(tx, familyId, staff.now)
   })
+}
+
+/** A family has four places; the caller has locked it. */
+export async function findFreePlace(tx: Db, familyId: number): Promise<number> {
+  const taken = (await findGuardians(tx, familyId)).map(({ place }) => place)
+  const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find((each) => !taken.includes(each))
+  if (place === undefined) throw new AppError('TOO_MANY_GUARDIANS')
+  return place
 }
 
 /** Empty texts are stored as null. */
@@ -62,9 +72,15 @@ export function toGuardianRow({ firstName, lastName, email, phone, preferredLang
   return { firstName, lastName: lastName || null, email: email || null, phone: phone || null, preferredLanguage }
 }
 
-async function saveGuardian(tx: Db, { familyId, place, guardian, staff }: GuardianByStaff & { place: number }) {
+async function saveGuardian(
+  tx: Db,
+  { familyId, place, guardian, staff, siteKey }: GuardianByStaff & { place: number },
+) {
   const row = toGuardianRow(guardian)
-  await refuseOn(EMAIL_TAKEN, () => insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }))
+  const guardianId = await refuseOn(EMAIL_TAKEN, () =>
+    insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }),
+  )
+  if (row.email) await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
   await recordAction(tx, {
     ...staff,
     action: 'family.guardian-added',

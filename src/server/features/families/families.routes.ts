@@ -17,7 +17,7 @@ import { requireFamily, showFamily } from './show-family.service'
 
 /** Families as staff see them. */
 export function familiesRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, ledger, settings } = context
+  const { db, clock, ledger, settings, siteKey } = context
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
 
   mount(app, familiesContract.list, async ({ query: { search, ...query }, request, reply }) =>
@@ -25,7 +25,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
   )
   mount(app, familiesContract.similar, ({ query }) => findSimilarFamilies(db, query))
   mount(app, familiesContract.create, ({ db, admin, body }) =>
-    createFamily(db, { family: body, staff: staffOf(admin), ledger }),
+    createFamily(db, { family: body, staff: staffOf(admin), siteKey, ledger }),
   )
   mount(app, familiesContract.detail, ({ params }) => showFamily(db, params.id, clock()))
   mount(app, familiesContract.statement, async ({ params, query: { student, ...query }, request, reply }) => {
@@ -38,10 +38,10 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     return sendPage({ request, reply }, await familyReceipts(db, id, readPage(query, numberKey)))
   })
   mount(app, familiesContract.addGuardian, ({ db, admin, params, body }) =>
-    addGuardian(db, { familyId: params.id, guardian: body, staff: staffOf(admin) }),
+    addGuardian(db, { familyId: params.id, guardian: body, staff: staffOf(admin), siteKey }),
   )
   mount(app, familiesContract.changeGuardian, ({ db, admin, params: { id, guardian }, body }) =>
-    correctGuardian(db, { familyId: id, guardianId: guardian, change: body, staff: staffOf(admin) }),
+    correctGuardian(db, { familyId: id, guardianId: guardian, change: body, staff: staffOf(admin), siteKey }),
   )
   mount(app, familiesContract.addChild, ({ db, admin, params, body }) =>
     addChild(db, { familyId: params.id, child: body, staff: staffOf(admin) }),

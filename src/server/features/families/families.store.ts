@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { sessions } from '../../db/schema/booking'
 import { consents } from '../../db/schema/consents'
 import { families, guardianAccounts } from '../../db/schema/families'
+import { practiceSettings } from '../../db/schema/practice'
 import { students, userColumns } from '../../db/schema/students'
 
 export async function insertFamily(tx: Db, now: Date): Promise<number> {
@@ -24,9 +26,10 @@ export async function lockFamily(tx: Db, id: number): Promise<boolean> {
 export type GuardianRow = Awaited<ReturnType<typeof findGuardians>>[number]
 
 export function findGuardians(db: Db, familyId: number) {
-  const { id, place, firstName, lastName, email, phone, preferredLanguage } = guardianAccounts
+  const { id, place, firstName, lastName, email, phone, preferredLanguage, passwordHash } = guardianAccounts
+  const hasPassword = sql<boolean>`${passwordHash} is not null`
   return db
-    .select({ id, place, firstName, lastName, email, phone, preferredLanguage })
+    .select({ id, place, firstName, lastName, email, phone, preferredLanguage, hasPassword })
     .from(guardianAccounts)
     .where(eq(guardianAccounts.familyId, familyId))
     .orderBy(asc(guardianAccounts.place))
@@ -96,15 +99,20 @@ export function findChildren(db: Db, familyId: number) {
       birthMonth: students.birthMonth,
       schoolGrade: students.schoolGrade,
       school: students.school,
+      grade: practiceSettings.grade,
     })
     .from(students)
+    .leftJoin(practiceSettings, eq(practiceSettings.studentId, students.id))
     .where(and(eq(students.familyId, familyId), isNull(students.deletedAt)))
     .orderBy(asc(students.createdAt), asc(students.firstName), asc(students.id))
 }
 
 export async function findMembership(tx: Db, studentId: string) {
-  const { familyId, birthMonth } = students
-  const [row] = await tx.select({ familyId, birthMonth }).from(students).where(eq(students.id, studentId))
+  const { familyId, birthMonth, learningHiddenAt } = students
+  const [row] = await tx
+    .select({ familyId, birthMonth, learningHiddenAt })
+    .from(students)
+    .where(eq(students.id, studentId))
   return row
 }
 
@@ -127,4 +135,36 @@ export async function endGuardianship(tx: Db, guardianId: string, now: Date): Pr
 export async function isChildOf(db: Db, { studentId, familyId }: { studentId: string; familyId: number }) {
   const isChild = and(eq(students.id, studentId), eq(students.familyId, familyId), isNull(students.deletedAt))
   return (await db.$count(students, isChild)) > 0
+}
+
+/** Whether a student of 14 or more hides details of learning from guardians. */
+export async function isLearningHidden(db: Db, studentId: string): Promise<boolean> {
+  return (await db.$count(students, and(eq(students.id, studentId), isNotNull(students.learningHiddenAt)))) > 0
+}
+
+/** Whether the guardian is in the student's family; neither can leave it before the transaction ends. */
+export async function holdGuardianship(tx: Db, { guardianId, studentId }: { guardianId: string; studentId: string }) {
+  const rows = await tx
+    .select({ id: guardianAccounts.id })
+    .from(guardianAccounts)
+    .innerJoin(students, eq(students.familyId, guardianAccounts.familyId))
+    .where(and(eq(guardianAccounts.id, guardianId), eq(students.id, studentId)))
+    .for('share', { of: guardianAccounts })
+  return rows.length > 0
+}
+
+export async function findStudentOfSession(db: Db, sessionId: number): Promise<string | undefined> {
+  const [row] = await db.select({ studentId: sessions.studentId }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.studentId
+}
+
+export async function saveLearningHidden(tx: Db, studentId: string, learningHiddenAt: Date | null): Promise<void> {
+  await tx.update(students).set({ learningHiddenAt }).where(eq(students.id, studentId))
+}
+
+/** Whether the guardian is still in the family. */
+export async function isGuardianOf(tx: Db, { id, familyId }: { id: string; familyId: number }): Promise<boolean> {
+  return (
+    (await tx.$count(guardianAccounts, and(eq(guardianAccounts.id, id), eq(guardianAccounts.familyId, familyId)))) > 0
+  )
 }

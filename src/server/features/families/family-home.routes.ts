@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { familyHomeContract, type SignedInGuardian } from '#shared/features/families/family-home.contract'
+import { familyMembersContract } from '#shared/features/families/family-members.contract'
+import { familyPrivacyContract } from '#shared/features/families/family-privacy.contract'
 import type { AppContext } from '../../app-context'
 import { rememberDevice } from '../../auth/devices/remember-device'
 import { checkPassword } from '../../auth/guess-limits/check-password'
@@ -9,12 +11,21 @@ import { mount } from '../../http/mount/mount'
 import { browserOf } from '../../http/network/browser-kind'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { familyStatement } from '../billing/ledger/statement.service'
-import { pastOfChild, readFamilyHome, requireChild, upcomingOfChild } from './family-home.service'
+import {
+  pastOfChild,
+  readChildLearning,
+  readChildSkills,
+  readFamilyHome,
+  requireChild,
+  upcomingOfChild,
+} from './family-home.service'
+import { inviteGuardian, leaveFamily, listGuardians } from './family-members.service'
+import { changeFamilyPrivacy } from './family-privacy.service'
 import { findGuardianForSignIn } from './guardian-passwords.service'
 
 /** What a guardian sees of their own family. */
 export function familyHomeRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings } = context
+  const { db, clock, settings, siteKey } = context
 
   const rememberBrowser = (request: FastifyRequest, reply: FastifyReply, guardianId: string) =>
     rememberDevice(context, {
@@ -56,6 +67,26 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
     const studentId = await requireChild(db, { familyId, studentId: params.id })
     const page = readPage(query, numberKey)
     return sendPage({ request, reply }, await pastOfChild(db, { studentId, now: clock() }, page))
+  })
+  mount(app, familyMembersContract.list, ({ guardian }) => listGuardians(db, guardian))
+  mount(app, familyMembersContract.invite, ({ db, guardian, body }) =>
+    inviteGuardian(db, { guardian, invited: body, siteKey, now: clock() }),
+  )
+  mount(app, familyMembersContract.leave, async ({ db, guardian, reply }) => {
+    await leaveFamily(db, { guardian, now: clock() })
+    context.cookies.clear(reply, 'guardian')
+    return undefined
+  })
+  mount(app, familyPrivacyContract.change, ({ db, student, body }) =>
+    changeFamilyPrivacy(db, { studentId: student.id, ...body, now: clock() }),
+  )
+  mount(app, familyHomeContract.learning, async ({ guardian: { familyId }, params }) => {
+    const studentId = await requireChild(db, { familyId, studentId: params.id })
+    return readChildLearning(db, { studentId, now: clock() })
+  })
+  mount(app, familyHomeContract.skills, async ({ guardian: { familyId }, params }) => {
+    const studentId = await requireChild(db, { familyId, studentId: params.id })
+    return readChildSkills(db, { studentId, subject: params.subject, now: clock() })
   })
 }
 

@@ -76,7 +76,10 @@ const hoursOf = (sessions: readonly Session[]) => sessions.reduce((hours, { dura
 
 type ConsentRow = Awaited<ReturnType<typeof findConsents>>[number]
 
-function toGuardian({ place: _, ...guardian }: GuardianRow, consents: readonly ConsentRow[]): Guardian {
+function toGuardian(
+  { place: _, hasPassword: __, ...guardian }: GuardianRow,
+  consents: readonly ConsentRow[],
+): Guardian {
   const given = consents.find(({ guardianId }) => guardianId === guardian.id)
   return { ...guardian, consentGivenAt: given?.givenAt.toISOString() ?? null }
 }

@@ -1,12 +1,23 @@
 import { weekToReport } from '#shared/features/emails/reminders.rules'
 import { averageScore } from '#shared/features/progress/progress-summary.rules'
 import { isQuizSubject, SUBJECTS } from '#shared/subjects'
-import { addDays } from '#shared/time/calendar'
+import { businessDay } from '#shared/time/business-day'
+import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
 import { remind } from '../../email/notify'
 import { readProgress } from './progress.service'
-import { countAnswers, countQuizzes, countSessions, findToNotify, type Week, weekKey } from './week.store'
+import {
+  countActiveDays,
+  countAnswers,
+  countQuizzes,
+  countSessions,
+  findToNotify,
+  sumPracticeMinutes,
+  sumSessionHours,
+  type Week,
+  weekKey,
+} from './week.store'
 
 /** Per run; the job runs every minute. */
 const BATCH_SIZE = 100
@@ -27,6 +38,20 @@ export async function notifyOfWeek(db: Db, now: Date): Promise<number> {
     })
   }
   return studentIds.length
+}
+
+/** The time since Monday in sessions and practice, and the days with activity. */
+export async function readTimeThisWeek(db: Db, studentId: string, now: Date) {
+  const today = businessDay(now)
+  const week = { since: mondayOf(today), until: today }
+  const practiceMinutes = await sumPracticeMinutes(db, {
+    studentId,
+    from: businessInstant(week.since, '00:00'),
+    to: now,
+  })
+  const sessionHours = await sumSessionHours(db, studentId, week)
+  const days = await countActiveDays(db, studentId, week)
+  return { minutes: Math.round(practiceMinutes + sessionHours * 60), days }
 }
 
 async function readWeek(db: Db, { studentId, week, now }: { studentId: string; week: Week; now: Date }) {

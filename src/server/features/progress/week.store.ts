@@ -1,4 +1,18 @@
-import { and, asc, between, count, eq, exists, gte, isNotNull, lt, notExists, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  countDistinct,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  lt,
+  notExists,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { sessions } from '../../db/schema/booking'
 import { emailPreferences, emails } from '../../db/schema/emails'
@@ -62,19 +76,52 @@ export function countQuizzes(db: Db, { studentId, from, to }: Span) {
     .groupBy(quizAttempts.subject)
 }
 
-export function countSessions(db: Db, studentId: string, { since, until }: Week) {
+export function countSessions(db: Db, studentId: string, week: Week) {
   return db
     .select({ subject: sessions.subject, sessions: count() })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.studentId, studentId),
-        eq(sessions.status, 'completed'),
-        sql`${sessions.attendance} is distinct from 'absent'`,
-        between(sessions.sessionDate, since, until),
-      ),
-    )
+    .where(wasHeld(studentId, week))
     .groupBy(sessions.subject)
+}
+
+/** Sessions of a week that took place with the student. */
+function wasHeld(studentId: string, { since, until }: Week) {
+  return and(
+    eq(sessions.studentId, studentId),
+    eq(sessions.status, 'completed'),
+    sql`${sessions.attendance} is distinct from 'absent'`,
+    between(sessions.sessionDate, since, until),
+  )
+}
+
+/** A longer pause is not practice. */
+const QUESTION_MINUTES_MAX = 5
+
+export async function sumPracticeMinutes(db: Db, { studentId, from, to }: Span): Promise<number> {
+  const { askedAt, answeredAt } = practiceQuestions
+  const minutes = sql`extract(epoch from ${answeredAt} - ${askedAt}) / 60`
+  const [row] = await db
+    .select({ minutes: sum(sql`least(${minutes}, ${QUESTION_MINUTES_MAX})`).mapWith(Number) })
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.studentId, studentId), gte(answeredAt, from), lt(answeredAt, to)))
+  return row?.minutes ?? 0
+}
+
+export async function sumSessionHours(db: Db, studentId: string, week: Week): Promise<number> {
+  const [row] = await db
+    .select({ hours: sum(sessions.durationHours).mapWith(Number) })
+    .from(sessions)
+    .where(wasHeld(studentId, week))
+  return row?.hours ?? 0
+}
+
+export async function countActiveDays(db: Db, studentId: string, { since, until }: Week): Promise<number> {
+  const isThen = and(eq(activityDays.studentId, studentId), between(activityDays.day, since, until))
+  const [row] = await db
+    .select({ days: countDistinct(activityDays.day) })
+    .from(activityDays)
+    .where(isThen)
+  return Number(row?.days ?? 0)
 }
 
 export async function countAnswers(db: Db, { studentId, from, to }: Span): Promise<number> {

@@ -31,6 +31,27 @@ export async function readSkillStatuses(db: Db, { studentId, subject, now }: Stu
   })
 }
 
+interface LatestSkills {
+  studentId: string
+  now: Date
+  limit: number
+}
+
+/** The skills of all subjects with the latest answers, newest first. */
+export async function readLatestSkills(db: Db, { studentId, now, limit }: LatestSkills) {
+  const latest = (await findEstimates(db, studentId))
+    .toSorted((one, other) => other.answeredAt.getTime() - one.answeredAt.getTime())
+    .slice(0, limit)
+  return latest.flatMap(({ subject, skill, ...estimate }) => {
+    const known = skillMapOf(subject).skills.find(({ key }) => key === skill)
+    if (!known) return []
+    const { key, name, nameFr, grades, needs } = known
+    const status = statusOf({ ...estimate, answeredAtMs: estimate.answeredAt.getTime() }, now.getTime(), MODEL)
+    const shown = { key, name, nameFr, grades: [...grades] as [number, number], needs: [...needs] }
+    return [{ subject, ...shown, status, mastery: mastery(estimate.ability, MODEL) }]
+  })
+}
+
 /** How many skills of each subject have each status. */
 export async function countSkillStatuses(db: Db, studentId: string, now: Date) {
   const estimates = await findEstimates(db, studentId)

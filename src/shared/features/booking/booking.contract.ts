@@ -107,6 +107,15 @@ const sessionPath = z.object({ id: Id })
 /** The session that is being moved: its hours count as free. */
 const MovingSession = z.optional(Id)
 
+export const FreeTimesQuery = z.strictObject({
+  subject: RequiredSubject,
+  duration: z._default(DurationText, 1),
+  tutorId: z.optional(Id),
+  /** The first day of the search, to offer times near one that was just taken. */
+  near: z.optional(SessionDate),
+  moving: MovingSession,
+})
+
 export const bookingContract = {
   tutors: endpoint({
     method: 'GET',
@@ -146,14 +155,7 @@ export const bookingContract = {
     path: '/api/free-times',
     access: 'student',
     summary: 'The next free times for a subject, soonest first',
-    query: z.strictObject({
-      subject: RequiredSubject,
-      duration: z._default(DurationText, 1),
-      tutorId: z.optional(Id),
-      /** The first day of the search, to offer times near one that was just taken. */
-      near: z.optional(SessionDate),
-      moving: MovingSession,
-    }),
+    query: FreeTimesQuery,
     response: z.array(FreeTime),
   }),
   book: endpoint({

@@ -49,6 +49,8 @@ export interface EmailFacts {
   'confirm-address': { email: string }
   'forgotten-password': Record<string, never>
   'tutor-invited': Record<string, never>
+  /** To a guardian with a new account; `invitedBy` is the guardian who invited them, null if staff did. */
+  'family-invited': { invitedBy: string | null }
   'password-changed': Record<string, never>
   /** To the old address, with a link to undo the change. */
   'address-changed': { newEmail: string; wasConfirmed?: boolean }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES, EMAILS_ON_REQUEST } from '../../http/limits'
 import { Email } from '../account/account.contract'
+import { FamilyPrivacy } from '../families/family-privacy.contract'
 import { OPTIONAL_KINDS } from './emails.rules'
 
 /** A student's email address, preferences and guardian. */
@@ -12,6 +13,8 @@ export const EmailSettings = z.object({
   /** A new address that takes effect once it is confirmed. */
   wantedEmail: z.nullable(z.string()),
   choices: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
+  /** Only for a student in a family. */
+  family: z.optional(FamilyPrivacy),
   guardian: z.nullable(
     z.object({
       email: z.string(),

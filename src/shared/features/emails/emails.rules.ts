@@ -13,6 +13,7 @@ export const EMAIL_KINDS = [
   'owner-requested',
   'tutor-away',
   'guardian-invited',
+  'family-invited',
   'sharing-begun',
   'session-booked',
   'series-booked',
@@ -68,9 +69,12 @@ export function isOptional(kind: EmailKind): kind is OptionalKind {
   return OPTIONAL_KINDS.some((optional) => optional === kind)
 }
 
+/** Emails to guardians that are not copies of a student's emails. */
+const WITHOUT_STOP_LINK: readonly EmailKind[] = ['guardian-invited', 'family-invited']
+
 /** Whether an email has an unsubscribe link: optional ones to students, and every copy to a guardian. */
 export function canBeStopped({ recipient, kind }: { recipient: Recipient; kind: EmailKind }): boolean {
-  return recipient === 'guardian' ? kind !== 'guardian-invited' : recipient === 'student' && isOptional(kind)
+  return recipient === 'guardian' ? !WITHOUT_STOP_LINK.includes(kind) : recipient === 'student' && isOptional(kind)
 }
 
 export function isEnabled(kind: EmailKind, choices: EmailPreferences): boolean {

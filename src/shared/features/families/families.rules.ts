@@ -50,3 +50,9 @@ export function lastsUntil(hours: number, { hoursPerWeek, today }: { hoursPerWee
   const days = Math.floor((hours / hoursPerWeek) * 7)
   return days > 365 ? null : addDays(today, days)
 }
+
+/** The first of September on or before a day. */
+export function schoolYearStart(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return `${month >= 9 ? year : year - 1}-09-01`
+}

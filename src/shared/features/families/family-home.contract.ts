@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { GUARDIAN_CHANGES, SIGN_INS } from '../../http/limits'
-import { Language, PageQuery, StudentId } from '../../http/shapes'
+import { Language, PageQuery, StudentId, Subject, TutoringSubjectId } from '../../http/shapes'
 import { Email, Password } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
+import { ATTENDANCES } from '../booking/sessions/attendance.rules'
+import { SkillProgress } from '../skills/skills.contract'
+import { TutorNote } from '../tutors/reports.contract'
 
 /** The guardian who is signed in. */
 export const SignedInGuardian = z.object({
@@ -20,8 +23,14 @@ const ChildSummary = z.object({
   id: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
+  /** 4 to 9; null until the student has chosen one. */
+  grade: z.nullable(z.int()),
   nextSession: z.nullable(Session),
+  /** Sessions since the start of the school year that have ended, and those that the child missed. */
+  sessionsHeld: z.int(),
+  absences: z.array(z.object({ id: z.int(), sessionDate: z.string(), subject: TutoringSubjectId })),
 })
+export type ChildSummary = z.output<typeof ChildSummary>
 
 export const FamilyHome = z.object({
   /** Hours left to book, for all children together. */
@@ -32,8 +41,23 @@ export const FamilyHome = z.object({
 })
 export type FamilyHome = z.output<typeof FamilyHome>
 
-/** The sign-in page of guardians. */
-export const FAMILY_SIGN_IN = '/family'
+export const GuardianLogin = z.strictObject({ email: Email, password: Password })
+
+/** A child's learning for a guardian. `details` is null while a student of 14 or more hides it. */
+export const ChildLearning = z.object({
+  /** The latest report with the work that was assigned. */
+  note: z.nullable(z.extend(TutorNote, { attendance: z.nullable(z.enum(ATTENDANCES)) })),
+  details: z.nullable(
+    z.object({
+      /** Sessions and practice since Monday. The time of quizzes is not recorded. */
+      weekMinutes: z.int(),
+      weekDays: z.int(),
+      /** The skills with the latest answers, newest first. */
+      skills: z.array(z.extend(SkillProgress, { subject: Subject })),
+    }),
+  ),
+})
+export type ChildLearning = z.output<typeof ChildLearning>
 
 const childPath = z.object({ id: StudentId })
 
@@ -44,7 +68,7 @@ export const familyHomeContract = {
     access: 'public',
     limit: SIGN_INS,
     summary: 'Sign in as a guardian',
-    body: z.strictObject({ email: Email, password: Password }),
+    body: GuardianLogin,
     response: SignedInGuardian,
     // Every try counts as a guess.
     idempotent: false,
@@ -96,5 +120,22 @@ export const familyHomeContract = {
     params: childPath,
     query: PageQuery,
     response: z.array(Session),
+  }),
+  learning: endpoint({
+    method: 'GET',
+    path: '/api/family/children/:id/learning',
+    access: 'guardian',
+    summary: 'The latest report with assigned work, this week’s time and the latest skills of a child',
+    params: childPath,
+    response: ChildLearning,
+  }),
+  skills: endpoint({
+    method: 'GET',
+    path: '/api/family/children/:id/skills/:subject',
+    access: 'guardian',
+    summary: 'Every skill of a subject with the child’s status, unless a student of 14 or more hides it',
+    params: z.extend(childPath, { subject: Subject }),
+    badParams: 'VALIDATION_FAILED',
+    response: z.array(SkillProgress),
   }),
 }

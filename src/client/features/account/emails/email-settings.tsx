@@ -6,7 +6,9 @@ import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/email
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { QueryFailed } from '../../../loading/query-failed'
+import { viewWithWords } from '../../../loading/view-with-words'
 import { showFailure } from '../../../notices/notice-store'
 import { useStudent } from '../../../sign-in/student'
 import { Button } from '../../../ui/button'
@@ -15,6 +17,11 @@ import { FieldError } from '../../../ui/fields/field-error'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { emailsActions, emailsQueries } from './emails.queries'
 import { GuardianSettings } from './guardian-settings'
+
+const FAMILY_PRIVACY = viewWithWords(
+  ['familyPrivacy', 'errors'],
+  async () => (await import('./family-privacy')).FamilyPrivacySettings,
+)
 
 export function EmailSettings() {
   const { t } = useTranslation('account')
@@ -32,6 +39,7 @@ export function EmailSettings() {
           <AddressState settings={data} />
           <EmailPreferences choices={data.choices} />
           <GuardianSettings settings={data} />
+          {data.family && <LoadedWhenNeeded part={FAMILY_PRIVACY} isNeeded family={data.family} />}
         </>
       )}
     </section>

@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Purchase } from '#shared/features/billing/billing.contract'
-import { readHours } from '#shared/features/billing/hours.rules'
 import {
   CUSTOM_HOURS,
   customPrice,
@@ -21,7 +20,6 @@ import { readNumber, useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
-import { useStudent } from '../../../sign-in/student'
 import { bookingDraftKey } from '../../../tutoring/booking-draft'
 import { BackLink } from '../../../ui/back-link'
 import { Button } from '../../../ui/button'
@@ -29,6 +27,8 @@ import { FieldError } from '../../../ui/fields/field-error'
 import { NumberStepper } from '../../../ui/fields/number-stepper'
 import { Page } from '../../../ui/page'
 import { StatementSection } from '../statement/statement-section'
+import { FAMILY_PURCHASES } from './buy.queries'
+import { BuyerContext, useBuyer, useStudentBuyer } from './buyer'
 import { CheckoutDialog } from './checkout-dialog'
 import { PackageCard, TICKET } from './package-card'
 import { PaymentMethods } from './payment-methods'
@@ -36,9 +36,30 @@ import { PendingPurchases } from './pending-purchases'
 import { usePendingPurchase } from './use-pending-purchase'
 
 export function BuyCreditsScreen() {
+  return (
+    <BuyerContext value={useStudentBuyer()}>
+      <BuyPage>
+        <StatementSection />
+      </BuyPage>
+    </BuyerContext>
+  )
+}
+
+/** For a guardian, who buys for the whole family. */
+export function FamilyBuyScreen({ creditsRemaining }: { creditsRemaining: number }) {
+  const buyer = { id: 'family', creditsRemaining, path: paths.familyView('buy'), api: FAMILY_PURCHASES }
+  return (
+    <BuyerContext value={buyer}>
+      <BuyPage />
+    </BuyerContext>
+  )
+}
+
+/** The packages and what is not paid yet. The children come after them. */
+function BuyPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('credits')
   const formats = useFormats()
-  const { id, creditsRemaining } = useStudent()
+  const { id, creditsRemaining } = useBuyer()
   const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
   useReturnFromProvider()
@@ -48,7 +69,7 @@ export function BuyCreditsScreen() {
   return (
     <Page
       title={t('title')}
-      subtitle={t('subtitle', { hours: formats.hours(readHours(creditsRemaining)) })}
+      subtitle={t('subtitle', { hours: formats.hours(creditsRemaining) })}
       eyebrow={isBooking && <BackLink href={paths.booking}>{t('backToBooking')}</BackLink>}
     >
       {reasonId && (
@@ -67,7 +88,7 @@ export function BuyCreditsScreen() {
         <CustomHoursCard onBuy={setOffer} offId={reasonId} />
       </ul>
       <div className="mt-10 grid gap-8">
-        <StatementSection />
+        {children}
         <PaymentMethods />
       </div>
       <CheckoutDialog offer={offer} onClose={() => setOffer(null)} />
@@ -154,26 +175,28 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
 /** Opens the dialog for the hours in the URL, which the booking form links to. */
 function useOfferFromUrl(choose: (offer: Offer) => void): void {
   const [, navigate] = useLocation()
+  const { path } = useBuyer()
   const open = useEffectEvent(() => {
     const hours = Number(new URLSearchParams(location.search).get('hours'))
     if (!(hours > 0 && hours <= CUSTOM_HOURS.max)) return
-    navigate(paths.buyCredits, { replace: true })
+    navigate(path, { replace: true })
     choose(smallestOffer(hours, school().prices))
   })
   useEffect(() => open(), [])
 }
 
-/** Shows the status of a purchase once when the student returns from the provider's page. */
+/** Shows the status of a purchase once when the buyer returns from the provider's page. */
 function useReturnFromProvider(): void {
   const [, navigate] = useLocation()
   const { check } = usePendingPurchase()
+  const { path } = useBuyer()
   const checkStatus = check.mutate
 
   useEffect(() => {
     const id = Number(new URLSearchParams(location.search).get('purchase'))
     if (!Number.isInteger(id) || id <= 0) return
     // The URL is cleaned first, so that neither a reload nor a second effect checks again.
-    navigate(paths.buyCredits, { replace: true })
+    navigate(path, { replace: true })
     checkStatus(id)
-  }, [navigate, checkStatus])
+  }, [navigate, checkStatus, path])
 }

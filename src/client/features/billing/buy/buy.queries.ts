@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { billingContract, type PaymentMethod } from '#shared/features/billing/billing.contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { billingContract, type PaymentMethod, type PendingPurchase } from '#shared/features/billing/billing.contract'
+import { familyBillingContract } from '#shared/features/billing/family-billing.contract'
 import type { LaterOf, ResponseOf } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
 import { call, send } from '../../../api/call'
@@ -19,7 +20,6 @@ export const billingQueries = {
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
-  pending: () => queryOptions({ queryKey: queryKeys.credits.unpaid, queryFn: () => call(billingContract.pending) }),
 }
 
 export interface Order {
@@ -34,8 +34,16 @@ export class NotJsonError extends Error {
   override readonly name = 'NotJsonError'
 }
 
-type PurchaseState = ResponseOf<typeof billingContract.checkPurchase>
-type Purchased = ResponseOf<typeof billingContract.purchase> | LaterOf<typeof billingContract.purchase>
+export type PurchaseState = ResponseOf<typeof billingContract.checkPurchase>
+export type Purchased = ResponseOf<typeof billingContract.purchase> | LaterOf<typeof billingContract.purchase>
+
+/** The calls of a buyer; students and guardians have their own endpoints. */
+export interface PurchaseApi {
+  pending: { queryKey: readonly string[]; queryFn: () => Promise<PendingPurchase[]> }
+  purchase: ActionDefinition<Order, Purchased>
+  check: ActionDefinition<number, PurchaseState>
+  cancel: ActionDefinition<number, PurchaseState>
+}
 
 /** Without JSON the purchase counts as not answered: the next try repeats its key. */
 async function readPurchase(response: Response): Promise<Purchased> {
@@ -46,27 +54,45 @@ async function readPurchase(response: Response): Promise<Purchased> {
 /** A purchase may also book a session. */
 const PURCHASE_AREAS = [queryKeys.account, queryKeys.credits, queryKeys.sessions, queryKeys.times]
 
-export const purchaseHours = {
-  run: (order) => send(billingContract.purchase, { body: order }, readPurchase),
-  changes: PURCHASE_AREAS,
-  // The specification has no way to the sign-in page here: a lost sign-in is a failed purchase.
-  lostSignIn: 'handledByAction',
-} satisfies ActionDefinition<Order, Purchased>
-
 const ofPurchase = (id: number) => ({ params: { id: String(id) } })
 
-export const purchaseActions = {
-  /** May change the balance, because the server asks the provider. */
-  check: {
-    run: (id: number) => call(billingContract.checkPurchase, ofPurchase(id)),
+const CANCELLED = { status: 'cancelled' } as const
+
+// The specification has no way to the sign-in page here: a lost sign-in is a failed purchase.
+const LOST_SIGN_IN = { lostSignIn: 'handledByAction' } as const
+
+export const STUDENT_PURCHASES = {
+  pending: { queryKey: queryKeys.credits.unpaid, queryFn: () => call(billingContract.pending) },
+  purchase: {
+    run: (order) => send(billingContract.purchase, { body: order }, readPurchase),
     changes: PURCHASE_AREAS,
-  } satisfies ActionDefinition<number, PurchaseState>,
+    ...LOST_SIGN_IN,
+  },
+  /** May change the balance, because the server asks the provider. */
+  check: { run: (id) => call(billingContract.checkPurchase, ofPurchase(id)), changes: PURCHASE_AREAS },
   cancel: {
-    run: (id: number) => call(billingContract.cancelPurchase, { ...ofPurchase(id), body: { status: 'cancelled' } }),
+    run: (id) => call(billingContract.cancelPurchase, { ...ofPurchase(id), body: CANCELLED }),
     changes: [queryKeys.credits],
     outdatedByRefusal: () => PURCHASE_AREAS,
-  } satisfies ActionDefinition<number, PurchaseState>,
-}
+  },
+} satisfies PurchaseApi
+
+const FAMILY = { changes: [queryKeys.family], lostSignIn: 'guardian' } as const
+
+export const FAMILY_PURCHASES = {
+  pending: { queryKey: queryKeys.family.unpaid, queryFn: () => call(familyBillingContract.pending) },
+  purchase: {
+    run: ({ holdId: _, ...body }) => send(familyBillingContract.purchase, { body }, readPurchase),
+    ...FAMILY,
+    ...LOST_SIGN_IN,
+  },
+  check: { run: (id) => call(familyBillingContract.checkPurchase, ofPurchase(id)), ...FAMILY },
+  cancel: {
+    run: (id) => call(familyBillingContract.cancelPurchase, { ...ofPurchase(id), body: CANCELLED }),
+    outdatedByRefusal: () => FAMILY.changes,
+    ...FAMILY,
+  },
+} satisfies PurchaseApi
 
 export function fetchStatementFile(language: Language): Promise<{ name: string; content: Blob }> {
   return fetchTable(billingContract.statement, { lang: language })

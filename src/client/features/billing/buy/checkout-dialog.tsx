@@ -1,13 +1,12 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { readHours } from '#shared/features/billing/hours.rules'
 import { type Offer, pricePerHour } from '#shared/features/school/prices.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useStudent } from '../../../sign-in/student'
 import { pendingBooking } from '../../../tutoring/booking-draft'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
+import { useBuyer } from './buyer'
 import { PaymentButtons } from './payment-buttons'
 import { useCheckout } from './use-checkout'
 
@@ -62,8 +61,7 @@ function Summary({ offer }: { offer: Offer }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const formats = useFormats()
-  const { id, creditsRemaining } = useStudent()
-  const balance = readHours(creditsRemaining)
+  const { id, creditsRemaining: balance } = useBuyer()
   const kept = pendingBooking(id)
   return (
     <div

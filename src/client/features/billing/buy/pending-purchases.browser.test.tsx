@@ -4,13 +4,20 @@ import { billingContract } from '#shared/features/billing/billing.contract'
 import { loadWords } from '../../../i18n/i18n'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPart } from '../../../testing/show'
+import { STUDENT_PURCHASES } from './buy.queries'
+import { BuyerContext } from './buyer'
 import { PendingPurchases } from './pending-purchases'
 
 test('pending purchases that cannot be loaded show an error and can be loaded again', async () => {
   let isFailing = true
   const site = openFakeSite([answer(billingContract.pending, () => (isFailing ? refuse('INTERNAL') : []))])
   await loadWords(['credits'])
-  await showPart(<PendingPurchases />)
+  const buyer = { id: 'student', creditsRemaining: 0, path: '/buy-credits', api: STUDENT_PURCHASES }
+  await showPart(
+    <BuyerContext value={buyer}>
+      <PendingPurchases />
+    </BuyerContext>,
+  )
   const failed = page.getByText('Your unpaid purchases could not be loaded')
   await expect.element(failed).toBeVisible()
   isFailing = false

@@ -9,13 +9,13 @@ import { useMethodWords } from '../../../statement/statement-words'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Sheet } from '../../../ui/paper/sheet'
 import { LoadFailed } from '../../../ui/states/load-failed'
-import { billingQueries } from './buy.queries'
+import { useBuyer } from './buyer'
 import { usePendingPurchase } from './use-pending-purchase'
 
-/** The student's unpaid purchases with payment instructions. Renders nothing if there are none. */
+/** The buyer's unpaid purchases with payment instructions. Renders nothing if there are none. */
 export function PendingPurchases() {
   const { t } = useTranslation('credits')
-  const pending = useQuery(billingQueries.pending())
+  const pending = useQuery(useBuyer().api.pending)
   if (pending.isError) {
     return (
       <div className="mb-8">

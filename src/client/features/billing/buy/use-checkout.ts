@@ -11,10 +11,10 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
 import { paths } from '../../../paths'
-import { useStudent } from '../../../sign-in/student'
 import { bookingDraftKey, pendingBooking, takePendingBooking } from '../../../tutoring/booking-draft'
 import { isApplePayAvailable, openWallet, PaymentCancelled } from './apple-pay'
-import { NotJsonError, purchaseHours } from './buy.queries'
+import { NotJsonError } from './buy.queries'
+import { useBuyer } from './buyer'
 import { useFinishBooking } from './use-finish-booking'
 
 /** A longer text, from a proxy for example, is not shown. */
@@ -25,8 +25,8 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
-  const { id: studentId } = useStudent()
-  const purchase = useAction(purchaseHours)
+  const { id: studentId, api } = useBuyer()
+  const purchase = useAction(api.purchase)
   const finishBooking = useFinishBooking()
   const [pending, setPending] = useState<PaymentMethod | null>(null)
   const closeWallet = useRef<() => void>(undefined)

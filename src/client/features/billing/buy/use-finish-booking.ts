@@ -3,8 +3,8 @@ import type { billingContract } from '#shared/features/billing/billing.contract'
 import type { ResponseOf } from '#shared/http/endpoint'
 import { forgetDraft } from '../../../form/drafts'
 import { paths } from '../../../paths'
-import { useStudent } from '../../../sign-in/student'
 import { bookingDraftKey, takePendingBooking } from '../../../tutoring/booking-draft'
+import { useBuyer } from './buyer'
 
 type PurchasedBooking = ResponseOf<typeof billingContract.checkPurchase>['booking']
 
@@ -13,7 +13,7 @@ type PurchasedBooking = ResponseOf<typeof billingContract.checkPurchase>['bookin
  * whether the hours were bought for a booking.
  */
 export function useFinishBooking(): (booking: PurchasedBooking) => boolean {
-  const { id } = useStudent()
+  const { id } = useBuyer()
   const [, navigate] = useLocation()
   return (booking) => {
     const isPending = takePendingBooking(id)

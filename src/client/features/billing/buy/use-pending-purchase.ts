@@ -4,7 +4,7 @@ import { useErrorWords } from '../../../form/use-error-words'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
-import { purchaseActions } from './buy.queries'
+import { useBuyer } from './buyer'
 import { useFinishBooking } from './use-finish-booking'
 
 /** Checks or cancels a pending purchase and shows the result. */
@@ -13,6 +13,7 @@ export function usePendingPurchase() {
   const amounts = useAmounts()
   const errorWords = useErrorWords()
   const finishBooking = useFinishBooking()
+  const { api } = useBuyer()
 
   function fail(error: Error) {
     const description = error instanceof ApiError ? errorWords.refusal(error, t('unpaid.failed')) : t('unpaid.failed')
@@ -20,7 +21,7 @@ export function usePendingPurchase() {
   }
 
   const check = useAction({
-    ...purchaseActions.check,
+    ...api.check,
     onSuccess: ({ status, hours, booking }) => {
       if (status === 'paid') {
         const description = t('purchase.success', { count: hours, hours: amounts.number(hours) })
@@ -34,7 +35,7 @@ export function usePendingPurchase() {
     onError: fail,
   })
   const cancel = useAction({
-    ...purchaseActions.cancel,
+    ...api.cancel,
     onSuccess: () => void showNotice({ title: t('unpaid.cancelledTitle'), description: t('unpaid.cancelled') }),
     onError: fail,
   })

@@ -52,6 +52,6 @@ async function completePurchase(
   const balanceHours = readHours(balance)
   const bought = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }
   const facts = { ...bought, boughtAt: now.toISOString(), balanceHours, isBookingKept, receipt }
-  await notifyOfMoney(tx, { kind: 'purchase-receipt', facts, studentId, now })
+  await notifyOfMoney(tx, { kind: 'purchase-receipt', facts, studentId, buyerId: purchase.guardianId, now })
   return balanceHours
 }

@@ -11,7 +11,13 @@ import { forget } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { PaymentMethodConfig } from '../providers/payment-config'
 import { createPurchase } from '../purchases/create-purchase'
-import { endPurchase, findOwnPurchase, type NewPurchase, type PurchaseRow } from '../purchases/purchases.store'
+import {
+  endPurchase,
+  findOwnPurchase,
+  type NewPurchase,
+  type OwnPurchase,
+  type PurchaseRow,
+} from '../purchases/purchases.store'
 import { findProviderPayment, insertProviderPayment, saveCheckout } from './provider-payments.store'
 
 type CheckoutMethod = Extract<PaymentMethodConfig, { kind: 'checkout' }>
@@ -29,9 +35,7 @@ export async function createCheckoutPurchase(
   return purchase
 }
 
-interface CheckoutRequest {
-  id: number
-  studentId: string
+interface CheckoutRequest extends OwnPurchase {
   language: Language
   requestKey: RequestKey | undefined
 }
@@ -51,11 +55,15 @@ export async function startCheckout(db: Db, method: CheckoutMethod, request: Che
       ...orderOf(purchase),
       key: payment.key,
       language: request.language,
-      returnUrl: `${method.siteUrl}${SCREENS.buyCredits.address}?purchase=${purchase.id}`,
+      returnUrl: `${method.siteUrl}${returnPath(purchase)}purchase=${purchase.id}`,
     })
     .catch((cause) => failPurchase(db, request, cause))
   await saveCheckout(db, purchase.id, checkout)
   return { ...purchase, pageUrl: checkout.pageUrl }
+}
+
+function returnPath({ guardianId }: PurchaseRow): string {
+  return guardianId === null ? `${SCREENS.buyCredits.address}?` : `${SCREENS.familyHome.address}?view=buy&`
 }
 
 function orderOf({ hours, amount, reference, createdAt, expiresAt }: PurchaseRow) {

@@ -19,18 +19,21 @@ import { createCheckoutPurchase, startCheckout } from '../payments/start-checkou
 import { DEMO_PREFIX, type PaymentMethodConfig } from '../providers/payment-config'
 import { createTransferPurchase } from './create-purchase'
 import { toPendingPurchase } from './pending-purchases.service'
-import { countPending, insertPurchase } from './purchases.store'
+import { type Buyer, countPending, insertPurchase } from './purchases.store'
 
 type PayLaterMethod = Exclude<PaymentMethodConfig, { kind: 'demo' }>
 
 interface BuyRequest {
   studentId: string
+  /** A guardian who buys for the family of the student. `holdBuyer` refuses one who is not in it. */
+  guardianId?: string
+  holdBuyer?: (tx: Db) => Promise<void>
   language: Language
   purchase: z.output<typeof Purchase>
   requestKey: RequestKey | undefined
   now: Date
-  /** Counts a hold for the caller's network; throws when it has too many. */
-  countHold: () => void
+  /** Counts a hold for a student's network; throws when it has too many. */
+  countHold?: () => void
 }
 
 /** In the demo, hours are added at once. Otherwise the purchase stays pending until it is paid. */
@@ -40,8 +43,10 @@ export async function buyHours(db: Db, billing: BillingContext, request: BuyRequ
   if (!method) throw new AppError('METHOD_NOT_SET_UP')
   const answer = await placeOrder(db, billing, { ...request, method })
   if (method.kind !== 'checkout' || !('purchase' in answer)) return answer
-  const purchase = await startCheckout(db, method, { ...request, id: answer.purchase.id })
-  await billing.hooks.onPageOpened(db, request)
+  const purchase = await startCheckout(db, method, { ...request, id: answer.purchase.id, buyer: buyerOf(request) })
+  // Guardians hold no times: they book once the hours are there.
+  const { countHold } = request
+  if (countHold) await billing.hooks.onPageOpened(db, { ...request, countHold })
   return { hours, purchase: toPendingPurchase(purchase, billing.payments) }
 }
 
@@ -50,6 +55,7 @@ function placeOrder(db: Db, billing: BillingContext, request: BuyRequest & { met
   return transactOnce(db, { requestKey, now }, async (tx) => {
     billing.ledger.requireSound()
     await lockActiveStudent(tx, studentId)
+    await request.holdBuyer?.(tx)
     await requireCorrectPrice(tx, request)
     return method.kind === 'demo'
       ? buyInDemo(tx, billing, request)
@@ -65,7 +71,7 @@ async function requireCorrectPrice(tx: Db, { purchase: { hours, amount }, now }:
 
 async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {
   const { studentId, requestKey, now } = request
-  const reference = `${DEMO_PREFIX}${demoReference(studentId, requestKey)}`
+  const reference = `${DEMO_PREFIX}${demoReference(request.guardianId ?? studentId, requestKey)}`
   const purchase = await refuseOn({ purchases_reference_key: 'IDEMPOTENCY_KEY_REUSED' }, () =>
     insertPurchase(tx, { ...orderOf(request), reference }),
   )
@@ -95,8 +101,8 @@ async function createPendingPurchase(
 ) {
   const { payments, hooks, referencePrefix } = billing
   const { studentId, method } = request
-  if ((await countPending(tx, studentId)) >= PENDING_MAX) throw new AppError('TOO_MANY_PENDING')
-  if (method.kind === 'transfer') await hooks.onTransferPending(tx, studentId)
+  if ((await countPending(tx, buyerOf(request))) >= PENDING_MAX) throw new AppError('TOO_MANY_PENDING')
+  if (method.kind === 'transfer' && request.guardianId === undefined) await hooks.onTransferPending(tx, studentId)
   const order = orderOf(request)
   const row = await (method.kind === 'transfer'
     ? createTransferPurchase(tx, { ...order, referencePrefix })
@@ -105,12 +111,17 @@ async function createPendingPurchase(
   return { hours: request.purchase.hours, purchase: toPendingPurchase({ ...row, pageUrl: null }, payments) }
 }
 
-function orderOf({ studentId, purchase: { hours, amount, paymentMethod }, now }: BuyRequest) {
-  return { studentId, hours: hours.toFixed(2), amount: amount.toFixed(2), paymentMethod, createdAt: now }
+function buyerOf({ studentId, guardianId }: BuyRequest): Buyer {
+  return guardianId === undefined ? { studentId } : { guardianId }
+}
+
+function orderOf({ studentId, guardianId, purchase: { hours, amount, paymentMethod }, now }: BuyRequest) {
+  const order = { studentId, guardianId: guardianId ?? null, paymentMethod, createdAt: now }
+  return { ...order, hours: hours.toFixed(2), amount: amount.toFixed(2) }
 }
 
 /** The same for every attempt of one user action, so that the unique reference refuses a second purchase. */
-function demoReference(studentId: string, requestKey: RequestKey | undefined): string {
+function demoReference(buyerId: string, requestKey: RequestKey | undefined): string {
   if (!requestKey) return randomUUID()
-  return createHash('sha256').update(`${studentId}\n${requestKey.key}`).digest('hex').slice(0, 40)
+  return createHash('sha256').update(`${buyerId}\n${requestKey.key}`).digest('hex').slice(0, 40)
 }

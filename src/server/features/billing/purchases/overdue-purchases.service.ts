@@ -49,6 +49,7 @@ function remindOfTransfer(db: Db, { id, studentId, sendTo, now }: Reminder): Pro
       kind: 'transfer-reminder',
       facts: { ...order, to: sendTo },
       studentId,
+      buyerId: purchase.guardianId,
       dedupeKeyOf: (recipient) => reminderKey(id, recipient),
       expiresAt,
       now,

@@ -5,7 +5,7 @@ import { purchases } from '../../../db/schema/purchases'
 import { students } from '../../../db/schema/students'
 
 /** The deduplication key of the reminder email. */
-export function reminderKey(purchaseId: number, recipient: 'student' | 'guardian'): string {
+export function reminderKey(purchaseId: number, recipient: string): string {
   return `transfer-reminder ${purchaseId} ${recipient}`
 }
 

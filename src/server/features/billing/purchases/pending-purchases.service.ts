@@ -4,16 +4,18 @@ import { toCents } from '#shared/features/billing/purchase.rules'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import type { BillingContext } from '../billing-context'
 import { findProviderPayment } from '../payments/provider-payments.store'
 import { reconcilePayment } from '../payments/reconcile-payments.service'
 import { findProvider, type PaymentConfig } from '../providers/payment-config'
 import {
+  type Buyer,
   cancelPendingPurchasesOf,
   endPurchase,
   findOwnPurchase,
   findPending,
+  type OwnPurchase,
   type PendingPurchaseRow,
   type PurchaseRow,
 } from './purchases.store'
@@ -21,15 +23,10 @@ import {
 export async function listPendingPurchases(
   db: Db,
   { payments }: BillingContext,
-  studentId: string,
+  buyer: Buyer,
 ): Promise<PendingPurchase[]> {
-  const rows = await findPending(db, studentId)
+  const rows = await findPending(db, buyer)
   return rows.map((row) => toPendingPurchase(row, payments))
-}
-
-interface OwnPurchase {
-  studentId: string
-  id: number
 }
 
 /** The current status of a purchase, after asking its provider about an unpaid one. */
@@ -55,9 +52,9 @@ function refuseAway(cause: unknown): never {
 /** Only while nothing has been paid. Staff decide what happens to a partial payment. */
 export function cancelPurchase(db: Db, own: OwnPurchase) {
   return transact(db, async (tx) => {
-    await lockActiveStudent(tx, own.studentId)
-    const row = await findOwnPurchase(tx, own)
-    if (!row) throw new AppError('NOT_FOUND')
+    const found = orNotFound(await findOwnPurchase(tx, own))
+    await lockActiveStudent(tx, found.studentId)
+    const row = orNotFound(await findOwnPurchase(tx, own))
     if (row.status !== 'pending' || row.receivedCents > 0) throw new AppError('PURCHASE_NOT_CHANGEABLE')
     await endPurchase(tx, row.id, 'cancelled')
     return toStatus({ ...row, status: 'cancelled' })

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gte, inArray, sum } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gte, inArray, isNull, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/billing/purchase.rules'
 import type { Db } from '../../../db/db'
 import { providerPayments } from '../../../db/schema/provider-payments'
@@ -8,7 +8,7 @@ export type PurchaseRow = typeof purchases.$inferSelect
 
 export type NewPurchase = Pick<
   typeof purchases.$inferInsert,
-  'studentId' | 'hours' | 'amount' | 'paymentMethod' | 'reference' | 'createdAt' | 'expiresAt'
+  'studentId' | 'guardianId' | 'hours' | 'amount' | 'paymentMethod' | 'reference' | 'createdAt' | 'expiresAt'
 >
 
 export async function insertPurchase(tx: Db, purchase: NewPurchase): Promise<PurchaseRow> {
@@ -37,35 +37,43 @@ export async function sumPurchasedSince(db: Db, instant: Date): Promise<string> 
   return row?.hours ?? '0'
 }
 
-const isPending = (studentId: string) => and(eq(purchases.studentId, studentId), eq(purchases.status, 'pending'))
+/** The student who bought, or the guardian who bought for the family. */
+export type Buyer = { studentId: string } | { guardianId: string }
+
+function isOf(buyer: Buyer) {
+  if ('guardianId' in buyer) return eq(purchases.guardianId, buyer.guardianId)
+  return and(eq(purchases.studentId, buyer.studentId), isNull(purchases.guardianId))
+}
+
+const isPending = (buyer: Buyer) => and(isOf(buyer), eq(purchases.status, 'pending'))
 
 /** With the provider's payment page, if it has one. */
 export type PendingPurchaseRow = PurchaseRow & { pageUrl: string | null }
 
-export function findPending(db: Db, studentId: string): Promise<PendingPurchaseRow[]> {
+export function findPending(db: Db, buyer: Buyer): Promise<PendingPurchaseRow[]> {
   return db
     .select({ ...getTableColumns(purchases), pageUrl: providerPayments.pageUrl })
     .from(purchases)
     .leftJoin(providerPayments, eq(providerPayments.purchaseId, purchases.id))
-    .where(isPending(studentId))
+    .where(isPending(buyer))
     .orderBy(purchases.id)
 }
 
-export async function countPending(tx: Db, studentId: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(purchases).where(isPending(studentId))
+export async function countPending(tx: Db, buyer: Buyer): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(purchases).where(isPending(buyer))
   return Number(row?.total ?? 0)
 }
 
-interface OwnPurchase {
+export interface OwnPurchase {
   id: number
-  studentId: string
+  buyer: Buyer
 }
 
-export async function findOwnPurchase(db: Db, { id, studentId }: OwnPurchase): Promise<PurchaseRow | undefined> {
+export async function findOwnPurchase(db: Db, { id, buyer }: OwnPurchase): Promise<PurchaseRow | undefined> {
   const [row] = await db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.id, id), eq(purchases.studentId, studentId)))
+    .where(and(eq(purchases.id, id), isOf(buyer)))
   return row
 }
 
@@ -91,6 +99,8 @@ export async function endPurchase(
     .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
 }
 
+/** Also those that guardians made for the family in this student's name. */
 export async function cancelPendingPurchasesOf(tx: Db, studentId: string): Promise<void> {
-  await tx.update(purchases).set({ status: 'cancelled' }).where(isPending(studentId))
+  const isOpen = and(eq(purchases.studentId, studentId), eq(purchases.status, 'pending'))
+  await tx.update(purchases).set({ status: 'cancelled' }).where(isOpen)
 }

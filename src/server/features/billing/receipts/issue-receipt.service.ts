@@ -30,7 +30,7 @@ export async function issueReceipt(
   { purchase, balanceHours, now, ...sale }: PaidPurchase,
 ): Promise<ReceiptLink> {
   const { id: purchaseId, studentId, paymentMethod, hours, reference } = purchase
-  const buyer = await findBuyer(tx, studentId)
+  const buyer = await findBuyer(tx, purchase)
   const { seller, taxes } = (await readSchool(tx)).settings
   const amountCents = toCents(purchase.amount)
   const isTaxExempt = taxes.list.length > 0 && (sale.isTaxExempt === true || !taxes.areIncluded)

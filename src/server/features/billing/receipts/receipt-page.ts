@@ -5,10 +5,19 @@ import { drawServerPage, LOGO, type ServerPage } from '../../../http/pages/serve
 import type { ReceiptText } from '../../../pdf/render-receipt'
 import { describeReceipt, type Receipt } from './receipt-content'
 
+export type ReceiptReader = 'student' | 'guardian' | 'staff'
+
 type ReceiptPage = ServerPage & {
+  reader: ReceiptReader
   fileHref: string
-  /** Where the buyer's page sends the receipt again; null on the page of staff. */
+  /** Where the student's page sends the receipt again. */
   sendHref: string | null
+}
+
+/** Where the reader finds the statement that links to the receipt. */
+const STATEMENTS = {
+  student: `${SCREENS.buyCredits.address}#statement`,
+  guardian: `${SCREENS.familyHome.address}?view=hours`,
 }
 
 /** A receipt or credit note as a paper, on the screen and in print. */
@@ -33,7 +42,7 @@ export function drawReceiptPage(page: ReceiptPage, found: Receipt): string {
 }
 
 /** Printing and sending need the script, which shows their buttons. */
-function drawActions({ language, fileHref, sendHref }: ReceiptPage): Html {
+function drawActions({ language, reader, fileHref, sendHref }: ReceiptPage): Html {
   const { download, page: words } = RECEIPT_WORDS[language]
   return html`<div class="receipt-actions">
       <a class="receipt-button" href="${fileHref}">${download}</a>
@@ -41,9 +50,9 @@ function drawActions({ language, fileHref, sendHref }: ReceiptPage): Html {
       ${
         sendHref &&
         html`<button type="button" data-send="${sendHref}" data-sent="${words.sent}" data-limit="${words.sentOften}"
-        data-failed="${words.notSent}" hidden>${words.send}</button>
-      <a href="${SCREENS.buyCredits.address}#statement">${words.back}</a>`
+        data-failed="${words.notSent}" hidden>${words.send}</button>`
       }
+      ${reader !== 'staff' && html`<a href="${STATEMENTS[reader]}">${words.back}</a>`}
       <p class="receipt-news" role="status"></p>
     </div>
     <script src="/receipt.js" defer></script>`

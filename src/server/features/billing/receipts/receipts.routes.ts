@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
 import { billingContract } from '#shared/features/billing/billing.contract'
+import { familyBillingContract } from '#shared/features/billing/family-billing.contract'
 import { mayChange, type Role } from '#shared/features/staff/roles.rules'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
@@ -9,7 +10,7 @@ import { attachmentNamed } from '../../../http/responses/attachment'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { listReceipts } from './list-receipts.service'
 import type { Receipt } from './receipt-content'
-import { drawReceiptPage } from './receipt-page'
+import { drawReceiptPage, type ReceiptReader } from './receipt-page'
 import { renderReceiptPdf } from './receipt-pdf'
 import { showReceipt } from './receipts.service'
 import { sendReceiptAgain } from './send-receipt.service'
@@ -18,16 +19,17 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
   const { db, clock, school, stylesheet, pdfSetter } = context
 
   function sendReceipt(
-    { request, reply, isStaff }: { request: FastifyRequest; reply: FastifyReply; isStaff: boolean },
+    { request, reply, reader }: { request: FastifyRequest; reply: FastifyReply; reader: ReceiptReader },
     found: Receipt,
   ): FastifyReply {
     const { language } = found.receipt
     const { supportEmail } = school.current().settings
     const [path] = request.url.split('?')
     const page = { language, theme: themeOf(request), stylesheet, returnTo: '/', supportEmail }
+    const sendHref = reader === 'student' ? `${path}/send` : null
     return withReceiptHeaders(reply, found)
       .type('text/html; charset=utf-8')
-      .send(drawReceiptPage({ ...page, fileHref: `${path}/file`, sendHref: isStaff ? null : `${path}/send` }, found))
+      .send(drawReceiptPage({ ...page, reader, fileHref: `${path}/file`, sendHref }, found))
   }
 
   async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {
@@ -43,13 +45,19 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     showReceipt(db, { id, includesDeletedAccounts: maySeeDeletedAccounts(admin) })
 
   mount(app, billingContract.receipt, async ({ student, params, request, reply }) =>
-    sendReceipt({ request, reply, isStaff: false }, await ofStudent(student, params.id)),
+    sendReceipt({ request, reply, reader: 'student' }, await ofStudent(student, params.id)),
   )
   mount(app, billingContract.receiptFile, async ({ student, params, reply }) =>
     sendFile(reply, await ofStudent(student, params.id)),
   )
   mount(app, billingContract.sendReceipt, ({ db, student, params }) =>
     sendReceiptAgain(db, { studentId: student.id, id: params.id, now: clock() }),
+  )
+  mount(app, familyBillingContract.receipt, async ({ guardian, params, request, reply }) =>
+    sendReceipt({ request, reply, reader: 'guardian' }, await showReceipt(db, { id: params.id, guardian })),
+  )
+  mount(app, familyBillingContract.receiptFile, async ({ guardian, params, reply }) =>
+    sendFile(reply, await showReceipt(db, { id: params.id, guardian })),
   )
   mount(app, adminAccountingContract.receipts, async ({ admin, query, request, reply }) => {
     const { list = 'books', search, ...paging } = query
@@ -58,7 +66,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     return sendPage({ request, reply }, await listReceipts(db, filter, page))
   })
   mount(app, adminAccountingContract.receipt, async ({ admin, params, request, reply }) =>
-    sendReceipt({ request, reply, isStaff: true }, await forStaff(admin, params.id)),
+    sendReceipt({ request, reply, reader: 'staff' }, await forStaff(admin, params.id)),
   )
   mount(app, adminAccountingContract.receiptFile, async ({ admin, params, reply }) =>
     sendFile(reply, await forStaff(admin, params.id)),

@@ -1,8 +1,10 @@
-import { and, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { refunds } from '../../../db/schema/purchases'
+import { guardianAccounts } from '../../../db/schema/families'
+import { purchases, refunds } from '../../../db/schema/purchases'
 import { receipts } from '../../../db/schema/receipts'
 import { students } from '../../../db/schema/students'
+import type { PurchaseRow } from '../purchases/purchases.store'
 
 export type ReceiptRow = typeof receipts.$inferSelect
 
@@ -16,13 +18,15 @@ export async function insertReceipt(
   return row
 }
 
-export async function findBuyer(tx: Db, studentId: string) {
-  const { firstName, lastName, email, preferredLanguage } = students
+/** The guardian who bought for the family, or the student. */
+export async function findBuyer(tx: Db, { studentId, guardianId }: Pick<PurchaseRow, 'studentId' | 'guardianId'>) {
+  const buyers = guardianId === null ? students : guardianAccounts
+  const { firstName, lastName, email, preferredLanguage } = buyers
   const [row] = await tx
     .select({ firstName, lastName, email, preferredLanguage })
-    .from(students)
-    .where(eq(students.id, studentId))
-  if (!row) throw new Error('a purchase always has its student')
+    .from(buyers)
+    .where(eq(buyers.id, guardianId ?? studentId))
+  if (!row) throw new Error('a purchase always has its buyer')
   return row
 }
 
@@ -37,21 +41,25 @@ export function findEffectiveCreditNotes(tx: Db, purchaseId: number): Promise<Re
 
 export interface ReceiptAccess {
   id: number
-  /** Only this student's receipt. */
+  /** Only a receipt of this student's own purchases. */
   studentId?: string
+  /** Only receipts of the family: of its children, or of this guardian. */
+  guardian?: { id: string; familyId: number }
   includesDeletedAccounts?: boolean
 }
 
 export async function findReceipt(db: Db, access: ReceiptAccess): Promise<ReceiptRow | undefined> {
-  const { id, studentId, includesDeletedAccounts = false } = access
+  const { id, studentId, guardian, includesDeletedAccounts = false } = access
   const isAllowed = and(
-    studentId === undefined ? undefined : eq(receipts.studentId, studentId),
+    studentId === undefined ? undefined : and(eq(receipts.studentId, studentId), isNull(purchases.guardianId)),
+    guardian && or(eq(students.familyId, guardian.familyId), eq(purchases.guardianId, guardian.id)),
     includesDeletedAccounts ? undefined : isNull(students.deletedAt),
   )
   const [row] = await db
     .select(getTableColumns(receipts))
     .from(receipts)
     .innerJoin(students, eq(students.id, receipts.studentId))
+    .innerJoin(purchases, eq(purchases.id, receipts.purchaseId))
     .where(and(eq(receipts.id, id), isAllowed))
   return row
 }

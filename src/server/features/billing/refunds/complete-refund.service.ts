@@ -60,5 +60,5 @@ async function notifyOfRefund(
     balanceHours: readHours(await findBalance(tx, studentId)),
     ...(receipt && { receipt }),
   }
-  await notifyOfMoney(tx, { kind, facts, studentId, now })
+  await notifyOfMoney(tx, { kind, facts, studentId, buyerId: purchase.guardianId, now })
 }

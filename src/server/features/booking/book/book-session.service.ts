@@ -10,7 +10,7 @@ import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { tryAgain } from '../../../db/transact'
 import { bookingEmails } from '../../../email/notify'
-import { AppError } from '../../../http/app-error'
+import { AppError, orNotFound } from '../../../http/app-error'
 import { replay } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
@@ -60,6 +60,27 @@ export async function bookSession(db: Db, request: BookingAttempt): Promise<Sess
     }),
   )
   return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : withClassroom({ id, ...answer }, request)
+}
+
+interface BookingForStudent extends Omit<BookingAttempt, 'requestKey'> {}
+
+/** Books for a student in a larger transaction. The caller holds the student's lock. */
+export async function bookLocked(tx: Db, { studentId, booking, hours, now, ledger, classroomUrl }: BookingForStudent) {
+  const tutor = await findTutor(tx, booking.tutorId)
+  const refusal = bookingRefusal(booking, { tutor, hours, now })
+  if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
+  ledger.requireSound()
+  const session = newSession(studentId, booking)
+  const facts = toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name })
+  const quarters = occupiedQuarters(booking.startTime, booking.duration)
+  const id = await refuseOn(BOOKING_REFUSED, () =>
+    insertBooking(tx, {
+      ...{ session, quarters, now, facts, lowHours: LOW_BALANCE_HOURS },
+      ...{ claim: undefined, removesHolds: true },
+    }),
+  )
+  const named = { tutorName: tutor.name, tutorPhotoId: tutor.photoId }
+  return toSession({ ...session, id: orNotFound(id), status: 'scheduled', ...named }, classroomUrl)
 }
 
 /** The stored answer has no address of the classroom, because the statement determines the session's id. */

@@ -36,8 +36,10 @@ export function classroomRoutes(app: FastifyInstance, context: AppContext & { st
   async function answerTo(request: FastifyRequest, id: number): Promise<ClassroomAnswer | ClosedClassroom> {
     const student = await app.guards.student(request).catch(nobodyIfSignedOut)
     const tutor = await app.guards.tutor(request).then(onlyWithFactor).catch(nobodyIfSignedOut)
-    if (!student && !tutor) return { kind: 'signedOut' }
-    const visitor = { studentId: student?.id, tutorId: tutor?.id }
+    const guardian = await app.guards.guardian(request).catch(nobodyIfSignedOut)
+    if (!student && !tutor && !guardian) return { kind: 'signedOut' }
+    const guardianName = guardian?.firstName ?? null
+    const visitor = { studentId: student?.id, tutorId: tutor?.id, familyId: guardian?.familyId, guardianName }
     try {
       return await enterClassroom(db, {
         id,
@@ -80,6 +82,7 @@ function drawClosed(answer: ClosedClassroom, { language, path, supportEmail }: C
     case 'signedOut':
       return html`${note(words.signedOut.text)}
         <a class="auth-button" href="${withReturn('/api/login', path)}">${words.signedOut.asStudent}</a>
+        <p class="auth-switch"><a href="${SCREENS.familyLogin.address}">${words.signedOut.asGuardian}</a></p>
         <p class="auth-switch"><a href="${SCREENS.tutorLogin.address}">${words.signedOut.asTutor}</a></p>`
     case 'early': {
       const [day = '', time = ''] = businessClock(answer.opensAt).split(' ')

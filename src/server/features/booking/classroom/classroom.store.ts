@@ -7,13 +7,16 @@ import { students } from '../../../db/schema/students'
 export interface ClassroomVisitor {
   studentId: string | undefined
   tutorId: number | undefined
+  /** The family of a guardian. */
+  familyId: number | undefined
 }
 
 /** The session, if a participant asks. Former tutors and deleted students are not participants. */
-export async function findClassroom(db: Db, id: number, { studentId, tutorId }: ClassroomVisitor) {
+export async function findClassroom(db: Db, id: number, { studentId, tutorId, familyId }: ClassroomVisitor) {
   const isStudent = studentId === undefined ? undefined : eq(sessions.studentId, studentId)
   const isTutor = tutorId === undefined ? undefined : eq(sessions.tutorId, tutorId)
-  const isAdmitted = or(isStudent, isTutor)
+  const isGuardian = familyId === undefined ? undefined : eq(students.familyId, familyId)
+  const isAdmitted = or(isStudent, isTutor, isGuardian)
   if (!isAdmitted) return undefined
   const [row] = await db
     .select({
@@ -22,6 +25,7 @@ export async function findClassroom(db: Db, id: number, { studentId, tutorId }: 
       endsAt: sessions.endsAt,
       status: sessions.status,
       studentId: sessions.studentId,
+      tutorId: sessions.tutorId,
       firstName: students.firstName,
       tutorName: tutors.name,
       room: sessions.room,

@@ -11,7 +11,7 @@ const ROOM_NAME_LENGTH = 32
 
 interface EnterRequest {
   id: number
-  visitor: ClassroomVisitor
+  visitor: ClassroomVisitor & { guardianName: string | null }
   now: Date
   classroomUrl: string | undefined
   classroomToken: Settings['classroomToken']
@@ -37,7 +37,9 @@ export async function enterClassroom(db: Db, { id, visitor, now, ...site }: Ente
   const url = new URL(classroomUrl.replaceAll('{room}', roomName(row, site.siteKey)))
   if (classroomToken) {
     const isStudent = row.studentId === visitor.studentId
-    const guest = { name: (isStudent ? row.firstName : row.tutorName) ?? '', isModerator: !isStudent }
+    const isModerator = !isStudent && row.tutorId === visitor.tutorId
+    const name = isStudent ? row.firstName : isModerator ? row.tutorName : visitor.guardianName
+    const guest = { name: name ?? '', isModerator }
     const window = { opensAt: classroomOpensAt(times), closesAt: classroomClosesAt(times) }
     url.searchParams.set('jwt', writeClassroomToken(classroomToken, { url: url.href, guest, ...window }))
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
 import { completeEndedSessions } from './complete-sessions.service'
 import { toSession } from './session-view'
-import { countPast, findEndingAfter, findPast, findScheduled } from './sessions.store'
+import { countPast, findCompletedSince, findEndingAfter, findPast, findScheduled } from './sessions.store'
 
 interface Reader {
   studentId: string
@@ -28,6 +28,16 @@ export async function pastSessions(
   const total = page.limit === undefined ? undefined : await countPast(db, { studentId, day })
   const items = rows.map(({ report, ...row }) => ({ ...toSession(row, classroomUrl), ...(report && { report }) }))
   return { items, total, next }
+}
+
+/** How many sessions have ended since a day, and the ones that the student missed, newest first. */
+export async function attendanceSince(db: Db, { studentId, since }: { studentId: string; since: string }) {
+  const rows = await findCompletedSince(db, { studentId, since })
+  const absences = rows.filter(({ attendance }) => attendance === 'absent')
+  return {
+    sessionsHeld: rows.length,
+    absences: absences.map(({ id, sessionDate, subject }) => ({ id, sessionDate, subject })),
+  }
 }
 
 /** All sessions, for the student's data export. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { preparedOnce } from '../../../db/prepared'
 import { sessions, tutors } from '../../../db/schema/booking'
@@ -95,6 +95,15 @@ export function afterSession(studentId: string, { after }: PageRequest) {
 export async function countPast(db: Db, filter: PastSessionFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(sessions).where(isPast(filter))
   return Number(row?.total ?? 0)
+}
+
+export function findCompletedSince(db: Db, { studentId, since }: { studentId: string; since: string }) {
+  const { id, sessionDate, subject, attendance, status, endsAt } = sessions
+  return db
+    .select({ id, sessionDate, subject, attendance })
+    .from(sessions)
+    .where(and(eq(sessions.studentId, studentId), eq(status, 'completed'), gte(sessionDate, since)))
+    .orderBy(desc(endsAt), desc(id))
 }
 
 /** Sessions of every status. */

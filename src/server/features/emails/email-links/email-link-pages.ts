@@ -1,5 +1,4 @@
 import type { AccountKind } from '#shared/account-kinds'
-import { FAMILY_SIGN_IN } from '#shared/features/families/family-home.contract'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LINK_WORDS, type ForgotWords } from '#shared/words/email-links.words'
 import { GUARDIAN_LINK_WORDS } from '#shared/words/guardian-link.words'
@@ -40,7 +39,7 @@ function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
     case 'stopSharing':
       return GUARDIAN_LINK_WORDS[language].sharing
     case 'acceptInvitation':
-      return TUTOR_LINK_WORDS[language].invitation
+      return (account.accountKind === 'guardian' ? GUARDIAN_LINK_WORDS : TUTOR_LINK_WORDS)[language].invitation
     case 'choosePassword':
       return ACCOUNT_WORDS[account.accountKind][language].password
   }
@@ -112,7 +111,7 @@ export const FORGOT_PATHS: Record<AccountKind, string> = {
 
 const SIGN_IN_PATHS: Record<AccountKind, string> = {
   student: '/api/login',
-  guardian: FAMILY_SIGN_IN,
+  guardian: SCREENS.familyLogin.address,
   tutor: SCREENS.tutorLogin.address,
   admin: SCREENS.adminLogin.address,
 }

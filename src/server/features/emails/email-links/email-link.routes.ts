@@ -153,7 +153,7 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
 
 function accountKindOf({ query }: ForgotRequest): AccountKind {
   if (query.kind === 'staff') return 'admin'
-  return query.kind === 'tutor' ? 'tutor' : 'student'
+  return query.kind === 'tutor' || query.kind === 'guardian' ? query.kind : 'student'
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

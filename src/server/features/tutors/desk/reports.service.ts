@@ -1,4 +1,4 @@
-import { canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
+import { type Attendance, canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
 import type {
   AssignedWork,
   ReportDraft,
@@ -97,12 +97,16 @@ export async function listAssigned(db: Db, studentId: string): Promise<AssignedW
   return [...groups.values()].filter(({ items }) => items.some(({ isDone }) => !isDone))
 }
 
-export async function readLatestNote(db: Db, studentId: string): Promise<TutorNote | null> {
+/** With the attendance, which guardians see. */
+export async function readLatestNote(
+  db: Db,
+  studentId: string,
+): Promise<(TutorNote & { attendance: Attendance | null }) | null> {
   const report = await findLatestReport(db, studentId)
   if (!report) return null
-  const { sessionId, tutorName, tutorPhotoId, sessionDate, subject, done, next } = report
+  const { sessionId, tutorName, tutorPhotoId, sessionDate, subject, attendance, done, next } = report
   const items = (await findWork(db, { sessionId })).map(toAssignedItem)
-  return { sessionId, tutorName, ...photoUrl(tutorPhotoId), sessionDate, subject, done, next, items }
+  return { sessionId, tutorName, ...photoUrl(tutorPhotoId), sessionDate, subject, attendance, done, next, items }
 }
 
 export async function openWork(db: Db, opened: { id: number; studentId: string; now: Date }): Promise<void> {

@@ -30,6 +30,7 @@ export async function findLatestReport(db: Db, studentId: string) {
       subject: sessions.subject,
       tutorName: tutors.name,
       tutorPhotoId: tutors.photoId,
+      attendance: sessions.attendance,
       done: sessionReports.done,
       next: sessionReports.next,
     })

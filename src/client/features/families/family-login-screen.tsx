@@ -1,0 +1,23 @@
+import { GuardianLogin } from '#shared/features/families/family-home.contract'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../paths'
+import { LoginForm } from '../../sign-in/login-form'
+import { SignInPageLink, SignInSheet } from '../../sign-in/sign-in-sheet'
+import { useGuardianLogin } from './guardian.queries'
+
+export function FamilyLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation('familyLogin')
+  const { t: signIn } = useTranslation('signIn')
+  const login = useGuardianLogin()
+  return (
+    <SignInSheet>
+      <h1 tabIndex={-1} className="text-heading">
+        {t('title')}
+      </h1>
+      <p className="mt-1 mb-6 text-ink-soft">{t('text')}</p>
+      <LoginForm schema={GuardianLogin} action={login} onSignedIn={onSignedIn} />
+      <SignInPageLink href={paths.forgottenGuardianPassword}>{signIn('forgot')}</SignInPageLink>
+      <SignInPageLink href={paths.signIn}>{t('toStudentSignIn')}</SignInPageLink>
+    </SignInSheet>
+  )
+}

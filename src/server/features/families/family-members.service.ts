@@ -1,0 +1,86 @@
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
+import type { FamilyGuardian, InvitedGuardian } from '#shared/features/families/family-members.contract'
+import type { ErrorCode } from '#shared/http/errors'
+import { businessDay } from '#shared/time/business-day'
+import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import { AppError } from '../../http/app-error'
+import type { SignedInGuardian } from '../../http/mount/callers'
+import { refuseOn } from '../../http/refuse-on'
+import type { SiteKey } from '../../site-key'
+import { EMAIL_TAKEN, findFreePlace } from './create-family.service'
+import {
+  endGuardianship,
+  findChildren,
+  findGuardians,
+  insertGuardian,
+  isGuardianOf,
+  lockFamily,
+} from './families.store'
+import { sendGuardianInvitation } from './invite-guardian.service'
+
+const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
+
+type Reader = Pick<SignedInGuardian, 'id' | 'familyId'>
+
+export async function listGuardians(db: Db, { id, familyId }: Reader): Promise<FamilyGuardian[]> {
+  const rows = await findGuardians(db, familyId)
+  return rows.map(({ id: rowId, firstName, lastName, email, hasPassword }) => ({
+    ...{ id: rowId, firstName, lastName, email },
+    isReader: rowId === id,
+    hasJoined: hasPassword,
+  }))
+}
+
+interface Inviting {
+  guardian: SignedInGuardian
+  invited: InvitedGuardian
+  siteKey: SiteKey
+  now: Date
+}
+
+/** Adds a guardian to one of the four places of the family and emails the link to the first password. */
+export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Inviting): Promise<FamilyGuardian[]> {
+  const { id, familyId } = guardian
+  return transact(db, async (tx) => {
+    await lockMembership(tx, guardian)
+    const place = await findFreePlace(tx, familyId)
+    const { firstName, lastName, email, preferredLanguage } = invited
+    const person = { firstName, lastName: lastName || null, email, phone: null, preferredLanguage }
+    const guardianId = await refuseOn(EMAIL_TAKEN, () =>
+      insertGuardian(tx, { familyId, place, ...person, createdAt: now }),
+    )
+    const invitedBy = displayNameOrEmail(guardian)
+    await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy, now })
+    return listGuardians(tx, { id, familyId })
+  })
+}
+
+/** Ends the guardian's access at once. A trigger refuses the last guardian of a child under 14. */
+export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuardian; now: Date }): Promise<void> {
+  return transact(db, async (tx) => {
+    await lockMembership(tx, guardian)
+    await refuseWithoutReplacement(tx, guardian, now)
+    await refuseOn(LAST_GUARDIAN, () => endGuardianship(tx, guardian.id, now))
+    await endSignIns(tx, { accountKind: 'guardian', id: guardian.id })
+  })
+}
+
+/** Somebody who was invited but has not chosen a password yet does not replace a guardian. */
+async function refuseWithoutReplacement(tx: Db, { id, familyId }: Reader, now: Date): Promise<void> {
+  const others = (await findGuardians(tx, familyId)).filter((other) => other.id !== id && other.hasPassword)
+  if (others.length > 0) return
+  const today = businessDay(now)
+  const isYoung = ({ birthMonth }: { birthMonth: string | null }) =>
+    birthMonth !== null && isUnderAgeOfConsent(birthMonth, today)
+  if ((await findChildren(tx, familyId)).some(isYoung)) throw new AppError('CHILD_NEEDS_GUARDIAN')
+}
+
+/** Another guardian may have ended the membership meanwhile. */
+async function lockMembership(tx: Db, { id, familyId }: Reader): Promise<void> {
+  if (!(await lockFamily(tx, familyId)) || !(await isGuardianOf(tx, { id, familyId }))) {
+    throw new AppError('UNAUTHORIZED')
+  }
+}

@@ -1,0 +1,28 @@
+import { DAY_MS } from '#shared/time/units'
+import type { Db } from '../../db/db'
+import { endLinks } from '../../email/links.store'
+import { notifyWithLink } from '../../email/notify'
+import type { SiteKey } from '../../site-key'
+
+const INVITATION_LIFE_MS = 7 * DAY_MS
+
+interface GuardianInvitation {
+  guardianId: string
+  /** The guardian who invites; null if staff do. */
+  invitedBy: string | null
+  now: Date
+}
+
+/** Emails a link with which the guardian chooses the first password. Only the newest invitation is valid, once. */
+export async function sendGuardianInvitation(tx: Db, siteKey: SiteKey, invitation: GuardianInvitation): Promise<void> {
+  const { guardianId, invitedBy, now } = invitation
+  await endLinks(tx, { accountKind: 'guardian', id: guardianId }, 'family-invited', now)
+  await notifyWithLink(tx, siteKey, {
+    kind: 'family-invited',
+    recipient: 'guardian',
+    guardianId,
+    facts: { invitedBy },
+    now,
+    lifeMs: INVITATION_LIFE_MS,
+  })
+}
