@@ -32,6 +32,8 @@ import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
+import { childSignInRoutes } from './features/families/child-sign-in.routes'
+import { childrenRoutes } from './features/families/children.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyHomeRoutes } from './features/families/family-home.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
@@ -202,6 +204,7 @@ export async function buildApp({
   adminUsersRoutes(app, context)
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
+  childrenRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
   staffBillingRoutes(app, context)
@@ -225,6 +228,7 @@ export async function buildApp({
     acceptForms(scope)
     emailLinkRoutes(scope, { ...context, stylesheet })
     const demoAccount = settings.demo ? DEMO_STUDENT : null
+    childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })
   app.register(async (scope) => providerEventRoutes(scope, context))

@@ -12,6 +12,7 @@ import { attendanceContract } from './features/booking/sessions/attendance.contr
 import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
+import { childrenContract } from './features/families/children.contract'
 import { familiesContract } from './features/families/families.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
 import { practiceContract } from './features/practice/practice.contract'
@@ -71,6 +72,7 @@ export const contract = {
   adminUsers: adminUsersContract,
   families: familiesContract,
   familyHome: familyHomeContract,
+  children: childrenContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   toDo: toDoContract,

@@ -135,6 +135,7 @@ export function emailInput(
     language: 'en',
     student: { firstName: 'Ève', lastName: 'Gagnon' },
     to: READERS[recipient],
+    isOfFamily: false,
     site: { origin: 'https://plume.example', supportEmail: 'support@plume.example', classroomUrl: undefined },
     link: 'https://plume.example/api/email-links/t0ken',
     unsubscribe: 'https://plume.example/api/unsubscribe/t0ken',

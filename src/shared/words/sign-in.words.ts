@@ -38,6 +38,14 @@ interface SignInWords {
   providerFailedTitle: string
   providerFailed: string
   tryAgain: string
+  childLink: string
+  childTitle: string
+  childNote: string
+  childForgot: string
+  signInName: string
+  withEmail: string
+  invalidName: string
+  consentNeeded: string
 }
 
 /** Texts of the sign-in pages that the server renders. */
@@ -82,6 +90,14 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailed:
       'We could not confirm the sign-in, so you are not signed in. This can happen when it took too long or was started in another window.',
     tryAgain: 'Try again',
+    childLink: 'Sign in with a name, without an email',
+    childTitle: 'Sign in with your name',
+    childNote: 'Use the sign-in name and the password that your parent or your school gave you.',
+    childForgot: 'Forgot it? Ask your parent: they can give you a new password.',
+    signInName: 'Sign-in name',
+    withEmail: 'Sign in with an email instead',
+    invalidName: 'The sign-in name or the password is not right. Check both and try again.',
+    consentNeeded: 'Your parent has to agree first. Ask them to open Plume and say yes.',
   },
   fr: {
     signInTitle: 'Se connecter à Plume',
@@ -123,5 +139,13 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailed:
       'La connexion n’a pas pu être confirmée; tu n’es donc pas dans ton compte. Cela arrive quand elle a pris trop de temps ou qu’elle a commencé dans une autre fenêtre.',
     tryAgain: 'Réessayer',
+    childLink: 'Se connecter avec un nom, sans courriel',
+    childTitle: 'Connecte-toi avec ton nom',
+    childNote: 'Entre le nom de connexion et le mot de passe que ton parent ou ton école t’a donnés.',
+    childForgot: 'Tu l’as oublié? Demande à ton parent de te donner un nouveau mot de passe.',
+    signInName: 'Nom de connexion',
+    withEmail: 'Se connecter plutôt avec un courriel',
+    invalidName: 'Le nom de connexion ou le mot de passe est incorrect. Vérifie les deux et réessaie.',
+    consentNeeded: 'Ton parent doit d’abord donner son accord. Demande-lui d’ouvrir Plume et de dire oui.',
   },
 }

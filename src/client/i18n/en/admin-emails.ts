@@ -29,6 +29,7 @@ export const words = {
     'address-not-confirmed': 'The address was not confirmed.',
     'address-taken': 'The address belongs to another account, whose owner was told.',
     'address-limit': 'The address is not confirmed and got its three emails of the day.',
+    'sent-to-guardians': 'The child has no address, so it went to the guardians.',
     'address-blocked': 'The owner of the address wants no emails from this site.',
     'given-as-link': 'It was handed over as a link instead.',
     'session-changed': 'The session had changed in the meantime.',

@@ -33,6 +33,7 @@ export const words = {
     'address-not-confirmed': 'L’adresse n’était pas confirmée.',
     'address-taken': 'L’adresse appartient à un autre compte, et cette personne a été prévenue.',
     'address-limit': 'L’adresse n’est pas confirmée et a déjà reçu trois courriels ce jour-là.',
+    'sent-to-guardians': 'L’enfant n’a pas d’adresse\u00a0: les parents ou responsables l’ont reçu.',
     'address-blocked': 'La personne qui a cette adresse ne veut aucun courriel de ce site.',
     'given-as-link': 'Il a été remis sous forme de lien.',
     'session-changed': 'La séance avait changé entre-temps.',

@@ -26,6 +26,8 @@ const read = (path: `/${string}`): PageRoute => ({ method: 'GET', path, access: 
 export const PAGE_ROUTES = {
   signInPage: read('/api/login'),
   signIn: { method: 'POST', path: '/api/login', access: 'public', limit: SIGN_INS },
+  childSignInPage: read('/api/login/child'),
+  childSignIn: { method: 'POST', path: '/api/login/child', access: 'public', limit: SIGN_INS },
   signUpPage: read('/api/signup'),
   signUp: { method: 'POST', path: '/api/signup', access: 'public', limit: SIGN_INS },
   signOut: read('/api/logout'),

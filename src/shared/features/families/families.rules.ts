@@ -10,3 +10,14 @@ export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean 
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
   return (thisYear - year) * 12 + thisMonth - month <= AGE_OF_CONSENT * 12
 }
+
+const BIRTH_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** The oldest year of birth that forms offer. */
+const OLDEST_YEARS = 100
+
+/** Whether somebody can be born in this month (`2012-03`): not later than today, at most a hundred years ago. */
+export function isBirthMonth(month: string, today: string): boolean {
+  if (!BIRTH_MONTH.test(month) || month > today.slice(0, 7)) return false
+  return Number(today.slice(0, 4)) - Number(month.slice(0, 4)) <= OLDEST_YEARS
+}

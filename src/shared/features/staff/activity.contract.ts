@@ -98,6 +98,8 @@ export const ACTS = [
   'student.hours-given-back',
   'student.family-changed',
   'family.guardian-added',
+  'student.child-created',
+  'student.child-password',
   'school.update',
 ] as const
 export const ActionName = z.enum(ACTS)

@@ -31,7 +31,30 @@ export function drawSignInPage(page: SignInPage): string {
         ${drawPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
-      <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>`,
+      <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>
+      <p class="auth-switch"><a href="${withReturn(CHILD_SIGN_IN, page.returnTo)}">${words.childLink}</a></p>`,
+  })
+}
+
+/** Where children without an email sign in with a name. */
+export const CHILD_SIGN_IN = '/api/login/child'
+
+export function drawChildSignInPage(page: SignInPage): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawServerPage(page, {
+    title: words.childTitle,
+    path: CHILD_SIGN_IN,
+    body: html`
+      <p class="auth-note">${words.childNote}</p>
+      ${drawProblem(page)}
+      <form method="post" action="${CHILD_SIGN_IN}" class="auth-form">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        ${drawField(page, { name: 'signInName', label: words.signInName, type: 'text', autocomplete: 'username' })}
+        ${drawPassword(page, { autocomplete: 'current-password' })}
+        <button class="auth-button" type="submit">${words.signIn}</button>
+      </form>
+      <p class="auth-switch">${words.childForgot}</p>
+      <p class="auth-switch"><a href="${withReturn('/api/login', page.returnTo)}">${words.withEmail}</a></p>`,
   })
 }
 

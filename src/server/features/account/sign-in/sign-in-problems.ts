@@ -24,6 +24,7 @@ interface Problems {
 export function explain(refusal: AppError, words: Words): Problems {
   if (refusal.code === 'VALIDATION_FAILED') return explainFields(refusal.issues ?? [], words)
   if (refusal.code === 'INVALID_CREDENTIALS') return { problem: words.invalidCredentials, fieldProblems: {} }
+  if (refusal.code === 'CONSENT_NEEDED') return { problem: words.consentNeeded, fieldProblems: {} }
   if (refusal.code === 'TOO_MANY_TRIES') return { problem: words.tooManyTries, fieldProblems: {} }
   if (refusal.code === 'EMAIL_TAKEN') return { problem: null, fieldProblems: { email: words.emailTaken } }
   if (refusal.code === 'TOO_MANY_REQUESTS') return { problem: words.tooMuch, fieldProblems: {} }
