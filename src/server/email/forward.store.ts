@@ -30,15 +30,15 @@ export async function forwardToGuardians(db: Db, { message, familyId, now }: For
       .select({ guardianId: emails.guardianId, sessionId: emails.sessionId })
       .from(emails)
       .where(and(eq(emails.studentId, studentId ?? ''), eq(emails.kind, kind), eq(emails.createdAt, createdAt)))
-    const hasCopy = (each: string) =>
-      copies.some((copy) => copy.guardianId === each && copy.sessionId === sessionId)
+    const hasCopy = (each: string) => copies.some((copy) => copy.guardianId === each && copy.sessionId === sessionId)
     const forwarded = guardians
       .filter(({ guardianId }) => !hasCopy(guardianId))
       .map(({ guardianId }) => ({
         ...{ kind, recipient: 'guardian' as const, studentId, guardianId, sessionId, facts, createdAt, expiresAt },
         ...{ dueAt: now, dedupeKey: `forward ${id} ${guardianId}` },
       }))
-    if (forwarded.length > 0) await tx.insert(emails).values(forwarded).onConflictDoNothing({ target: emails.dedupeKey })
+    if (forwarded.length > 0)
+      await tx.insert(emails).values(forwarded).onConflictDoNothing({ target: emails.dedupeKey })
     await finishEmails(tx, { ids: [id], state: 'dropped', problem: FORWARDED, now })
   })
 }

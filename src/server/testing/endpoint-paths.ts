@@ -48,6 +48,7 @@ export function partOf(path: string, name: string, parts: Parts): string {
   const fixed = FIXED_PARTS[name]
   if (fixed !== undefined) return fixed
   if (name === ':photo') return parts.photoId
+  if (name === ':childId') return parts.childId
   if (path.startsWith('/api/profile/sign-ins')) return signInId
   const person = personOf(path, parts)
   if (person !== undefined) return person

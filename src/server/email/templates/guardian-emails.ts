@@ -21,7 +21,10 @@ export function studentForGuardian({ student, language }: Pick<EmailInput, 'stud
 export function guardianEmail(
   input: EmailInput,
   text: EmailText,
-  { why = input.isOfFamily ? 'family' : 'copy', ...parts }: { why?: 'copy' | 'invited' | 'family' } & Pick<ContentParts, 'cards' | 'href'> = {},
+  {
+    why = input.isOfFamily ? 'family' : 'copy',
+    ...parts
+  }: { why?: 'copy' | 'invited' | 'family' } & Pick<ContentParts, 'cards' | 'href'> = {},
 ): EmailContent {
   const words = GUARDIAN_TEXTS[input.language]
   const name = studentForGuardian(input)

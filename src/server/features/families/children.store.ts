@@ -54,7 +54,7 @@ export async function findChildBySignInName(db: Db, signInName: string) {
   const [row] = await db
     .select(childColumns(db))
     .from(students)
-    .where(and(eq(sql`lower(${students.signInName})`, sql`lower(${signInName})`), isNull(students.deletedAt)))
+    .where(and(eq(sql`lower(${students.signInName})`, signInName), isNull(students.deletedAt)))
   return row
 }
 

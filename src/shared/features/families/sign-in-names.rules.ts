@@ -9,7 +9,7 @@ export function isSignInName(name: string): boolean {
   return name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && SIGN_IN_NAME.test(name)
 }
 
-/** Accents that are typed in another way, and capital letters, make no other name. */
+/** In small letters: some databases change the case of ASCII letters only. */
 export function readSignInName(typed: string): string {
-  return typed.normalize('NFC').trim()
+  return typed.normalize('NFC').trim().toLowerCase()
 }

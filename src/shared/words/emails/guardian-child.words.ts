@@ -35,7 +35,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
     }),
     week: (student, since, practiceAnswers) => ({
       subject: `${student}: the week of ${since}`,
-      heading: 'had a good week of learning',
+      heading: 'has a summary of the week',
       before: [
         `This is what ${student} did in the week of ${since}.`,
         practiceAnswers === 0
@@ -75,16 +75,16 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       after: [],
     }),
     report: ({ at, subject, tutor, student }) => ({
-      subject: `Le compte rendu de la séance de ${student}\u00a0: ${subject} avec ${tutor}`,
+      subject: `${student}\u00a0: compte rendu de la séance, ${subject} avec ${tutor}`,
       heading: 'a reçu le compte rendu de sa séance',
       before: [`${tutor} l’a écrit après la séance du ${at}.`],
       after: [],
     }),
     week: (student, since, practiceAnswers) => ({
       subject: `${student}\u00a0: la semaine du ${since}`,
-      heading: 'a bien travaillé cette semaine',
+      heading: 'a un bilan de la semaine',
       before: [
-        `Voici ce que ${student} a fait pendant la semaine du ${since}.`,
+        `Voici le travail fait pendant la semaine du ${since}.`,
         practiceAnswers === 0
           ? 'Les exercices restent offerts en tout temps.'
           : `Réponses données en exercice\u00a0: ${formatNumber(practiceAnswers, 'fr')}.`,
@@ -102,8 +102,8 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       heading: 'a ouvert son compte sur un nouvel appareil',
       before: [
         browser
-          ? `Le nom de connexion et le mot de passe de ${student} ont servi dans ${browser.name} sous ${browser.system}.`
-          : `Le nom de connexion et le mot de passe de ${student} ont servi dans un navigateur inconnu jusqu’ici.`,
+          ? `Son nom de connexion et son mot de passe ont servi dans ${browser.name} sous ${browser.system}.`
+          : 'Son nom de connexion et son mot de passe ont servi dans un navigateur inconnu jusqu’ici.',
       ],
       after: [
         `Ce n’était pas votre enfant? Choisissez un nouveau mot de passe sur votre page de famille ou écrivez à ${supportEmail}.`,

@@ -158,7 +158,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       invited: (student) => `${student} a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
       copy: (student) =>
         `${student} a donné votre adresse, et vous avez accepté de recevoir les copies sur les séances et les heures.`,
-      family: (student) => `Vous recevez ce courriel comme parent ou responsable de ${student} chez Plume.`,
+      family: (student) => `${student} fait partie de votre famille chez Plume\u00a0: vous recevez donc ce courriel.`,
     },
     eventTitle: (student, session) => `${student}\u00a0: ${session}`,
     invited: (student) => ({
