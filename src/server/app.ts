@@ -11,6 +11,7 @@ import type { Db } from './db/db'
 import { openEmail } from './email/open-email'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
+import { birthMonthRoutes } from './features/account/consent/birth-month.routes'
 import { localSignInRoutes } from './features/account/sign-in/local-sign-in.routes'
 import { oidcRoutes } from './features/account/sign-in/oidc.routes'
 import { createOidcProvider } from './features/account/sign-in/oidc-provider'
@@ -220,14 +221,15 @@ export async function buildApp({
   demoInboxRoutes(app, { ...context, stylesheet, attachReceipt })
   securityRoutes(app, context)
   signOutRoutes(app, { ...context, stylesheet })
+  const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {
-    oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })
+    oidcRoutes(app, { ...context, stylesheet, demoAccount, provider: createOidcProvider(settings.oidc) })
   }
   // A separate scope: form bodies are accepted nowhere else.
   app.register(async (scope) => {
     acceptForms(scope)
     emailLinkRoutes(scope, { ...context, stylesheet })
-    const demoAccount = settings.demo ? DEMO_STUDENT : null
+    birthMonthRoutes(scope, { ...context, stylesheet, demoAccount })
     childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })

@@ -41,6 +41,8 @@ const FACTS: EmailFacts = {
   'owner-requested': { name: 'Léa Roy', email: 'lea@plume.example', requestedBy: 'Jo Roy', needsOtherOwner: true },
   'tutor-away': { tutorName: 'Amara Diallo', fromDay: '2026-11-20', toDay: '2026-11-21', sessions: 3 },
   'guardian-invited': {},
+  'consent-asked': { pendingId: '00000000-0000-4000-8000-000000000001', childName: 'Max' },
+  'consent-given': { childName: 'Max', textVersion: '2026-11-18' },
   'sharing-begun': SESSION,
   'session-booked': { ...SESSION, balanceHours: 11.5 },
   'series-booked': { ...SERIES, balanceHours: 11.5 },

@@ -79,6 +79,8 @@ export const VALIDATION_MESSAGES = {
   ROOM_MISSING: 'The address must begin with https:// and contain {room}',
   SIGN_IN_NAME_INVALID: 'A sign-in name has 3 to 30 letters or digits, without spaces and without @',
   BIRTH_MONTH_INVALID: 'Choose the month and the year of birth',
+  GUARDIAN_EMAIL_OWN: 'Give the address of a parent or guardian, not your own',
+  CONSENT_REQUIRED: 'Check the box to agree',
   CONSENT_OUTDATED: 'This text has changed. Please read it again',
   TIME_ZONE_UNKNOWN: 'This time zone is unknown',
   LATE_HOURS_INVALID: 'Late cancellation is a whole number of hours from 0 to 48',

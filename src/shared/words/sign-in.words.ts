@@ -46,6 +46,12 @@ interface SignInWords {
   withEmail: string
   invalidName: string
   consentNeeded: string
+  birthMonthInvalid: string
+  guardianEmailOwn: string
+  guardianNotReached: string
+  consentRequired: string
+  textRequired: string
+  tookTooLong: string
 }
 
 /** Texts of the sign-in pages that the server renders. */
@@ -98,6 +104,12 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     withEmail: 'Sign in with an email instead',
     invalidName: 'The sign-in name or the password is not right. Check both and try again.',
     consentNeeded: 'Your parent has to agree first. Ask them to open Plume and say yes.',
+    birthMonthInvalid: 'Choose the month and the year',
+    guardianEmailOwn: 'This is your own address. Give the one of your parent or guardian.',
+    guardianNotReached: 'This site cannot send email, so we cannot ask your parent. Ask them to write to the school.',
+    consentRequired: 'Check the box to agree',
+    textRequired: 'Please fill this in',
+    tookTooLong: 'This took too long. Please sign in again.',
   },
   fr: {
     signInTitle: 'Se connecter à Plume',
@@ -147,5 +159,11 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     withEmail: 'Se connecter plutôt avec un courriel',
     invalidName: 'Le nom de connexion ou le mot de passe est incorrect. Vérifie les deux et réessaie.',
     consentNeeded: 'Ton parent doit d’abord donner son accord. Demande-lui d’ouvrir Plume et de dire oui.',
+    birthMonthInvalid: 'Le mois et l’année sont nécessaires',
+    guardianEmailOwn: 'C’est ta propre adresse. Donne celle de ton parent ou responsable.',
+    guardianNotReached: 'Ce site ne peut pas envoyer de courriels. Demande à ton parent d’écrire à l’école.',
+    consentRequired: 'La case doit être cochée pour donner l’accord',
+    textRequired: 'Ce champ est nécessaire',
+    tookTooLong: 'Cela a pris trop de temps. Connecte-toi de nouveau.',
   },
 }

@@ -104,6 +104,8 @@ export const words = {
   ROOM_MISSING: 'L’adresse doit commencer par https:// et contenir {room}',
   SIGN_IN_NAME_INVALID: 'Un nom de connexion compte de 3 à 30 lettres ou chiffres, sans espace et sans @',
   BIRTH_MONTH_INVALID: 'Il faut choisir le mois et l’année de naissance',
+  GUARDIAN_EMAIL_OWN: 'Il faut l’adresse d’un parent ou d’un autre responsable',
+  CONSENT_REQUIRED: 'Il faut cocher la case pour donner son accord',
   CONSENT_OUTDATED: 'Ce texte a changé. Il faut le relire',
   TIME_ZONE_UNKNOWN: 'Ce fuseau horaire est inconnu',
   LATE_HOURS_INVALID: 'L’annulation tardive est un nombre entier d’heures, de 0 à 48',

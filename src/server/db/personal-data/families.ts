@@ -39,6 +39,7 @@ export const pendingConsentsData = classify(
   each(
     'expires',
     'id',
+    'studentId',
     'firstName',
     'lastName',
     'email',

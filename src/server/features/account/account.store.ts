@@ -24,6 +24,8 @@ interface NewStudent {
   /** Set if a provider has verified the address, or for the demo's own student. */
   emailConfirmedAt: Date | null
   needsConfirmation?: boolean
+  birthMonth?: string | undefined
+  familyId?: number
   createdAt: Date
 }
 

@@ -1,17 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SignInForm, SignUpForm } from '#shared/features/account/account.contract'
+import { safeReturnPath } from '#shared/return-path'
 import { SCREENS } from '#shared/screens'
+import { businessDay } from '#shared/time/business-day'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
 import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
 import { proofOf } from '../../../auth/sign-ins/sign-ins'
+import { validationError } from '../../../http/app-error'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
-import { readForm } from '../../../http/mount/read-input'
+import { readForm, readTyped } from '../../../http/mount/read-input'
 import { languageOf } from '../../../http/request-preferences'
 import { findStudentForSignIn } from '../account.service'
+import { BirthMonthForm, readBirthMonth, SignUpWithBirthForm, typedAge } from '../consent/birth-month-form'
+import { drawGuardianAsked, drawSignUpWithBirth } from '../consent/birth-month-pages'
 import { createSignInForms, type SignInFormContext } from './sign-in-forms'
-import { drawConfirmFirst, drawSignInPage, drawSignUpPage } from './sign-in-page'
-import { signUp } from './sign-up.service'
+import { drawConfirmFirst, drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
+import { signUp, signUpChild } from './sign-up.service'
 
 /** Sign-in and sign-up on our own pages, where no outside provider is configured. */
 export function localSignInRoutes(app: FastifyInstance, context: SignInFormContext): void {
@@ -22,7 +27,7 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
     forms.sendBlank(request, reply, drawSignInPage),
   )
   mountPage(app, context, PAGE_ROUTES.signUpPage, async (request, reply) =>
-    forms.sendBlank(request, reply, drawSignUpPage),
+    forms.sendBlank(request, reply, asksBirthMonth() ? drawWithBirth : drawSignUpPage),
   )
 
   mountPage(app, context, PAGE_ROUTES.signIn, (request, reply) =>
@@ -30,12 +35,13 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
       const { email, password } = readForm(SignInForm, request)
       const find = (tx = db) => findStudentForSignIn(tx, email)
       const found = await checkPassword(context, request, { accountKind: 'student', email, password, find })
-      return { id: found.id, proof: proofOf(found, find) }
+      return forms.askBeforeSignIn(request, { id: found.id, proof: proofOf(found, find) })
     }),
   )
 
-  mountPage(app, context, PAGE_ROUTES.signUp, (request, reply) =>
-    forms.answerForm(request, reply, { draw: drawSignUpPage, home: SCREENS.welcome.address }, async () => {
+  mountPage(app, context, PAGE_ROUTES.signUp, (request, reply) => {
+    if (asksBirthMonth()) return answerWithBirth(request, reply)
+    return forms.answerForm(request, reply, { draw: drawSignUpPage, home: SCREENS.welcome.address }, async () => {
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip, settings: context.settings })
@@ -46,6 +52,40 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
         settings: context.settings,
       })
       return id === null ? { page: drawConfirmFirst(forms.blankPage(request)) } : { id }
-    }),
-  )
+    })
+  })
+
+  function asksBirthMonth(): boolean {
+    return context.school.current().settings.privacy.asksBirthMonth
+  }
+
+  function drawWithBirth(page: SignInPage): string {
+    return drawSignUpWithBirth(page, businessDay(clock()))
+  }
+
+  /** The month of birth comes first. A child's form is kept until a guardian consents. */
+  function answerWithBirth(request: FastifyRequest, reply: FastifyReply) {
+    const options = { draw: drawWithBirth, home: SCREENS.welcome.address }
+    return forms.answerForm(request, reply, options, async () => {
+      const now = clock()
+      const today = businessDay(now)
+      const typed = readTyped(request.body)
+      if (typed.email === undefined) {
+        readBirthMonth(readForm(BirthMonthForm, request), today)
+        const returnTo = safeReturnPath(typed.returnTo)
+        return { page: drawWithBirth({ ...forms.blankPage(request), typed, returnTo }) }
+      }
+      const { returnTo: _, birthYear: __, guardianEmail, ...form } = readForm(SignUpWithBirthForm, request)
+      const birthMonth = readBirthMonth(typed, today)
+      await limitSignUps({ db, now, address: request.ip, settings: context.settings })
+      const asked = { ...form, birthMonth, preferredLanguage: languageOf(request), now, settings: context.settings }
+      if (typedAge(typed, today) === 'child') {
+        if (!guardianEmail) throw validationError('guardianEmail', 'EMAIL_INVALID')
+        await signUpChild(db, context.siteKey, { ...asked, guardianEmail })
+        return { page: drawGuardianAsked(forms.blankPage(request), guardianEmail) }
+      }
+      const id = await signUp(db, context.siteKey, asked)
+      return id === null ? { page: drawConfirmFirst(forms.blankPage(request)) } : { id }
+    })
+  }
 }

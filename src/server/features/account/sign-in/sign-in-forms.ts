@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '#shared/http/errors'
 import { safeReturnPath } from '#shared/return-path'
+import { businessDay } from '#shared/time/business-day'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
 import { rememberDevice } from '../../../auth/devices/remember-device'
 import { type SignInProof, startSignIn } from '../../../auth/sign-ins/sign-ins'
+import { AppError } from '../../../http/app-error'
 import { toAppError } from '../../../http/error-handler'
 import { readTyped } from '../../../http/mount/read-input'
 import { browserOf } from '../../../http/network/browser-kind'
 import { chooseLanguage, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
+import { questionBeforeSignIn } from '../consent/ask-guardian.service'
+import { drawBirthQuestion } from '../consent/birth-month-pages'
+import { writeTicket } from '../consent/sign-in-ticket'
 import { notifyOfDevice } from '../email-address.service'
 import type { SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
@@ -22,7 +27,12 @@ export interface SignInFormContext extends AppContext {
 }
 
 /** A student to sign in, or the page to show instead. */
-export type FormOutcome = { id: string; proof?: SignInProof } | { page: string }
+export type FormOutcome = SignedInBy | { page: string }
+
+interface SignedInBy {
+  id: string
+  proof?: SignInProof
+}
 
 interface AnsweredForm {
   draw: DrawPage
@@ -86,7 +96,7 @@ export function createSignInForms(context: SignInFormContext) {
   async function signIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, proof }: { id: string; proof?: SignInProof },
+    { id, proof }: SignedInBy,
   ): Promise<void> {
     const account = { accountKind: 'student', id } as const
     await startSignIn(context, { request, reply }, account, proof)
@@ -100,7 +110,20 @@ export function createSignInForms(context: SignInFormContext) {
     })
   }
 
-  return { blankPage, sendBlank, answerForm }
+  /** Where the school asks for the month of birth, a student who was never asked answers before signing in. */
+  async function askBeforeSignIn(request: FastifyRequest, student: SignedInBy): Promise<FormOutcome> {
+    if (!context.school.current().settings.privacy.asksBirthMonth) return student
+    const now = clock()
+    const question = await questionBeforeSignIn(context.db, { studentId: student.id, now })
+    if (question === null) return student
+    if (question === 'consent') throw new AppError('CONSENT_NEEDED')
+    const passwordHash = student.proof?.checkedHash ?? null
+    const ticket = writeTicket(context.siteKey, { studentId: student.id, passwordHash }, now)
+    const returnTo = safeReturnPath(readTyped(request.body).returnTo)
+    return { page: drawBirthQuestion({ ...blankPage(request), returnTo }, { ticket, today: businessDay(now) }) }
+  }
+
+  return { blankPage, sendBlank, answerForm, askBeforeSignIn, signIn }
 }
 
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {

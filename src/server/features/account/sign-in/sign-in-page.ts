@@ -58,24 +58,33 @@ export function drawChildSignInPage(page: SignInPage): string {
   })
 }
 
-export function drawSignUpPage(page: SignInPage): string {
+interface SignUpParts {
+  title?: string
+  button?: string
+  note?: Html
+  /** Fields before and after the usual ones. */
+  before?: Html
+  after?: Html
+}
+
+export function drawSignUpPage(page: SignInPage, { title, button, note, before, after }: SignUpParts = {}): string {
   const words = SIGN_IN_WORDS[page.language]
   const optional = { type: 'text', optional: words.optional }
   return drawServerPage(page, {
-    title: words.signUpTitle,
+    title: title ?? words.signUpTitle,
     path: '/api/signup',
     tabs: drawTabs(page, 'createAccount'),
     body: html`
-      ${drawProblem(page)}
+      ${note}${drawProblem(page)}
       <form method="post" action="/api/signup" class="auth-form">
-        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">${before}
         <div class="auth-pair">
           ${drawField(page, { ...optional, name: 'firstName', label: words.firstName, autocomplete: 'given-name' })}
           ${drawField(page, { ...optional, name: 'lastName', label: words.lastName, autocomplete: 'family-name' })}
         </div>
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
-        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}
-        <button class="auth-button" type="submit">${words.createAccount}</button>
+        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}${after}
+        <button class="auth-button" type="submit">${button ?? words.createAccount}</button>
       </form>`,
   })
 }
@@ -146,6 +155,6 @@ function passwordHint({ language, demoAccount }: SignInPage): string {
   return demoAccount ? passwordHint : `${passwordHint} ${passwordRefused}`
 }
 
-function drawProblem({ problem }: SignInPage): Html | null {
+export function drawProblem({ problem }: SignInPage): Html | null {
   return problem === null ? null : html`<p class="auth-problem" role="alert">${problem}</p>`
 }
