@@ -35,6 +35,7 @@ import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
 import { childSignInRoutes } from './features/families/child-sign-in.routes'
 import { childrenRoutes } from './features/families/children.routes'
+import { consentRoutes } from './features/families/consent.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyHomeRoutes } from './features/families/family-home.routes'
 import { practiceRoutes } from './features/practice/practice.routes'
@@ -230,6 +231,7 @@ export async function buildApp({
     acceptForms(scope)
     emailLinkRoutes(scope, { ...context, stylesheet })
     birthMonthRoutes(scope, { ...context, stylesheet, demoAccount })
+    consentRoutes(scope, { ...context, stylesheet })
     childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })

@@ -16,6 +16,7 @@ import {
   insertStudent,
   updateLanguage,
 } from './account.store'
+import { releaseAddress } from './release-address.service'
 
 /** Field by field, so that a new column cannot reach the browser by accident. */
 export function toUser(
@@ -100,6 +101,7 @@ function createStudent(db: Db, { issuer, subject, ...profile }: ProviderProfile,
   return transact(db, async (tx) => {
     const emailConfirmedAt = profile.email ? now : null
     const student = { ...profile, passwordHash: null, preferredLanguage, emailConfirmedAt, birthMonth, createdAt: now }
+    if (profile.email) await releaseAddress(tx, profile.email, now)
     const studentId = await refuseTakenEmail(() => insertStudent(tx, student))
     await insertIdentity(tx, { issuer, subject, studentId })
     return studentId

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { studentIdentities, students } from '../../db/schema/students'
@@ -12,6 +12,20 @@ export async function findStudentByEmail(db: Db, email: string) {
     .from(students)
     .where(eq(sql`lower(${students.email})`, email.toLowerCase()))
   return row
+}
+
+/** At most a batch; the clean-up job runs again. */
+export async function findStaleSignUps(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(isPending, isNull(students.deletedAt), lt(students.createdAt, before)))
+    .limit(200)
+  return rows.map(({ id }) => id)
+}
+
+export async function isPendingSignUp(db: Db, studentId: string): Promise<boolean> {
+  return (await db.$count(students, and(eq(students.id, studentId), isPending, isNull(students.deletedAt)))) > 0
 }
 
 interface NewStudent {

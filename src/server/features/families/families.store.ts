@@ -61,6 +61,10 @@ export async function saveMembership(tx: Db, studentId: string, familyId: number
   await tx.update(students).set({ familyId }).where(eq(students.id, studentId))
 }
 
+export async function saveBirthMonth(tx: Db, studentId: string, birthMonth: string): Promise<void> {
+  await tx.update(students).set({ birthMonth }).where(eq(students.id, studentId))
+}
+
 /** The guardian leaves the family; a trigger refuses the last one of a child under 14. */
 export async function endGuardianship(tx: Db, guardianId: string, now: Date): Promise<void> {
   await tx

@@ -6,9 +6,14 @@ const AGE_OF_CONSENT = 14
 
 /** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
 export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
+  return ageOn(birthMonth, today) < AGE_OF_CONSENT
+}
+
+/** The age in years that is certain without the day of birth. */
+export function ageOn(birthMonth: string, today: string): number {
   const [year = 0, month = 0] = birthMonth.split('-').map(Number)
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
-  return (thisYear - year) * 12 + thisMonth - month <= AGE_OF_CONSENT * 12
+  return Math.max(0, Math.floor(((thisYear - year) * 12 + thisMonth - month - 1) / 12))
 }
 
 const BIRTH_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/

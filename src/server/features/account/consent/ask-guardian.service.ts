@@ -53,27 +53,34 @@ export async function questionBeforeSignIn(
   return !state.hasConsent && isUnderAgeOfConsent(state.birthMonth, businessDay(now)) ? 'consent' : null
 }
 
+/** A student who has an account, and whose password was checked before the question. */
 interface KnownStudent {
   studentId: string
+  passwordHash: string | null
   birthMonth: string
-  guardianEmail: string | undefined
+}
+
+/** Saves the month of birth of a student who needs no guardian. */
+export async function saveAnswer(db: Db, { birthMonth, ...student }: KnownStudent): Promise<void> {
+  await findKnown(db, student)
+  await saveBirthMonth(db, student.studentId, birthMonth)
+}
+
+interface AskedGuardian extends KnownStudent {
+  guardianEmail: string
   now: Date
   settings: Pick<Settings, 'mail' | 'demo'>
 }
 
-/** Saves the month of birth of a student who has an account. Under 14 a guardian is asked first, and nothing is saved. */
-export async function answerBirthMonth(db: Db, siteKey: SiteKey, answer: KnownStudent): Promise<'saved' | 'asked'> {
-  const { studentId, birthMonth, guardianEmail, now, settings } = answer
+/** Asks the guardian of a student who has an account. The month is saved once the guardian consents. */
+export async function askGuardianOf(db: Db, siteKey: SiteKey, { passwordHash, ...asked }: AskedGuardian) {
+  const { firstName, email, preferredLanguage } = await findKnown(db, { ...asked, passwordHash })
+  const account = { firstName, lastName: null, email, passwordHash: null, issuer: null, subject: null }
+  await askGuardian(db, siteKey, { ...account, preferredLanguage, ...asked })
+}
+
+async function findKnown(db: Db, { studentId, passwordHash }: Pick<KnownStudent, 'studentId' | 'passwordHash'>) {
   const state = await findConsentState(db, studentId)
-  if (!state) throw new AppError('INVALID_CREDENTIALS')
-  if (guardianEmail === undefined) {
-    await saveBirthMonth(db, studentId, birthMonth)
-    return 'saved'
-  }
-  const { firstName, email, preferredLanguage } = state
-  await askGuardian(db, siteKey, {
-    ...{ studentId, firstName, lastName: null, email, passwordHash: null, issuer: null, subject: null },
-    ...{ preferredLanguage, birthMonth, guardianEmail, now, settings },
-  })
-  return 'asked'
+  if (!state || state.passwordHash !== passwordHash) throw new AppError('INVALID_CREDENTIALS')
+  return state
 }

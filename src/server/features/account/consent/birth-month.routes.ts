@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SCREENS } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { mountPage } from '../../../http/mount/mount-page'
@@ -8,10 +8,10 @@ import { languageOf } from '../../../http/request-preferences'
 import { findOrCreateStudent, findPasswordHashOf } from '../account.service'
 import { createSignInForms, type FormOutcome, type SignInFormContext } from '../sign-in/sign-in-forms'
 import type { SignInPage } from '../sign-in/sign-in-page'
-import { answerBirthMonth, askGuardian } from './ask-guardian.service'
+import { askGuardian, askGuardianOf, saveAnswer } from './ask-guardian.service'
 import { readBirthMonth, TicketForm, typedAge } from './birth-month-form'
 import { drawBirthQuestion, drawGuardianAsked } from './birth-month-pages'
-import { readTicket } from './sign-in-ticket'
+import { readTicket, type Ticket } from './sign-in-ticket'
 
 /** The question for the month of birth after the first sign-in at a provider, or of a student who was never asked. */
 export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContext): void {
@@ -21,30 +21,37 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
   mountPage(app, context, PAGE_ROUTES.answerBirthMonth, (request, reply) => {
     const today = businessDay(clock())
     const draw = (page: SignInPage) => drawBirthQuestion(page, { ticket: page.typed.ticket ?? '', today })
-    return forms.answerForm(request, reply, { draw, home: SCREENS.welcome.address }, async (): Promise<FormOutcome> => {
+    return forms.answerForm(request, reply, { draw, home: SCREENS.welcome.address }, async () => {
       const form = readForm(TicketForm, request)
-      const now = clock()
-      const holder = readTicket(siteKey, form.ticket, now)
+      const holder = readTicket(siteKey, form.ticket, clock())
       const birthMonth = readBirthMonth(form, today)
-      const isChild = typedAge(form, today) === 'child'
       const page = { ...forms.blankPage(request), typed: readTyped(request.body), returnTo: form.returnTo ?? '/' }
-      const guardianEmail = (isChild && form.guardianEmail) || undefined
-      if (isChild && guardianEmail === undefined) return { page: draw(page) }
-      if ('studentId' in holder) {
-        const { studentId, passwordHash } = holder
-        await answerBirthMonth(db, siteKey, { studentId, birthMonth, guardianEmail, now, settings })
-        if (guardianEmail !== undefined) return { page: drawGuardianAsked(page, guardianEmail) }
-        const findPasswordHash = findPasswordHashOf(studentId)
-        return { id: studentId, proof: { checkedHash: passwordHash, findPasswordHash } }
-      }
-      const preferredLanguage = languageOf(request)
-      if (guardianEmail === undefined) {
-        return { id: await findOrCreateStudent(db, holder.profile, { preferredLanguage, now, birthMonth }) }
-      }
-      const { profileImageUrl: _, ...profile } = holder.profile
-      const child = { ...profile, studentId: null, passwordHash: null, preferredLanguage, birthMonth, guardianEmail }
-      await askGuardian(db, siteKey, { ...child, now, settings })
-      return { page: drawGuardianAsked(page, guardianEmail) }
+      if (typedAge(form, today) !== 'child') return signInWith(request, holder, birthMonth)
+      if (!form.guardianEmail) return { page: draw(page) }
+      await askFor(request, holder, { birthMonth, guardianEmail: form.guardianEmail })
+      return { page: drawGuardianAsked(page, form.guardianEmail) }
     })
   })
+
+  async function signInWith(request: FastifyRequest, holder: Ticket, birthMonth: string): Promise<FormOutcome> {
+    const now = clock()
+    if (!('studentId' in holder)) {
+      const visit = { preferredLanguage: languageOf(request), now, birthMonth }
+      return { id: await findOrCreateStudent(db, holder.profile, visit) }
+    }
+    const { studentId, passwordHash } = holder
+    await saveAnswer(db, { studentId, passwordHash, birthMonth })
+    return { id: studentId, proof: { checkedHash: passwordHash, findPasswordHash: findPasswordHashOf(studentId) } }
+  }
+
+  async function askFor(request: FastifyRequest, holder: Ticket, asked: { birthMonth: string; guardianEmail: string }) {
+    const now = clock()
+    if ('studentId' in holder) {
+      const { studentId, passwordHash } = holder
+      return askGuardianOf(db, siteKey, { studentId, passwordHash, ...asked, now, settings })
+    }
+    const { profileImageUrl: _, ...profile } = holder.profile
+    const child = { ...profile, ...asked, studentId: null, passwordHash: null, preferredLanguage: languageOf(request) }
+    return askGuardian(db, siteKey, { ...child, now, settings })
+  }
 }

@@ -19,7 +19,7 @@ const Ticket = z.union([
     }),
   }),
 ])
-type Ticket = z.output<typeof Ticket>
+export type Ticket = z.output<typeof Ticket>
 type WithoutUntil<Kind> = Kind extends unknown ? Omit<Kind, 'until'> : never
 
 /** Encrypted, so that the browser can keep it without reading or changing it. */

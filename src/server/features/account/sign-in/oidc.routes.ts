@@ -17,10 +17,7 @@ import { createSignInForms, type SignInFormContext, sendPage } from './sign-in-f
 import { drawProviderFailurePage } from './sign-in-page'
 
 /** Sign-in at an outside provider: authorization code with PKCE, state and nonce, each valid once. */
-export function oidcRoutes(
-  app: FastifyInstance,
-  context: SignInFormContext & { provider: OidcProvider },
-): void {
+export function oidcRoutes(app: FastifyInstance, context: SignInFormContext & { provider: OidcProvider }): void {
   const { db, clock, cookies, provider, settings } = context
   const forms = createSignInForms(context)
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`

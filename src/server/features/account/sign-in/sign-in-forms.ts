@@ -93,11 +93,7 @@ export function createSignInForms(context: SignInFormContext) {
     }
   }
 
-  async function signIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { id, proof }: SignedInBy,
-  ): Promise<void> {
+  async function signIn(request: FastifyRequest, reply: FastifyReply, { id, proof }: SignedInBy): Promise<void> {
     const account = { accountKind: 'student', id } as const
     await startSignIn(context, { request, reply }, account, proof)
     await rememberDevice(context, {
