@@ -13,6 +13,7 @@ import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { childrenContract } from './features/families/children.contract'
+import { consentsContract } from './features/families/consents.contract'
 import { familiesContract } from './features/families/families.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
 import { practiceContract } from './features/practice/practice.contract'
@@ -73,6 +74,7 @@ export const contract = {
   families: familiesContract,
   familyHome: familyHomeContract,
   children: childrenContract,
+  consents: consentsContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   toDo: toDoContract,

@@ -49,7 +49,12 @@ export async function makeFootholds(site: TestApp, kind: AccountKind): Promise<F
 const COMMON = ['emails.link_hash', 'known_devices.token_hash', 'sign_ins.token_hash']
 
 const OWN: Record<AccountKind, string[]> = {
-  student: ['guardians.confirmed_at', 'pending_consents.guardian_email', 'session_shares.is_shared', 'students.calendar_token_hash'],
+  student: [
+    'guardians.confirmed_at',
+    'pending_consents.guardian_email',
+    'session_shares.is_shared',
+    'students.calendar_token_hash',
+  ],
   guardian: [],
   tutor: ['tutor_accounts.calendar_token_hash', 'tutor_accounts.factor_secret'],
   admin: ['administrators.factor_secret', 'administrators.owner_requested_at'],
