@@ -17,6 +17,7 @@ import { FamiliesPreview } from './families-preview'
 import { LessonsFields } from './lessons-section'
 import { ContactFields, TaxFields } from './money-section'
 import { OpeningHoursEditor } from './opening-hours-section'
+import { PrivacyFields } from './privacy-section'
 import { PricesFields } from './prices-section'
 import { SaveBar, useChangeWords } from './save-bar'
 import { schoolQueries } from './school.queries'
@@ -140,6 +141,9 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
               errorOf={errorOf}
               onChange={change}
             />
+          </Section>
+          <Section title={t('privacy.title')} text={t('privacy.text')}>
+            <PrivacyFields settings={settings} errorOf={errorOf} onChange={change} />
           </Section>
         </div>
         <FamiliesPreview

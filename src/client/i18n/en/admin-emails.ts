@@ -53,6 +53,8 @@ export const words = {
     'owner-requested': 'Owner requested',
     'tutor-away': 'Time off over booked sessions',
     'guardian-invited': 'Request to a guardian',
+    'consent-asked': 'Consent asked from a guardian',
+    'consent-given': 'Copy of a consent',
     'sharing-begun': 'Mistakes shared with a tutor',
     'session-booked': 'Session booked',
     'series-booked': 'Weekly sessions booked',

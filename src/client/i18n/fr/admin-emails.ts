@@ -57,6 +57,8 @@ export const words = {
     'owner-requested': 'Propriétaire demandé',
     'tutor-away': 'Congé pendant des séances réservées',
     'guardian-invited': 'Demande à un parent',
+    'consent-asked': 'Accord demandé à un parent',
+    'consent-given': 'Copie d’un accord',
     'sharing-begun': 'Erreurs montrées en tutorat',
     'session-booked': 'Séance réservée',
     'series-booked': 'Séances hebdomadaires réservées',

@@ -307,9 +307,9 @@ describe('a student who has an account and was never asked', () => {
 
 test('an identity at a provider waits in the pending row too', async () => {
   const pending = {
-    ...{ firstName: 'Max', lastName: null, email: 'max@example.com', passwordHash: null, preferredLanguage: 'fr' },
+    ...{ firstName: 'Max', lastName: null, email: 'max@example.com', passwordHash: null, preferredLanguage: 'fr' as const },
     ...{ issuer: 'https://id.example', subject: 'max', birthMonth: '2016-05', guardianEmail: 'max-parent@example.com' },
-  } as const
+  }
   const settings = { mail, demo: false }
   await askGuardian(db, TEST_SITE_KEY, { ...pending, studentId: null, now: time.now, settings })
   await consent(await linkOf('max-parent@example.com'), { child: { firstName: 'Max' } })
