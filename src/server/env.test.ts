@@ -108,6 +108,7 @@ describe('defaults', () => {
       previousSecretKeys: [],
       drainSeconds: 0,
       supportEmail: 'support@plume.example',
+      asksBirthMonth: false,
       logLevel: 'info',
     })
   })
@@ -129,7 +130,7 @@ describe('defaults', () => {
       'DEMO',
       'PAYMENTS',
     ]
-    const more = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CLASSROOM_URL', 'UPLOAD_DIR', 'SUPPORT_EMAIL']
+    const more = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CLASSROOM_URL', 'UPLOAD_DIR', 'SUPPORT_EMAIL', 'ASK_BIRTH_MONTH']
     const empty = Object.fromEntries(
       [...names, ...more, 'DRAIN_SECONDS', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, '']),
     )
@@ -150,6 +151,7 @@ describe('defaults', () => {
       UPLOAD_DIR: 'uploads',
       DRAIN_SECONDS: '2.5',
       SUPPORT_EMAIL: 'aide@plume.example',
+      ASK_BIRTH_MONTH: 'true',
       LOG_LEVEL: 'warn',
       ...OIDC,
     })
@@ -165,6 +167,7 @@ describe('defaults', () => {
       uploadDir: `${PROJECT_ROOT}/uploads`,
       drainSeconds: 2.5,
       supportEmail: 'aide@plume.example',
+      asksBirthMonth: true,
       logLevel: 'warn',
       oidc: { issuer: OIDC.OIDC_ISSUER, clientId: 'plume', clientSecret: 'hush' },
     })
