@@ -130,11 +130,28 @@ describe('defaults', () => {
       'DEMO',
       'PAYMENTS',
     ]
-    const more = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CLASSROOM_URL', 'UPLOAD_DIR', 'SUPPORT_EMAIL', 'ASK_BIRTH_MONTH']
+    const more = [
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'CLASSROOM_URL',
+      'UPLOAD_DIR',
+      'SUPPORT_EMAIL',
+      'ASK_BIRTH_MONTH',
+    ]
     const empty = Object.fromEntries(
       [...names, ...more, 'DRAIN_SECONDS', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, '']),
     )
     expect(readSettings(empty)).toEqual(readSettings({}))
+  })
+
+  test('asks for the month of birth outside the demo only, unless the environment decides', () => {
+    const asks = (env: Record<string, string>) =>
+      readSettings({ DATABASE_URL: 'postgresql://db/plume', ...env }).asksBirthMonth
+    expect([asks({ DEMO: 'true' }), asks({ DEMO: 'false' })]).toEqual([false, true])
+    expect([asks({ DEMO: 'true', ASK_BIRTH_MONTH: '1' }), asks({ DEMO: 'false', ASK_BIRTH_MONTH: 'false' })]).toEqual([
+      ...[true, false],
+    ])
   })
 
   test('reads every given setting', () => {

@@ -8,7 +8,14 @@ import { showPart } from '../testing/show'
 import { AddChildForm } from './add-child-form'
 import { ChildPasswordForm } from './child-password-form'
 
-const CHILD = { id: 'a', firstName: 'Léa', lastName: null, birthMonth: '2015-03', signInName: 'lea', needsConsent: false }
+const CHILD = {
+  id: 'a',
+  firstName: 'Léa',
+  lastName: null,
+  birthMonth: '2015-03',
+  signInName: 'lea',
+  needsConsent: false,
+}
 
 const create = { run: (body: NewOwnChild) => call(childrenContract.createOwn, { body }), changes: [] }
 const field = (label: string) => page.getByLabelText(label, { exact: true })

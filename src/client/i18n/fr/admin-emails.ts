@@ -58,7 +58,7 @@ export const words = {
     'tutor-away': 'Congé pendant des séances réservées',
     'guardian-invited': 'Demande à un parent',
     'consent-asked': 'Accord demandé à un parent',
-    'consent-given': 'Copie d’un accord',
+    'consent-given': 'Accord donné par un parent',
     'sharing-begun': 'Erreurs montrées en tutorat',
     'session-booked': 'Séance réservée',
     'series-booked': 'Séances hebdomadaires réservées',

@@ -65,7 +65,7 @@ export function drawConsentChild(page: ConsentPage, sealed: string): string {
   return draw(page, 2, {
     title: words.child,
     body: html`
-      <h1>${before}<span class="stroke">${marked}</span></h1>
+      <h1>${before}<span class="pen-stroke">${marked}</span></h1>
       <p class="consent-lead">${words.childText}</p>
       ${drawProblem(page)}
       <form method="post" action="${page.path}" class="auth-form consent-form">
@@ -105,7 +105,8 @@ function draw(page: ConsentPage, step: number, { title, body }: { title: string;
   const back = step === 2 && html`<a class="consent-back" href="${page.path}">${BACK}${words.you}</a>`
   return drawServerPage(page, {
     title,
-    path: step === 1 ? page.path : null,
+    // In the other language the steps begin again.
+    path: step === 3 ? null : page.path,
     isBare: true,
     body: html`
       <div class="consent">

@@ -307,7 +307,13 @@ describe('a student who has an account and was never asked', () => {
 
 test('an identity at a provider waits in the pending row too', async () => {
   const pending = {
-    ...{ firstName: 'Max', lastName: null, email: 'max@example.com', passwordHash: null, preferredLanguage: 'fr' as const },
+    ...{
+      firstName: 'Max',
+      lastName: null,
+      email: 'max@example.com',
+      passwordHash: null,
+      preferredLanguage: 'fr' as const,
+    },
     ...{ issuer: 'https://id.example', subject: 'max', birthMonth: '2016-05', guardianEmail: 'max-parent@example.com' },
   }
   const settings = { mail, demo: false }

@@ -90,7 +90,7 @@ export function drawSignUpPage(page: SignInPage, { title, button, note, before, 
 }
 
 /** Two plain links of equal weight. The current one names the page. */
-function drawTabs({ language, returnTo }: SignInPage, current: 'createAccount' | 'signIn'): Html {
+export function drawTabs({ language, returnTo }: SignInPage, current: 'createAccount' | 'signIn'): Html {
   const words = SIGN_IN_WORDS[language]
   const tab = (name: typeof current, path: string) => html`
       <a href="${withReturn(path, returnTo)}"${name === current && new Html(' aria-current="page"')}>${words[name]}</a>`
