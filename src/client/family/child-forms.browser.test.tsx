@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { childrenContract, type NewOwnChild } from '#shared/features/families/children.contract'
 import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import { call } from '../api/call'
+import { loadWords } from '../i18n/i18n'
 import { answer, openFakeSite, refuse } from '../testing/fake-site'
 import { showPart } from '../testing/show'
 import { AddChildForm } from './add-child-form'
@@ -18,6 +19,8 @@ const CHILD = {
 }
 
 const create = { run: (body: NewOwnChild) => call(childrenContract.createOwn, { body }), changes: [] }
+beforeEach(() => loadWords(['children', 'errors']))
+
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
 async function fill(year: string) {
@@ -69,11 +72,12 @@ test('a new password is sent, and a failure keeps what was typed', async () => {
   openFakeSite([answer(childrenContract.setOwnPassword, () => (isBroken ? refuse('INTERNAL') : undefined))])
   const onSaved = vi.fn()
   const run = (body: { password: string }) => call(childrenContract.setOwnPassword, { params: { id: 'a' }, body })
-  await showPart(<ChildPasswordForm action={{ run, changes: [] }} onSaved={onSaved} />, 'fr')
-  await field('Nouveau mot de passe').fill('un cerf-volant rouge')
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect.element(page.getByRole('alert').filter({ hasText: /pas pu/ })).toBeVisible()
+  await showPart(<ChildPasswordForm action={{ run, changes: [] }} onSaved={onSaved} />)
+  await field('New password').fill('a red kite in autumn')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect.element(page.getByText('The password could not be set.')).toBeVisible()
+  await expect.element(field('New password')).toHaveValue('a red kite in autumn')
   isBroken = false
-  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await page.getByRole('button', { name: 'Set the password' }).click()
   await expect.poll(() => onSaved.mock.calls.length).toBe(1)
 })

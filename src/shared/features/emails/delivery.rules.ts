@@ -61,12 +61,16 @@ export function dropReason(email: DueEmail, now: Date): DropReason | null {
   // Tutors still get the cancellations that follow from a deleted account.
   if (student?.isDeleted && recipient !== 'tutor') return 'account-deleted'
   if (!email.address && !email.isForGuardians) return 'no-address'
-  if (recipient === 'student' && student && isOptional(kind)) {
-    if (!isEnabled(kind, student.choices)) return 'not-wanted'
-    if (!student.isConfirmed && !email.isForGuardians) return 'address-not-confirmed'
-  }
+  const refusal = recipient === 'student' && isOptional(kind) ? refuseOptional(email) : null
+  if (refusal) return refusal
   const isOutdated = session && !(session.isScheduled && session.sequence === session.notifiedSequence)
   return REMINDERS.includes(kind) && isOutdated ? 'session-changed' : null
+}
+
+function refuseOptional({ kind, student, isForGuardians }: DueEmail): DropReason | null {
+  if (!student) return null
+  if (!isEnabled(kind, student.choices)) return 'not-wanted'
+  return student.isConfirmed || isForGuardians ? null : 'address-not-confirmed'
 }
 
 /** Marks an email that was waiting when the backup was made: a restore does not send it. */
