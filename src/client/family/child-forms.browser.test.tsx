@@ -75,7 +75,7 @@ test('a new password is sent, and a failure keeps what was typed', async () => {
   await showPart(<ChildPasswordForm action={{ run, changes: [] }} onSaved={onSaved} />)
   await field('New password').fill('a red kite in autumn')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect.element(page.getByText('The password could not be set.')).toBeVisible()
+  await expect.element(page.getByText('Something went wrong on our side.')).toBeVisible()
   await expect.element(field('New password')).toHaveValue('a red kite in autumn')
   isBroken = false
   await page.getByRole('button', { name: 'Set the password' }).click()

@@ -158,7 +158,8 @@ function drawText({ language, typed, fieldProblems, today }: ConsentPage): Html 
           </div>
           <label class="consent-agree"><input type="checkbox" name="agree" value="yes"${
             typed.agree === 'yes' && new Html(' checked')
-          }${problem && new Html(' aria-invalid="true" aria-describedby="agree-problem"')}><span><b>${bold}</b> ${rest}</span></label>
+          }${problem && new Html(' aria-invalid="true" aria-describedby="agree-problem"')}>
+            <span><b>${bold}</b> ${rest}</span></label>
           ${problem && html`<p class="auth-field-problem consent-problem" id="agree-problem">${problem}</p>`}
         </section>`
 }
@@ -171,11 +172,13 @@ function drawContact({ language, officer, supportEmail }: ConsentPage): Html {
           <a href="mailto:${supportEmail}">${words.question}</a></p>`
 }
 
-const icon = (size: number, ...paths: string[]) =>
-  new Html(
+const icon = (size: number, ...paths: string[]) => {
+  const drawn = paths.map((path) => `<path d="${path}"/>`).join('')
+  return new Html(
     `<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor"
-      stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths.map((d) => `<path d="${d}"/>`).join('')}</svg>`,
+      stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawn}</svg>`,
   )
+}
 
 const BACK = icon(17, 'm12 19-7-7 7-7', 'M19 12H5')
 const ARROW = icon(19, 'M5 12h14', 'm12 5 7 7-7 7')

@@ -6,14 +6,13 @@ import { consents, pendingConsents } from '../../db/schema/consents'
 import { emails } from '../../db/schema/emails'
 import { families, guardianAccounts } from '../../db/schema/families'
 import { studentIdentities, students } from '../../db/schema/students'
-import { emailLink } from '../../email/email-links'
 import { cleanUp } from '../../jobs/clean-up'
 import { buildTestApp, TEST_SITE_KEY } from '../../testing/build-test-app'
+import { BIRTH, CHILD, consent, consentLinkOf, GUARDIAN, sealedOf } from '../../testing/consent-forms'
 import { makeStudent } from '../../testing/factories'
 import { makeGuardian } from '../../testing/family-factories'
 import { sendForm } from '../../testing/forms'
 import { quickHash } from '../../testing/quick-hash'
-import { sendJson } from '../../testing/tutoring-factories'
 import { askGuardian } from '../account/consent/ask-guardian.service'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
@@ -28,15 +27,12 @@ beforeEach(async () => {
   await db.delete(pendingConsents)
 })
 
-const BIRTH = { birthMonth: '03', birthYear: '2015' }
-const GUARDIAN = { step: 'you', firstName: 'Isabelle', lastName: 'Roy', password: 'a lamp beside the window' }
-const CHILD = { step: 'child', firstName: 'Léa', ...BIRTH, grade: '6', agree: 'yes' }
-
 /** The rows of every table, but for the limits on guesses and emails. */
 async function rowCounts(): Promise<Record<string, number>> {
+  const count = sql`query_to_xml(format('select count(*) as c from public.%I', relname), false, true, '')`
   const { rows } = (await db.execute(sql`select relname::text as name,
-    (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from public.%I', relname), false, true, '')))[1]::text
-      as rows from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    (xpath('/row/c/text()', ${count}))[1]::text as rows
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not in ('sign_in_attempts', 'call_counts')`)) as { rows: { name: string; rows: string }[] }
   return Object.fromEntries(rows.map(({ name, rows }) => [name, Number(rows)]))
 }
@@ -53,22 +49,6 @@ const newForm = (changes: object = {}) => ({
   ...{ ...BIRTH, guardianEmail: `parent-${made}@example.com`, ...changes },
 })
 const signUp = (fields: Record<string, string>) => sendForm(site, '/api/signup', fields)
-
-async function linkOf(address: string): Promise<string> {
-  const queued = await db.select().from(emails).where(eq(emails.address, address)).orderBy(emails.createdAt)
-  const last = queued.findLast(({ kind }) => kind === 'consent-asked' || kind === 'confirm-address')
-  const link = emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, last ?? { id: '' }, 'en')
-  return new URL(link).pathname
-}
-
-const sealedOf = (page: string) => /name="sealed" value="([^"]*)"/.exec(page)?.[1] ?? ''
-
-/** Follows the guardian's link to the end. */
-async function consent(link: string, { you = GUARDIAN as object, child = {} as object } = {}) {
-  const second = await sendForm(site, link, { ...you } as Record<string, string>)
-  expect(second.statusCode, second.body).toBe(200)
-  return sendForm(site, link, { ...CHILD, ...child, sealed: sealedOf(second.body) } as Record<string, string>)
-}
 
 const studentWith = async (email: string) => (await db.select().from(students).where(eq(students.email, email)))[0]
 
@@ -125,7 +105,7 @@ describe('signing up where the school asks for the month of birth', () => {
   test('removes the request after 14 days, with the email that named the child', async () => {
     const form = newForm()
     await signUp(form)
-    const link = await linkOf(form.guardianEmail)
+    const link = await consentLinkOf(site, form.guardianEmail)
     time.now = new Date(started.getTime() + 14 * DAY_MS - 1000)
     await cleanUp(db, time.now)
     expect((await app.inject({ url: link })).statusCode).toBe(200)
@@ -139,11 +119,11 @@ describe('signing up where the school asks for the month of birth', () => {
   test('keeps one row if the child tries again with another guardian, whose link alone works', async () => {
     const form = newForm()
     await signUp(form)
-    const first = await linkOf(form.guardianEmail)
+    const first = await consentLinkOf(site, form.guardianEmail)
     await signUp({ ...form, guardianEmail: 'other-parent@example.com' })
     expect(await db.$count(pendingConsents)).toBe(1)
     expect((await app.inject({ url: first })).statusCode).toBe(404)
-    expect((await app.inject({ url: await linkOf('other-parent@example.com') })).statusCode).toBe(200)
+    expect((await app.inject({ url: await consentLinkOf(site, 'other-parent@example.com') })).statusCode).toBe(200)
   })
 
   test('answers alike for an address that has an account, whose owner is notified instead', async () => {
@@ -161,7 +141,7 @@ describe('a guardian’s link', () => {
     const form = newForm()
     await signUp(form)
     const before = await rowCounts()
-    const link = await linkOf(form.guardianEmail)
+    const link = await consentLinkOf(site, form.guardianEmail)
     const first = await app.inject({ url: `${link}?lang=fr` })
     expect(first.body).toContain('Étape 1 sur 3')
     const second = await sendForm(site, link, GUARDIAN)
@@ -179,7 +159,7 @@ describe('a guardian’s link', () => {
   test('creates family, guardian, student and consent, once', async () => {
     const form = newForm()
     await signUp(form)
-    const link = await linkOf(form.guardianEmail)
+    const link = await consentLinkOf(site, form.guardianEmail)
     const second = await sendForm(site, link, GUARDIAN)
     const fields = { ...CHILD, sealed: sealedOf(second.body) }
     const answers = await Promise.all([sendForm(site, link, fields), sendForm(site, link, fields)])
@@ -208,7 +188,9 @@ describe('a guardian’s link', () => {
   test('lets the guardian correct the name and the month', async () => {
     const form = newForm()
     await signUp(form)
-    await consent(await linkOf(form.guardianEmail), { child: { firstName: 'Léanne', birthMonth: '04' } })
+    await consent(site, await consentLinkOf(site, form.guardianEmail), {
+      child: { firstName: 'Léanne', birthMonth: '04' },
+    })
     expect(await studentWith(form.email)).toMatchObject({ firstName: 'Léanne', birthMonth: '2015-04' })
   })
 
@@ -219,12 +201,12 @@ describe('a guardian’s link', () => {
     await db.update(guardianAccounts).set({ email, passwordHash }).where(eq(guardianAccounts.id, guardian.id))
     const form = newForm({ guardianEmail: email })
     await signUp(form)
-    const link = await linkOf(email)
+    const link = await consentLinkOf(site, email)
     expect((await app.inject({ url: link })).body).toContain('Sign in to your family page')
     const wrong = await sendForm(site, link, { step: 'you', password: 'not the right one' })
     expect(wrong.statusCode).toBe(401)
     const before = await db.$count(families)
-    await consent(link, { you: { step: 'you', password: 'the right password' } })
+    await consent(site, link, { you: { step: 'you', password: 'the right password' } })
     expect(await db.$count(families)).toBe(before)
     expect((await studentWith(form.email))?.familyId).toBe(guardian.familyId)
   })
@@ -236,7 +218,7 @@ describe('a guardian’s link', () => {
     await db.update(guardianAccounts).set({ email, passwordHash }).where(eq(guardianAccounts.id, guardian.id))
     const form = newForm({ guardianEmail: email })
     await signUp(form)
-    const link = await linkOf(email)
+    const link = await consentLinkOf(site, email)
     const second = await sendForm(site, link, { step: 'you', password: 'an old password' })
     await db
       .update(guardianAccounts)
@@ -245,63 +227,6 @@ describe('a guardian’s link', () => {
     const refused = await sendForm(site, link, { ...CHILD, sealed: sealedOf(second.body) })
     expect([refused.statusCode, refused.cookies]).toEqual([404, []])
     expect(await studentWith(form.email)).toBeUndefined()
-  })
-})
-
-describe('a student who has an account and was never asked', () => {
-  const makeOld = async () => {
-    const email = `old-${++made}@example.com`
-    return { email, ...(await makeStudent(site, { email, hours: 3, passwordHash: await quickHash('old-password') })) }
-  }
-  const ticketOf = (page: string) => /name="ticket" value="([^"]*)"/.exec(page)?.[1] ?? ''
-  const answer = (fields: Record<string, string>) => sendForm(site, '/api/login/birth-month', fields)
-
-  test('answers once before signing in', async () => {
-    const { id, email } = await makeOld()
-    const asked = await sendForm(site, '/api/login', { email, password: 'old-password', returnTo: '/booking' })
-    expect([asked.statusCode, asked.cookies]).toEqual([200, []])
-    const fields = { ticket: ticketOf(asked.body), birthMonth: '01', birthYear: '2010', returnTo: '/booking' }
-    const signedIn = await answer(fields)
-    expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/booking'])
-    expect((await db.select().from(students).where(eq(students.id, id)))[0]?.birthMonth).toBe('2010-01')
-    expect((await sendForm(site, '/api/login', { email, password: 'old-password' })).statusCode).toBe(303)
-  })
-
-  test('is not signed in by a ticket that is old, forged or from before a new password', async () => {
-    const { id, email } = await makeOld()
-    const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
-    const fields = { ticket: ticketOf(asked.body), birthMonth: '01', birthYear: '2010' }
-    expect((await answer({ ...fields, ticket: `${fields.ticket.slice(0, -8)}AAAAAAAA` })).cookies).toEqual([])
-    time.now = new Date(started.getTime() + DAY_MS)
-    expect((await answer(fields)).cookies).toEqual([])
-    time.now = started
-    await db
-      .update(students)
-      .set({ passwordHash: await quickHash('new-password') })
-      .where(eq(students.id, id))
-    const refused = await answer(fields)
-    expect([refused.statusCode, refused.cookies]).toEqual([401, []])
-  })
-
-  test('under 14 waits for a guardian, who takes the account with its hours into a family', async () => {
-    const { id, email } = await makeOld()
-    const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
-    const fields = { ticket: ticketOf(asked.body), ...BIRTH }
-    const second = await answer(fields)
-    expect(second.body).toContain('name="guardianEmail"')
-    const guardianEmail = `parent-${++made}@example.com`
-    const third = await answer({ ...fields, guardianEmail })
-    expect([third.statusCode, third.cookies]).toEqual([200, []])
-    expect((await db.select().from(students).where(eq(students.id, id)))[0]?.birthMonth).toBeNull()
-    await consent(await linkOf(guardianEmail))
-    const [student] = await db.select().from(students).where(eq(students.id, id))
-    expect(student).toMatchObject({ birthMonth: '2015-03', creditsRemaining: '0.00' })
-    const [family] = await db
-      .select()
-      .from(families)
-      .where(eq(families.id, student?.familyId ?? 0))
-    expect(family?.creditsRemaining).toBe('3.00')
-    expect((await sendForm(site, '/api/login', { email, password: 'old-password' })).statusCode).toBe(303)
   })
 })
 
@@ -318,55 +243,10 @@ test('an identity at a provider waits in the pending row too', async () => {
   }
   const settings = { mail, demo: false }
   await askGuardian(db, TEST_SITE_KEY, { ...pending, studentId: null, now: time.now, settings })
-  await consent(await linkOf('max-parent@example.com'), { child: { firstName: 'Max' } })
+  await consent(site, await consentLinkOf(site, 'max-parent@example.com'), { child: { firstName: 'Max' } })
   const student = await studentWith('max@example.com')
   expect(student).toMatchObject({ passwordHash: null, emailConfirmedAt: started, needsConfirmation: false })
   expect(await db.select().from(studentIdentities).where(eq(studentIdentities.subject, 'max'))).toMatchObject([
     { issuer: 'https://id.example', studentId: student?.id },
   ])
-})
-
-describe('on the family page', () => {
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, cookie: string, body?: object) =>
-    sendJson(site, { method, url, cookie, ...(body && { body }) })
-
-  async function makeConsented() {
-    const child = await makeStudent(site, { email: null, firstName: 'Léa', hours: 0 })
-    await db.update(students).set({ birthMonth: '2015-03' }).where(eq(students.id, child.id))
-    const guardian = await makeGuardian(site, { studentIds: [child.id] })
-    const old = { textVersion: '2020-01-01', textLanguage: 'fr' as const, networkHash: null, givenAt: started }
-    await db.insert(consents).values({ studentId: child.id, guardianId: guardian.id, ...old })
-    return { child, guardian }
-  }
-
-  test('a new version of the text asks again, for children under 14', async () => {
-    const { child, guardian } = await makeConsented()
-    const list = async () => (await call('GET', '/api/family/consents', guardian.cookie)).json()
-    expect(await list()).toMatchObject([
-      { studentId: child.id, needsConsent: true, given: { textVersion: '2020-01-01' } },
-    ])
-    const text = { textVersion: CONSENT_VERSION, textLanguage: 'en' }
-    const url = `/api/family/children/${child.id}/consent`
-    for (let times = 0; times < 2; times++)
-      expect((await call('POST', url, guardian.cookie, text)).statusCode).toBe(204)
-    expect(await list()).toMatchObject([{ needsConsent: false, given: { ...text, givenAt: started.toISOString() } }])
-    expect(await db.$count(consents, eq(consents.studentId, child.id))).toBe(2)
-    const foreign = await makeGuardian(site)
-    expect((await call('POST', url, foreign.cookie, text)).statusCode).toBe(404)
-  })
-
-  test('withdrawing closes the account, deletes its data and keeps the proof', async () => {
-    const { child, guardian } = await makeConsented()
-    const url = `/api/family/children/${child.id}/consent`
-    const foreign = await makeGuardian(site)
-    expect((await call('DELETE', url, foreign.cookie)).statusCode).toBe(404)
-    expect((await call('DELETE', url, guardian.cookie)).statusCode).toBe(204)
-    const [row] = await db.select().from(students).where(eq(students.id, child.id))
-    expect(row).toMatchObject({ firstName: null, birthMonth: null, deletedAt: started })
-    expect(await db.select().from(consents).where(eq(consents.studentId, child.id))).toMatchObject([
-      { withdrawnAt: started, textVersion: '2020-01-01' },
-    ])
-    expect((await app.inject({ url: '/api/auth/user', headers: { cookie: child.cookie } })).statusCode).toBe(401)
-    expect((await call('GET', '/api/family/consents', guardian.cookie)).json()).toEqual([])
-  })
 })

@@ -4,7 +4,6 @@ import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { emailPreferences, emails, guardians } from '../../../db/schema/emails'
 import { students } from '../../../db/schema/students'
 import { emailLink, unsubscribeLink } from '../../../email/email-links'
-import { cleanUp } from '../../../jobs/clean-up'
 import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
 import { makeStudent } from '../../../testing/factories'
 import { quickHash } from '../../../testing/quick-hash'
@@ -243,47 +242,6 @@ describe('signing up where emails are sent', () => {
     expect((await submit(link, { password: 'the-owner' })).statusCode).toBe(200)
     expect((await signIn(email, 'a-stranger')).statusCode).toBe(401)
     expect((await signIn(email, 'the-owner')).statusCode).toBe(303)
-  })
-})
-
-describe('a sign-up that was never confirmed', () => {
-  const signUp = (email: string) => submit('/api/signup', { email, password: 'a-stranger' })
-
-  test('gives its address up to the owner, who changes to it', async () => {
-    const email = 'wanted@example.com'
-    await signUp(email)
-    const strangerLink = pathOf((await newest('confirm-address')).id)
-    const owner = await makeLocalStudent()
-    later(1)
-    const change = { method: 'PATCH' as const, url: '/api/profile', cookie: owner.cookie, body: { email } }
-    expect((await sendJson(site, change)).statusCode).toBe(200)
-    const asked = await newest('confirm-address')
-    expect(asked).toMatchObject({ studentId: owner.id, address: email, state: 'waiting' })
-    expect((await submit(pathOf(asked.id))).statusCode).toBe(200)
-    expect(await rowOf(owner.id)).toMatchObject({ email, emailConfirmedAt: time.now })
-    expect((await submit(strangerLink, { password: 'a-stranger' })).statusCode).toBe(404)
-    expect((await signIn(email, 'a-stranger')).statusCode).toBe(401)
-  })
-
-  test('that is confirmed first keeps its address, and the other account gets no link to it', async () => {
-    const email = 'kept@example.com'
-    await signUp(email)
-    await submit(pathOf((await newest('confirm-address')).id), { password: 'the-owner' })
-    const other = await makeLocalStudent()
-    await sendJson(site, { method: 'PATCH', url: '/api/profile', cookie: other.cookie, body: { email } })
-    expect(await newest('address-wanted')).toMatchObject({ state: 'waiting' })
-    expect((await signIn(email, 'the-owner')).statusCode).toBe(303)
-  })
-
-  test('is erased after 14 days', async () => {
-    const email = 'forgotten@example.com'
-    await signUp(email)
-    later(14 * DAY_MS - MINUTE_MS)
-    await cleanUp(db, time.now)
-    expect(await db.$count(students, eq(students.email, email))).toBe(1)
-    later(2 * MINUTE_MS)
-    await cleanUp(db, time.now)
-    expect(await db.$count(students, eq(students.email, email))).toBe(0)
   })
 })
 
