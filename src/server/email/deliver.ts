@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#shared/features/emails/delivery.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
+import { transact } from '../db/transact'
 import { returnToBudget, takeFromBudget } from './address-budget'
 import { compose, dropReasonOf, familyOf, receiptOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
@@ -51,8 +52,9 @@ async function takeBatch(db: Db, now: Date): Promise<{ taken: number; toSend: De
     const reason = dropReasonOf(delivery, now)
     const familyId = familyOf(delivery)
     if (reason) await finishEmails(db, { ids: [delivery.message.id], state: 'dropped', problem: reason, now })
-    else if (familyId !== null) await forwardToGuardians(db, { message: delivery.message, familyId, now })
-    else toSend.push(delivery)
+    else if (familyId !== null) {
+      await transact(db, (tx) => forwardToGuardians(tx, { message: delivery.message, familyId, now }))
+    } else toSend.push(delivery)
   }
   return { taken: ids.length, toSend }
 }
