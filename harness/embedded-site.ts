@@ -12,7 +12,10 @@ export async function withEmbeddedSite<T>(work: (site: TestApp) => Promise<T>): 
   await migratePglite(pglite)
   const database = wrapPglite(pglite)
   const time = { now: new Date('2026-11-16T15:00:00Z') }
-  const settings = { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent' }), payments: 'demo' as const }
+  const settings = {
+    ...readSettings({ DEMO: 'false', ASK_BIRTH_MONTH: 'false', LOG_LEVEL: 'silent' }),
+    payments: 'demo' as const,
+  }
   const app = await buildApp({
     siteKey: createSiteKey('for tests'),
     db: database.db,

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../src/server/db/client'
 import { type PostgresServer, startPostgres } from './postgres-server'
 
 /** A site without the demo's people, where hours can be bought. */
-const LIVE = { DEMO: 'false', PAYMENTS: 'demo' }
+const LIVE = { DEMO: 'false', ASK_BIRTH_MONTH: 'false', PAYMENTS: 'demo' }
 
 /** A database of its own, and the settings that point a server process to it. */
 export interface Engine {

@@ -7,7 +7,14 @@ import { createSiteKey } from '../src/server/site-key'
 import { openApp } from './http-server'
 
 const { DATABASE_URL = '', UPLOAD_DIR = '', CLIENT_DIR = '' } = process.env
-const settings = readSettings({ DEMO: 'false', PAYMENTS: 'demo', LOG_LEVEL: 'silent', DATABASE_URL, UPLOAD_DIR })
+const settings = readSettings({
+  DEMO: 'false',
+  ASK_BIRTH_MONTH: 'false',
+  PAYMENTS: 'demo',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL,
+  UPLOAD_DIR,
+})
 const { db } = connectPostgres(DATABASE_URL)
 const app = await buildApp({ siteKey: createSiteKey('for tests'), db, settings, clientDir: CLIENT_DIR })
 const address = await openApp(app)

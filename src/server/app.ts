@@ -11,6 +11,7 @@ import type { Db } from './db/db'
 import { openEmail } from './email/open-email'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
+import { birthMonthRoutes } from './features/account/consent/birth-month.routes'
 import { localSignInRoutes } from './features/account/sign-in/local-sign-in.routes'
 import { oidcRoutes } from './features/account/sign-in/oidc.routes'
 import { createOidcProvider } from './features/account/sign-in/oidc-provider'
@@ -32,6 +33,9 @@ import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
+import { childSignInRoutes } from './features/families/child-sign-in.routes'
+import { childrenRoutes } from './features/families/children.routes'
+import { consentRoutes } from './features/families/consent.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyBookingRoutes } from './features/families/family-booking.routes'
 import { familyHomeRoutes } from './features/families/family-home.routes'
@@ -205,6 +209,7 @@ export async function buildApp({
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
   familyBookingRoutes(app, context)
+  childrenRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
   staffBillingRoutes(app, context)
@@ -220,14 +225,17 @@ export async function buildApp({
   demoInboxRoutes(app, { ...context, stylesheet, attachReceipt })
   securityRoutes(app, context)
   signOutRoutes(app, { ...context, stylesheet })
+  const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {
-    oidcRoutes(app, { ...context, stylesheet, provider: createOidcProvider(settings.oidc) })
+    oidcRoutes(app, { ...context, stylesheet, demoAccount, provider: createOidcProvider(settings.oidc) })
   }
   // A separate scope: form bodies are accepted nowhere else.
   app.register(async (scope) => {
     acceptForms(scope)
     emailLinkRoutes(scope, { ...context, stylesheet })
-    const demoAccount = settings.demo ? DEMO_STUDENT : null
+    birthMonthRoutes(scope, { ...context, stylesheet, demoAccount })
+    consentRoutes(scope, { ...context, stylesheet })
+    childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })
   app.register(async (scope) => providerEventRoutes(scope, context))

@@ -108,6 +108,7 @@ describe('defaults', () => {
       previousSecretKeys: [],
       drainSeconds: 0,
       supportEmail: 'support@plume.example',
+      asksBirthMonth: false,
       logLevel: 'info',
     })
   })
@@ -129,11 +130,28 @@ describe('defaults', () => {
       'DEMO',
       'PAYMENTS',
     ]
-    const more = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'CLASSROOM_URL', 'UPLOAD_DIR', 'SUPPORT_EMAIL']
+    const more = [
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'CLASSROOM_URL',
+      'UPLOAD_DIR',
+      'SUPPORT_EMAIL',
+      'ASK_BIRTH_MONTH',
+    ]
     const empty = Object.fromEntries(
       [...names, ...more, 'DRAIN_SECONDS', 'LOG_LEVEL', 'NODE_ENV'].map((name) => [name, '']),
     )
     expect(readSettings(empty)).toEqual(readSettings({}))
+  })
+
+  test('asks for the month of birth outside the demo only, unless the environment decides', () => {
+    const asks = (env: Record<string, string>) =>
+      readSettings({ DATABASE_URL: 'postgresql://db/plume', ...env }).asksBirthMonth
+    expect([asks({ DEMO: 'true' }), asks({ DEMO: 'false' })]).toEqual([false, true])
+    expect([asks({ DEMO: 'true', ASK_BIRTH_MONTH: '1' }), asks({ DEMO: 'false', ASK_BIRTH_MONTH: 'false' })]).toEqual([
+      ...[true, false],
+    ])
   })
 
   test('reads every given setting', () => {
@@ -150,6 +168,7 @@ describe('defaults', () => {
       UPLOAD_DIR: 'uploads',
       DRAIN_SECONDS: '2.5',
       SUPPORT_EMAIL: 'aide@plume.example',
+      ASK_BIRTH_MONTH: 'true',
       LOG_LEVEL: 'warn',
       ...OIDC,
     })
@@ -165,6 +184,7 @@ describe('defaults', () => {
       uploadDir: `${PROJECT_ROOT}/uploads`,
       drainSeconds: 2.5,
       supportEmail: 'aide@plume.example',
+      asksBirthMonth: true,
       logLevel: 'warn',
       oidc: { issuer: OIDC.OIDC_ISSUER, clientId: 'plume', clientSecret: 'hush' },
     })

@@ -93,6 +93,7 @@ const Variables = z.object({
   DKIM_KEY_FILE: z.string().refine(canBeRead, 'must be a file that can be read').optional(),
   SECRET_KEY: z.string().min(32, 'must have 32 characters at least (openssl rand -base64 32)').optional(),
   SECRET_KEYS_PREVIOUS: z.string().default(''),
+  ASK_BIRTH_MONTH: flag.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -142,6 +143,8 @@ export interface Settings {
   /** Keys that were in use before; they still verify and unseal. */
   previousSecretKeys: string[]
   supportEmail: string
+  /** Whether a new school asks for the month of birth at sign-up. */
+  asksBirthMonth: boolean
   logLevel: Variables['LOG_LEVEL']
 }
 
@@ -242,6 +245,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
       .map((key) => key.trim())
       .filter(Boolean),
     supportEmail: env.SUPPORT_EMAIL,
+    asksBirthMonth: env.ASK_BIRTH_MONTH ?? !demo,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -13,6 +13,8 @@ import { attendanceContract } from './features/booking/sessions/attendance.contr
 import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
+import { childrenContract } from './features/families/children.contract'
+import { consentsContract } from './features/families/consents.contract'
 import { familiesContract } from './features/families/families.contract'
 import { familyBookingContract } from './features/families/family-booking.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
@@ -75,6 +77,8 @@ export const contract = {
   adminUsers: adminUsersContract,
   families: familiesContract,
   familyHome: familyHomeContract,
+  children: childrenContract,
+  consents: consentsContract,
   adminContent: adminContentContract,
   adminActivity: adminActivityContract,
   toDo: toDoContract,

@@ -102,7 +102,7 @@ async function bookThroughFailure(haproxy: Haproxy, { sitePorts, kill }: Failure
 function engineBehind({ databaseUrl }: Haproxy): Engine {
   return {
     on: 'PostgreSQL',
-    env: { DEMO: 'false', PAYMENTS: 'demo', DATABASE_URL: databaseUrl },
+    env: { DEMO: 'false', ASK_BIRTH_MONTH: 'false', PAYMENTS: 'demo', DATABASE_URL: databaseUrl },
     open: () => openDatabase({ databaseUrl, dataDir: '' }),
     dispose: async () => undefined,
   }

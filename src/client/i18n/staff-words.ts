@@ -17,6 +17,7 @@ export const STAFF_WORDS = {
   affectedSessions: { en: () => import('./en/affected-sessions'), fr: () => import('./fr/affected-sessions') },
   adminTutors: { en: () => import('./en/admin-tutors'), fr: () => import('./fr/admin-tutors') },
   adminHome: { en: () => import('./en/admin-home'), fr: () => import('./fr/admin-home') },
+  children: { en: () => import('./en/children'), fr: () => import('./fr/children') },
   signIn: { en: () => import('./en/sign-in'), fr: () => import('./fr/sign-in') },
   familyLogin: { en: () => import('./en/family-login'), fr: () => import('./fr/family-login') },
   familyPrivacy: { en: () => import('./en/family-privacy'), fr: () => import('./fr/family-privacy') },

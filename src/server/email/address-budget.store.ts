@@ -6,6 +6,7 @@ import type { Db } from '../db/db'
 import { administrators } from '../db/schema/administrators'
 import { tutors } from '../db/schema/booking'
 import { unconfirmedAddresses } from '../db/schema/emails'
+import { guardianAccounts } from '../db/schema/families'
 import { students } from '../db/schema/students'
 
 /** Whether an account whose owner confirmed the address, or a tutor or staff account, has this address. */
@@ -17,6 +18,10 @@ export async function hasConfirmedAccount(db: Db, address: string): Promise<bool
       .select({ found })
       .from(students)
       .where(and(eq(sql`lower(${students.email})`, email), isNotNull(students.emailConfirmedAt))),
+    db
+      .select({ found })
+      .from(guardianAccounts)
+      .where(and(eq(sql`lower(${guardianAccounts.email})`, email), isNotNull(guardianAccounts.emailConfirmedAt))),
     db
       .select({ found })
       .from(tutors)

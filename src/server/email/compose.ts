@@ -55,6 +55,13 @@ function guardianAddressee(message: Delivery['message'], account: NonNullable<De
   return { name, address: isFormer ? null : (message.address ?? email), language: message.language ?? language }
 }
 
+/** The family whose guardians get an email to a child without an address. */
+export function familyOf(delivery: Delivery): number | null {
+  const { message, student } = delivery
+  if (message.recipient !== 'student' || addresseeOf(delivery).address !== null) return null
+  return student?.familyId ?? null
+}
+
 /** The receipt or credit note attached to an email about money. */
 export function receiptOf({ message: { facts } }: Delivery) {
   return 'receipt' in facts ? facts.receipt : undefined
@@ -67,6 +74,7 @@ export function dropReasonOf(delivery: Delivery, now: Date) {
     kind: message.kind,
     recipient: message.recipient,
     address: addresseeOf(delivery).address,
+    isForGuardians: familyOf(delivery) !== null,
     expiresAt: message.expiresAt,
     student: student && {
       isDeleted: student.deletedAt !== null,
@@ -102,6 +110,7 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
     language,
     student: { firstName: student?.firstName ?? null, lastName: student?.lastName ?? null },
     to: { name, email },
+    isOfFamily: message.guardianId !== null && message.studentId !== null,
     site,
     link: message.linkHash ? emailLink(site, message, language) : null,
     unsubscribe,
@@ -113,8 +122,11 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
 }
 
 /** The one-click address that ends emails of this kind; null if they cannot be stopped. */
-function unsubscribeLinkOf({ recipient, kind, studentId, guardianId }: Delivery['message'], email: string, site: Site) {
-  if (!studentId || guardianId !== null || !canBeStopped({ recipient, kind })) return null
+function unsubscribeLinkOf(message: Delivery['message'], email: string, site: Site) {
+  const { recipient, kind, studentId, guardianId } = message
+  if (!studentId || !canBeStopped({ recipient, kind })) return null
+  // Guardians of a family switch off for the child what the child could switch off.
+  if (guardianId !== null) return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
   if (recipient === 'guardian') return stopCopiesLink(site, { studentId, email })
   return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
 }

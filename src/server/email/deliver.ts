@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { nextTry } from '#shared/features/emails/delivery.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
+import { transact } from '../db/transact'
 import { returnToBudget, takeFromBudget } from './address-budget'
-import { compose, dropReasonOf, receiptOf, type Site } from './compose'
+import { compose, dropReasonOf, familyOf, receiptOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
 import { finishEmails, retryLater, takeDue } from './emails.store'
+import { forwardToGuardians } from './forward.store'
 import { type Attachment, MailRefusedError, type Transport } from './transport'
 
 /** Longer than any attempt: an email is taken twice only if the process that had it died. */
@@ -48,8 +50,11 @@ async function takeBatch(db: Db, now: Date): Promise<{ taken: number; toSend: De
   const toSend: Delivery[] = []
   for (const delivery of ids.length > 0 ? await findDeliveries(db, ids) : []) {
     const reason = dropReasonOf(delivery, now)
+    const familyId = familyOf(delivery)
     if (reason) await finishEmails(db, { ids: [delivery.message.id], state: 'dropped', problem: reason, now })
-    else toSend.push(delivery)
+    else if (familyId !== null) {
+      await transact(db, (tx) => forwardToGuardians(tx, { message: delivery.message, familyId, now }))
+    } else toSend.push(delivery)
   }
   return { taken: ids.length, toSend }
 }

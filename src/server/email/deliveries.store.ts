@@ -24,6 +24,7 @@ export function findDeliveries(db: Db, ids: string[]) {
         emailConfirmedAt: students.emailConfirmedAt,
         language: students.preferredLanguage,
         deletedAt: students.deletedAt,
+        familyId: students.familyId,
       },
       choices,
       guardian: { email: guardians.email, confirmedAt: guardians.confirmedAt },

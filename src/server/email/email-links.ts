@@ -1,4 +1,4 @@
-import { OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
+import { type EmailKind, OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import { hashToken } from '../auth/tokens'
 import type { SiteKey } from '../site-key'
@@ -16,12 +16,13 @@ export function linkHashOf(siteKey: SiteKey, emailId: string): string {
 /** The page that the button of an email opens, in the email's language. */
 export function emailLink(
   { origin, siteKey }: LinkSite,
-  { id, linkHash }: { id: string; linkHash?: string | null },
+  { id, linkHash, kind }: { id: string; linkHash?: string | null; kind?: EmailKind },
   language: Language,
 ): string {
   // An email that waited while the key was changed has a link of the previous one.
   const token = siteKey.signByAll('link', id).find((each) => hashToken(each) === linkHash)
-  return `${origin}/api/email-links/${token ?? siteKey.sign('link', id)}?lang=${language}`
+  const path = kind === 'consent-asked' ? '/api/consent' : '/api/email-links'
+  return `${origin}${path}/${token ?? siteKey.sign('link', id)}?lang=${language}`
 }
 
 interface Subscription {

@@ -147,7 +147,7 @@ describe('a new device', () => {
   test('is notified to the student once, but not at sign-up, and again after a new password', async () => {
     const email = `devices-${++made}@example.com`
     await submit('/api/signup', { email, password: 'old-password' })
-    await submit(await newestLink('confirm-address', email))
+    await submit(await newestLink('confirm-address', email), { password: 'old-password' })
     const signedUp = await signIn(email, 'old-password')
     const home = cookieNamed(signedUp, 'plume_device') ?? ''
     expect(await devicesNotified()).toBe(0)

@@ -5,6 +5,7 @@ import type { Account } from '../auth/account'
 import type { Db } from '../db/db'
 import { administrators } from '../db/schema/administrators'
 import { sessions, tutors } from '../db/schema/booking'
+import { pendingConsents } from '../db/schema/consents'
 import { sessionShares } from '../db/schema/reports'
 import { students } from '../db/schema/students'
 import { tutorAccounts } from '../db/schema/tutor-accounts'
@@ -50,4 +51,9 @@ export async function withdrawOwnerRequests(tx: Db, administratorId: number): Pr
     .update(administrators)
     .set({ ownerRequestedAt: null, ownerRequestedBy: null })
     .where(or(eq(administrators.id, administratorId), eq(administrators.ownerRequestedBy, administratorId)))
+}
+
+/** Whoever was asked to consent as a guardian can no longer take the account into a family. */
+export async function withdrawQuestions(tx: Db, studentId: string): Promise<void> {
+  await tx.delete(pendingConsents).where(eq(pendingConsents.studentId, studentId))
 }

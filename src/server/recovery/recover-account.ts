@@ -5,7 +5,7 @@ import { endSignIns, renewToken } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { suspendGuardian } from '../email/guardians.store'
 import { endOpenLinks } from '../email/links.store'
-import { endFeed, endShares, renewClassrooms, withdrawOwnerRequests } from './recover-account.store'
+import { endFeed, endShares, renewClassrooms, withdrawOwnerRequests, withdrawQuestions } from './recover-account.store'
 
 /** The browser from which the account's owner acts. */
 export interface OwnBrowser {
@@ -34,6 +34,7 @@ export async function recoverAccount(tx: Db, account: Account, recovery: Recover
   if (account.accountKind === 'student') {
     await endShares(tx, account.id, recovery.now)
     await suspendGuardian(tx, account.id, recovery.now)
+    await withdrawQuestions(tx, account.id)
   }
   // Confirmed apps and passkeys stay: recovering an account by link still needs its second factor.
   if (account.accountKind === 'tutor' || account.accountKind === 'admin') await forgetUnconfirmedSecret(tx, account)

@@ -29,6 +29,8 @@ export function noteByCommand(subject: Subject): Note {
 }
 
 export interface SecurityLog {
+  /** The network of a request, by a keyed hash: it shows which entries come from one network. */
+  networkHashOf(request: Pick<FastifyRequest, 'ip'>): string
   /** For changes that a request makes to an account. */
   of(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: Subject): Note
   /**
@@ -71,6 +73,7 @@ export function createSecurityLog({ db, clock, siteKey, log }: SecurityLogContex
 
   return {
     of,
+    networkHashOf: ({ ip }) => hashNetwork(ip),
     noteLimited(request, subject) {
       if (isLoggedAlready([subject.accountKind, subject.account, networkOf(request.ip)].join('\n'))) return
       const write = of(request, subject)(db, 'limited').catch((error: unknown) => {

@@ -29,6 +29,11 @@ const PASSWORDS = {
 }
 const PAST = { sessionDate: '2026-11-13', startTime: '10:00', endsAt: new Date('2026-11-13T16:00:00Z') }
 
+const newChild = () => ({
+  ...{ firstName: 'Léa', birthMonth: '2010-03', preferredLanguage: 'fr', password: PASSWORDS.newPassword },
+  signInName: `lea-${randomUUID().slice(0, 8)}`,
+})
+
 interface Special {
   url?: string
   cookie?: string
@@ -70,6 +75,10 @@ const SPECIAL: Record<string, Prepare> = {
       .where(eq(practiceQuestions.studentId, studentOf(fixtures)))
     return {}
   },
+  'POST /api/family/children': async () => ({ body: newChild() }),
+  'POST /api/admin/families/:id/children': async () => ({ body: newChild() }),
+  'PUT /api/family/children/:id/password': nameChild,
+  'PUT /api/admin/families/:id/children/:childId/password': nameChild,
   'PATCH /api/sessions/:id': async () => ({ body: { status: 'cancelled' } }),
   'PUT /api/profile/family-privacy': async (site) => {
     const { id, cookie } = await makeStudent(site)
@@ -189,6 +198,16 @@ async function makeSeries(site: TestApp, { cookies, named }: EndpointFixtures) {
   const booked = await bookSeries(site, cookies.student, seriesBody(Number(named.tutorId), 2, { startTime: '13:00' }))
   const ids: number[] = booked.json().map(({ id }: { id: number }) => id)
   return { first: ids[0], ids }
+}
+
+/** The child of the family signs in with a name. */
+async function nameChild({ db }: TestApp, { pathOf }: EndpointFixtures): Promise<Special> {
+  const childId = pathOf('/api/family/children/:id').split('/').at(-1) ?? ''
+  await db
+    .update(students)
+    .set({ signInName: `child-${childId.slice(0, 8)}`, email: null })
+    .where(eq(students.id, childId))
+  return { body: { password: PASSWORDS.newPassword } }
 }
 
 /** Moves the session into the past, where attendance can be marked. */

@@ -51,7 +51,10 @@ export async function buildTestAppOn(
   const app = await buildApp({
     siteKey: TEST_SITE_KEY,
     db,
-    settings: { ...readSettings({ DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: TEST_DATA_DIR }), ...settings },
+    settings: {
+      ...readSettings({ DEMO: 'false', ASK_BIRTH_MONTH: 'false', LOG_LEVEL: 'silent', DATA_DIR: TEST_DATA_DIR }),
+      ...settings,
+    },
     clock: () => time.now,
     clientDir,
     connections: { ...CONNECTION_LIMITS, ...connections },

@@ -264,6 +264,8 @@ function namedValues(ids: NamedIds) {
     toDay: '2027-06-08',
     toHour: 18,
     day: '2027-06-09',
+    signInName: 'lea-3',
+    birthMonth: '2010-03',
     email: `${randomUUID()}@example.com`,
     currentPassword: 'plume-demo',
     newPassword: 'plume-demo',

@@ -41,7 +41,7 @@ const PAID_PARTS = [
 ] as const
 
 function memberOf(name: string, { guardianId, childId }: Parts): string | undefined {
-  return { ':guardian': guardianId, ':student': childId }[name]
+  return { ':guardian': guardianId, ':student': childId, ':childId': childId }[name]
 }
 
 function personOf(path: string, { student, childId, familyId }: Parts): string | undefined {

@@ -6,6 +6,7 @@ import { saveDevice } from '../auth/devices/known-devices.store'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { administrators } from '../db/schema/administrators'
 import { sessions } from '../db/schema/booking'
+import { pendingConsents } from '../db/schema/consents'
 import { emails, guardians } from '../db/schema/emails'
 import { sessionShares } from '../db/schema/reports'
 import { ACCOUNT_COLUMNS, knownDevices, signIns } from '../db/schema/sign-ins'
@@ -48,7 +49,12 @@ export async function makeFootholds(site: TestApp, kind: AccountKind): Promise<F
 const COMMON = ['emails.link_hash', 'known_devices.token_hash', 'sign_ins.token_hash']
 
 const OWN: Record<AccountKind, string[]> = {
-  student: ['guardians.confirmed_at', 'session_shares.is_shared', 'students.calendar_token_hash'],
+  student: [
+    'guardians.confirmed_at',
+    'pending_consents.guardian_email',
+    'session_shares.is_shared',
+    'students.calendar_token_hash',
+  ],
   guardian: [],
   tutor: ['tutor_accounts.calendar_token_hash', 'tutor_accounts.factor_secret'],
   admin: ['administrators.factor_secret', 'administrators.owner_requested_at'],
@@ -72,6 +78,10 @@ const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<vo
       .set({ calendarTokenHash: `feed ${++made}` })
       .where(eq(students.id, studentId))
     await db.insert(guardians).values({ studentId, email: 'planted@example.com', confirmedAt: time.now })
+    await db.insert(pendingConsents).values({
+      ...{ studentId, preferredLanguage: 'en', birthMonth: '2015-03', guardianEmail: 'planted@example.com' },
+      ...{ createdAt: time.now, expiresAt: new Date(time.now.getTime() + DAY_MS) },
+    })
     const { id: tutorId } = await makeTutor({ db })
     const [session] = await db
       .insert(sessions)
@@ -132,6 +142,7 @@ export async function openFootholds({ db }: TestApp, { account }: Footholds): Pr
     const isCopied = and(eq(guardians.studentId, id), isNotNull(guardians.confirmedAt))
     const isShared = and(eq(sessionShares.studentId, id), sessionShares.isShared)
     counts['students.calendar_token_hash'] = await db.$count(students, hasFeed)
+    counts['pending_consents.guardian_email'] = await db.$count(pendingConsents, eq(pendingConsents.studentId, id))
     counts['guardians.confirmed_at'] = await db.$count(guardians, isCopied)
     counts['session_shares.is_shared'] = await db.$count(sessionShares, isShared)
   }

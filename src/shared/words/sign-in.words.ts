@@ -38,6 +38,20 @@ interface SignInWords {
   providerFailedTitle: string
   providerFailed: string
   tryAgain: string
+  childLink: string
+  childTitle: string
+  childNote: string
+  childForgot: string
+  signInName: string
+  withEmail: string
+  invalidName: string
+  consentNeeded: string
+  birthMonthInvalid: string
+  guardianEmailOwn: string
+  guardianNotReached: string
+  consentRequired: string
+  textRequired: string
+  tookTooLong: string
 }
 
 /** Texts of the sign-in pages that the server renders. */
@@ -82,6 +96,20 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailed:
       'We could not confirm the sign-in, so you are not signed in. This can happen when it took too long or was started in another window.',
     tryAgain: 'Try again',
+    childLink: 'Sign in with a name, without an email',
+    childTitle: 'Sign in with your name',
+    childNote: 'Use the sign-in name and the password that your parent or your school gave you.',
+    childForgot: 'Forgot it? Ask your parent: they can give you a new password.',
+    signInName: 'Sign-in name',
+    withEmail: 'Sign in with an email instead',
+    invalidName: 'The sign-in name or the password is not right. Check both and try again.',
+    consentNeeded: 'Your parent has to agree first. Ask them to open Plume and say yes.',
+    birthMonthInvalid: 'Choose the month and the year',
+    guardianEmailOwn: 'This is your own address. Give the one of your parent or guardian.',
+    guardianNotReached: 'This site cannot send email, so we cannot ask your parent. Ask them to write to the school.',
+    consentRequired: 'Check the box to agree',
+    textRequired: 'Please fill this in',
+    tookTooLong: 'This took too long. Please sign in again.',
   },
   fr: {
     signInTitle: 'Se connecter à Plume',
@@ -123,5 +151,19 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailed:
       'La connexion n’a pas pu être confirmée; tu n’es donc pas dans ton compte. Cela arrive quand elle a pris trop de temps ou qu’elle a commencé dans une autre fenêtre.',
     tryAgain: 'Réessayer',
+    childLink: 'Se connecter avec un nom, sans courriel',
+    childTitle: 'Connecte-toi avec ton nom',
+    childNote: 'Entre le nom de connexion et le mot de passe que ton parent ou ton école t’a donnés.',
+    childForgot: 'Tu l’as oublié? Demande à ton parent de te donner un nouveau mot de passe.',
+    signInName: 'Nom de connexion',
+    withEmail: 'Se connecter plutôt avec un courriel',
+    invalidName: 'Le nom de connexion ou le mot de passe est incorrect. Vérifie les deux et réessaie.',
+    consentNeeded: 'Ton parent doit d’abord donner son accord. Demande-lui d’ouvrir Plume et de dire oui.',
+    birthMonthInvalid: 'Le mois et l’année sont nécessaires',
+    guardianEmailOwn: 'C’est ta propre adresse. Donne celle de ton parent ou responsable.',
+    guardianNotReached: 'Ce site ne peut pas envoyer de courriels. Demande à ton parent d’écrire à l’école.',
+    consentRequired: 'La case doit être cochée pour donner l’accord',
+    textRequired: 'Ce champ est nécessaire',
+    tookTooLong: 'Cela a pris trop de temps. Connecte-toi de nouveau.',
   },
 }

@@ -4,7 +4,8 @@ import { type Block, plainText } from '#shared/markdown/markdown'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
-import { lateHours, supportEmail } from '../../device/page-settings'
+import { privacyOfficerWords } from '#shared/words/privacy-officer.words'
+import { lateHours, school, supportEmail } from '../../device/page-settings'
 import { currentLanguage } from '../../i18n/i18n'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
@@ -24,6 +25,9 @@ export function LegalScreen({ screen: page }: { screen: LegalPage }) {
   const fillIns = {
     supportEmail: <a href={paths.mailTo(supportEmail())}>{supportEmail()}</a>,
     ...cancellationRule(language),
+    privacyOfficer: import.meta.env.SSR
+      ? '__PRIVACY_OFFICER__'
+      : privacyOfficerWords[language](school().privacy.officer),
   }
   return (
     <Page title={t(`${page}.title`)} eyebrow={<LastUpdated />}>

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field'
 import { PlainIconButton } from '../../ui/icon-button'
 import type { ErrorOf } from './use-school-save'
 
-interface SettingsFieldsProps {
+export interface SettingsFieldsProps {
   settings: SchoolSettings
   errorOf: ErrorOf
   onChange: (changed: Partial<SchoolSettings>) => void

@@ -18,6 +18,7 @@ import { LessonsFields } from './lessons-section'
 import { ContactFields, TaxFields } from './money-section'
 import { OpeningHoursEditor } from './opening-hours-section'
 import { PricesFields } from './prices-section'
+import { PrivacyFields } from './privacy-section'
 import { SaveBar, useChangeWords } from './save-bar'
 import { schoolQueries } from './school.queries'
 import { changedDays, changedParts, NO_EDITS, readPrices, type SchoolEdits, withEdits } from './school-edits'
@@ -140,6 +141,9 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
               errorOf={errorOf}
               onChange={change}
             />
+          </Section>
+          <Section title={t('privacy.title')} text={t('privacy.text')}>
+            <PrivacyFields settings={settings} errorOf={errorOf} onChange={change} />
           </Section>
         </div>
         <FamiliesPreview

@@ -132,6 +132,15 @@ export const words = {
     classroom: 'Classroom address',
     classroomText: 'With {room} where each session’s own name goes. Leave empty without online classrooms.',
   },
+  privacy: {
+    title: 'Privacy',
+    text: 'For the law on personal information, and for children under 14',
+    officer: 'Person in charge of privacy',
+    officerText: 'Guardians read this name before they consent.',
+    asksBirthMonth: 'Ask for month and year of birth at sign-up',
+    asksBirthMonthText:
+      'Under 14, a guardian is asked by email, and no account exists before they agree. Students who were never asked answer at their next sign-in.',
+  },
   preview: {
     title: 'What families will see',
     text: 'On a phone, as you edit',
@@ -166,6 +175,7 @@ export const words = {
       lateCancellation: 'late cancellation',
       supportEmail: 'support address',
       classroom: 'classroom',
+      privacy: 'privacy',
       timeZone: 'time zone',
       prices: 'new prices',
     },

@@ -167,6 +167,8 @@ export const words = {
       opened: 'Opened the student’s page',
       exported: 'Downloaded the student’s data',
       deleted: 'Deleted the student’s account',
+      childCreated: 'Created the child’s account with a sign-in name',
+      childPassword: 'Gave the child a new password',
     },
     hoursSet: 'Changed the hours from {{before}} to {{after}}',
     session: {

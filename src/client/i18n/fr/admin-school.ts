@@ -140,6 +140,15 @@ export const words = {
     classroom: 'Adresse de la classe en ligne',
     classroomText: 'Avec {room} à la place du nom de chaque séance. Laissez vide sans classe en ligne.',
   },
+  privacy: {
+    title: 'Confidentialité',
+    text: 'Pour la loi sur les renseignements personnels et pour les enfants de moins de 14\u00a0ans',
+    officer: 'Personne responsable des renseignements personnels',
+    officerText: 'Les parents lisent ce nom avant de donner leur accord.',
+    asksBirthMonth: 'Demander le mois et l’année de naissance à l’inscription',
+    asksBirthMonthText:
+      'Avant 14\u00a0ans, un parent reçoit un courriel, et aucun compte n’existe avant son accord. Les élèves déjà inscrits répondent à leur prochaine connexion.',
+  },
   preview: {
     title: 'Ce que verront les familles',
     text: 'Sur un téléphone, à mesure que vous modifiez',
@@ -177,6 +186,7 @@ export const words = {
       lateCancellation: 'annulation tardive',
       supportEmail: 'adresse de soutien',
       classroom: 'classe en ligne',
+      privacy: 'confidentialité',
       timeZone: 'fuseau horaire',
       prices: 'nouveaux prix',
     },

@@ -27,6 +27,8 @@ const DONE_TO_ACCOUNT = {
   'student.opened': 'opened',
   'student.exported': 'exported',
   'student.deleted': 'deleted',
+  'student.child-created': 'childCreated',
+  'student.child-password': 'childPassword',
 } as const
 
 const DONE_TO_DAYS = { 'day.close': 'closed', 'day.reopen': 'reopened' } as const

@@ -45,6 +45,7 @@ export const pendingConsentsData = classify(
   each(
     'expires',
     'id',
+    'studentId',
     'firstName',
     'lastName',
     'email',

@@ -45,6 +45,8 @@ export const pendingConsents = pgTable(
     lastName: text('last_name'),
     email: text(),
     passwordHash: text('password_hash'),
+    /** Set for a student who had an account before the school asked for the month of birth. */
+    studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
     /** Set after a first sign-in through a provider. */
     issuer: text(),
     subject: text(),
@@ -57,6 +59,7 @@ export const pendingConsents = pgTable(
   },
   (table) => [
     index('pending_consents_expiry').on(table.expiresAt),
+    uniqueIndex('pending_consents_student_key').on(table.studentId),
     uniqueIndex('pending_consents_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('pending_consents_identity_key').on(table.issuer, table.subject),
     check('pending_consents_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),

@@ -11,6 +11,8 @@ export interface EmailInput {
   /** The student the email is about. */
   student: { firstName: string | null; lastName: string | null }
   to: { name: string | null; email: string }
+  /** Whether the reader is a guardian of the student's family. */
+  isOfFamily: boolean
   site: { origin: string; supportEmail: string; classroomUrl: string | undefined }
   /** What the button opens, for emails with a link of their own. */
   link: string | null

@@ -19,10 +19,13 @@ export function studentForGuardian({ student, language }: Pick<EmailInput, 'stud
   return readName(student.firstName) ?? GUARDIAN_TEXTS[language].student
 }
 
-function guardianEmail(
+export function guardianEmail(
   input: EmailInput,
   text: EmailText,
-  { why = 'copy', ...parts }: { why?: 'copy' | 'invited' } & Pick<ContentParts, 'cards' | 'href'> = {},
+  {
+    why = input.isOfFamily ? 'family' : 'copy',
+    ...parts
+  }: { why?: 'copy' | 'invited' | 'family' } & Pick<ContentParts, 'cards' | 'href'> = {},
 ): EmailContent {
   const words = GUARDIAN_TEXTS[input.language]
   const name = studentForGuardian(input)
@@ -30,7 +33,7 @@ function guardianEmail(
   return contentAbout(input, text, { ...parts, name, why: reason, questions: words.questions })
 }
 
-function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
+export function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
   const { language } = input
   return {
     words: GUARDIAN_TEXTS[language],
@@ -45,8 +48,6 @@ function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
 /** Emails to a guardian. Copies of a student's emails have no button, because many guardians have no account. */
 export const GUARDIAN_EMAILS = {
   'forgotten-password': STAFF_EMAILS['forgotten-password'],
-  'password-changed': STAFF_EMAILS['password-changed'],
-  'device-new': STAFF_EMAILS['device-new'],
   ...sessionEmails(guardianReader),
   ...seriesEmails(guardianReader, GUARDIAN_SERIES_TEXTS),
   'guardian-invited': (_, input) =>

@@ -97,7 +97,7 @@ function receiptUrl({ site }: EmailInput) {
   return (id: number) => `${site.origin}${billingContract.receipt.path.replace(':id', String(id))}`
 }
 
-function reportCard(facts: EmailFacts['tutor-report'], input: EmailInput): Card {
+export function reportCard(facts: EmailFacts['tutor-report'], input: EmailInput): Card {
   const { language } = input
   const { labels } = EMAIL_LABELS[language]
   const tutor = { label: labels.tutor, value: facts.tutorName }
@@ -109,7 +109,7 @@ function reportCard(facts: EmailFacts['tutor-report'], input: EmailInput): Card 
 }
 
 /** Leaves out what was not done, so that the email reproaches nobody. */
-function weekCard(week: EmailFacts['weekly-progress']['subjects'][number], language: Language): Card {
+export function weekCard(week: EmailFacts['weekly-progress']['subjects'][number], language: Language): Card {
   const { labels, days } = EMAIL_LABELS[language]
   const counts = [
     { label: labels.quizzes, count: week.quizzes, value: formatNumber(week.quizzes, language) },

@@ -2,7 +2,9 @@ import type { Recipient } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { Html, html } from '../../http/pages/html'
+import { CHILD_EMAILS } from './child-emails'
 import { composeContent, type EmailTemplates } from './compose-content'
+import { CONSENT_EMAILS } from './consent-emails'
 import type { Card, EmailContent, EmailInput, Link, Row } from './email-content'
 import { GUARDIAN_EMAILS } from './guardian-emails'
 import { type Invitation, writeInvitation } from './invitation'
@@ -93,7 +95,7 @@ const STYLE_SHEET = new Html(`<style>${DARK_STYLES}</style>`)
 /** The emails that each recipient can get. */
 export const TEMPLATES: Record<Recipient, EmailTemplates> = {
   student: { ...STUDENT_EMAILS, ...STUDENT_LEARNING_EMAILS },
-  guardian: GUARDIAN_EMAILS,
+  guardian: { ...GUARDIAN_EMAILS, ...CHILD_EMAILS, ...CONSENT_EMAILS },
   tutor: TUTOR_EMAILS,
   administrator: ADMINISTRATOR_EMAILS,
 }

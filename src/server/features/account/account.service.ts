@@ -9,12 +9,14 @@ import { AppError } from '../../http/app-error'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { refuseOn } from '../../http/refuse-on'
 import {
+  findPasswordHash,
   findStudentByEmail,
   findStudentByIdentity,
   insertIdentity,
   insertStudent,
   updateLanguage,
 } from './account.store'
+import { releaseAddress } from './release-address.service'
 
 /** Field by field, so that a new column cannot reach the browser by accident. */
 export function toUser(
@@ -68,7 +70,15 @@ export interface ProviderProfile {
 interface FirstVisit {
   preferredLanguage: Language
   now: Date
+  /** Where the school asks for it. */
+  birthMonth?: string
 }
+
+/** The student of an outside identity, if there is one. */
+export const findStudentOfIdentity = findStudentByIdentity
+
+/** For a sign-in that waits for an answer: the password must not have changed meanwhile. */
+export const findPasswordHashOf = (studentId: string) => (tx: Db) => findPasswordHash(tx, studentId)
 
 /** Finds the student of an outside identity, or creates one at the first visit. Accounts are never joined by email. */
 export async function findOrCreateStudent(db: Db, profile: ProviderProfile, visit: FirstVisit): Promise<string> {
@@ -87,10 +97,11 @@ export async function findOrCreateStudent(db: Db, profile: ProviderProfile, visi
 }
 
 function createStudent(db: Db, { issuer, subject, ...profile }: ProviderProfile, visit: FirstVisit): Promise<string> {
-  const { preferredLanguage, now } = visit
+  const { preferredLanguage, now, birthMonth } = visit
   return transact(db, async (tx) => {
     const emailConfirmedAt = profile.email ? now : null
-    const student = { ...profile, passwordHash: null, preferredLanguage, emailConfirmedAt, createdAt: now }
+    const student = { ...profile, passwordHash: null, preferredLanguage, emailConfirmedAt, birthMonth, createdAt: now }
+    if (profile.email) await releaseAddress(tx, profile.email, now)
     const studentId = await refuseTakenEmail(() => insertStudent(tx, student))
     await insertIdentity(tx, { issuer, subject, studentId })
     return studentId

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { studentIdentities, students } from '../../db/schema/students'
@@ -14,6 +14,20 @@ export async function findStudentByEmail(db: Db, email: string) {
   return row
 }
 
+/** At most a batch; the clean-up job runs again. */
+export async function findStaleSignUps(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(isPending, isNull(students.deletedAt), lt(students.createdAt, before)))
+    .limit(200)
+  return rows.map(({ id }) => id)
+}
+
+export async function isPendingSignUp(db: Db, studentId: string): Promise<boolean> {
+  return (await db.$count(students, and(eq(students.id, studentId), isPending, isNull(students.deletedAt)))) > 0
+}
+
 interface NewStudent {
   firstName: string | null
   lastName: string | null
@@ -24,6 +38,8 @@ interface NewStudent {
   /** Set if a provider has verified the address, or for the demo's own student. */
   emailConfirmedAt: Date | null
   needsConfirmation?: boolean
+  birthMonth?: string | undefined
+  familyId?: number
   createdAt: Date
 }
 

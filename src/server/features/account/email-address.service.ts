@@ -11,8 +11,9 @@ import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
-import { findStudentByEmail } from './account.store'
-import { findAddress, lockAddress, setAddress } from './email-address.store'
+import { findStudentByEmail, isPendingSignUp } from './account.store'
+import { findAddress, lockAddress, resetPassword, setAddress } from './email-address.store'
+import { releaseAddress } from './release-address.service'
 
 const CONFIRM_LIFE_MS = 7 * DAY_MS
 /** How long the owner of the old address can restore it. */
@@ -62,7 +63,7 @@ export async function readAddress(db: Db, { studentId, now }: Omit<Address, 'ema
 export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
   const { studentId, email, now } = address
   const owner = await findStudentByEmail(tx, email)
-  if (!owner || owner.id === studentId) return askToConfirm(tx, siteKey, address)
+  if (!owner || owner.id === studentId || owner.isPending) return askToConfirm(tx, siteKey, address)
   await notifyOwner(tx, owner.id, now)
   // Dropped at once: the request looks pending, so it does not reveal that the address is taken.
   await sendConfirmationEmail(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
@@ -72,6 +73,22 @@ export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address)
 export function notifyOwner(tx: Db, studentId: string, now: Date): Promise<void> {
   const dedupeKey = `address-wanted ${studentId} ${businessDay(now)}`
   return remind(tx, { kind: 'address-wanted', recipient: 'student', studentId, facts: {}, dedupeKey, now })
+}
+
+/** Whether the account was never confirmed, so that its address says nothing about who chose its password. */
+export const waitsForConfirmation = isPendingSignUp
+
+interface ConfirmedSignUp extends AddressChange {
+  passwordHash: string
+}
+
+/**
+ * Confirms the address of a new account, with the password of whoever has the link: somebody else may have signed up
+ * with this address.
+ */
+export async function confirmSignUp(tx: Db, siteKey: SiteKey, { passwordHash, ...change }: ConfirmedSignUp) {
+  await confirmAddress(tx, siteKey, change)
+  await resetPassword(tx, change.studentId, { passwordHash, now: change.now })
 }
 
 interface AddressChange extends Address {
@@ -91,6 +108,7 @@ export async function confirmAddress(
   await lockSignIns(tx, { accountKind: 'student', id: studentId })
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
+  if (before.email !== email) await releaseAddress(tx, email, now)
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
   if (before.email === email) return undefined
   return finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })

@@ -117,6 +117,7 @@ test('an account can request twenty emails an hour, and names can still be chang
 test('the contract declares which endpoints need a recent sign-in', () => {
   const declared = endpoints.filter(({ declared: one }) => one.recentSignIn).map(({ title }) => title)
   expect(declared.filter((title) => !title.includes('/api/admin/')).sort()).toEqual([
+    'DELETE /api/family/children/:id/consent',
     'DELETE /api/profile',
     'DELETE /api/profile/access',
     'DELETE /api/tutor/me/passkeys/:id',

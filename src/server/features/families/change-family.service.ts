@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { lockBalance, transferHours } from '../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
-import { findGuardians, findMembership, lockFamily, saveMembership } from './families.store'
+import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from './families.store'
 
 const REFUSED: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
 
@@ -33,6 +33,20 @@ export function moveStudent(db: Db, { studentId, change, staff, ledger }: MoveBy
       ...{ before: { familyId: before }, after },
     })
   })
+}
+
+interface Joining {
+  studentId: string
+  familyId: number
+  birthMonth: string
+  now: Date
+  ledger: LedgerWatch
+}
+
+/** A student joins the family of the guardian who has consented, with all hours. */
+export async function joinFamily(tx: Db, { birthMonth, ...joining }: Joining): Promise<void> {
+  await changeFamily(tx, { ...joining, hours: 0, administratorId: null })
+  await saveBirthMonth(tx, joining.studentId, birthMonth)
 }
 
 interface Move extends FamilyChange {

@@ -124,6 +124,10 @@ export async function moveGuardian(tx: Db, id: string, to: { familyId: number; p
   await tx.update(guardianAccounts).set(to).where(eq(guardianAccounts.id, id))
 }
 
+export async function saveBirthMonth(tx: Db, studentId: string, birthMonth: string): Promise<void> {
+  await tx.update(students).set({ birthMonth }).where(eq(students.id, studentId))
+}
+
 /** The guardian leaves the family; a trigger refuses the last one of a child under 14. */
 export async function endGuardianship(tx: Db, guardianId: string, now: Date): Promise<void> {
   await tx

@@ -17,6 +17,7 @@ const VARIABLES: Partial<Record<SettingKey, string>> = {
   lateCancellation: 'LATE_CANCELLATION_HOURS',
   supportEmail: 'SUPPORT_EMAIL',
   classroom: 'CLASSROOM_URL',
+  privacy: 'ASK_BIRTH_MONTH',
 }
 
 interface OpenOptions {
@@ -54,7 +55,8 @@ const TAX_NAMES: readonly Names[] = [
   { en: 'PST', fr: 'TVP' },
 ]
 
-function settingsFromEnvironment({ seller, lateCancellationHours, supportEmail, classroomUrl }: Settings) {
+function settingsFromEnvironment(settings: Settings) {
+  const { seller, lateCancellationHours, supportEmail, classroomUrl, asksBirthMonth } = settings
   const list = seller.taxes.map(({ name, ...tax }) => ({
     names: TAX_NAMES.find(({ en, fr }) => en === name || fr === name) ?? { en: name, fr: name },
     ...tax,
@@ -65,5 +67,6 @@ function settingsFromEnvironment({ seller, lateCancellationHours, supportEmail, 
     lateCancellation: { hours: lateCancellationHours },
     supportEmail,
     classroom: { url: classroomUrl ?? null },
+    privacy: { asksBirthMonth, officer: '' },
   } satisfies Partial<SchoolSettings>
 }

@@ -26,6 +26,9 @@ const read = (path: `/${string}`): PageRoute => ({ method: 'GET', path, access: 
 export const PAGE_ROUTES = {
   signInPage: read('/api/login'),
   signIn: { method: 'POST', path: '/api/login', access: 'public', limit: SIGN_INS },
+  childSignInPage: read('/api/login/child'),
+  childSignIn: { method: 'POST', path: '/api/login/child', access: 'public', limit: SIGN_INS },
+  answerBirthMonth: { method: 'POST', path: '/api/login/birth-month', access: 'public', limit: SIGN_INS },
   signUpPage: read('/api/signup'),
   signUp: { method: 'POST', path: '/api/signup', access: 'public', limit: SIGN_INS },
   signOut: read('/api/logout'),
@@ -34,6 +37,8 @@ export const PAGE_ROUTES = {
   returnFromProvider: read('/api/callback'),
   openLink: read('/api/email-links/:token'),
   followLink: { method: 'POST', path: '/api/email-links/:token', access: 'public', limit: EMAIL_LINKS },
+  consentPage: read('/api/consent/:token'),
+  giveConsent: { method: 'POST', path: '/api/consent/:token', access: 'public', limit: EMAIL_LINKS },
   forgotPage: read('/api/forgot-password'),
   sendPasswordLink: {
     method: 'POST',

@@ -10,6 +10,7 @@ import { REDIRECTS, SCREENS, type ScreenName } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
+import { privacyOfficerWords } from '#shared/words/privacy-officer.words'
 import type { Settings } from '../../env'
 import { pricesOf, type SchoolReader } from '../../school-reader'
 import { AppError } from '../app-error'
@@ -104,8 +105,9 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
 
   function factsOf({ school }: Variant): SiteFacts {
     const { demo, uploadDir } = context.settings
-    const { supportEmail, lateCancellation } = context.school.current().settings
-    return { supportEmail, demo, uploadDir, lateCancellationHours: lateCancellation.hours, buying, school }
+    const { supportEmail, lateCancellation, privacy } = context.school.current().settings
+    const { officer } = privacy
+    return { supportEmail, demo, uploadDir, lateCancellationHours: lateCancellation.hours, officer, buying, school }
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
@@ -179,6 +181,8 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
 }
 
 type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCancellationHours'> & {
+  /** Who answers for privacy. */
+  officer: string
   /** The public settings as JSON. */
   school: string
   /** `demo`, `off`, or the payment methods that are set up. */
@@ -206,6 +210,7 @@ function fill(page: string, { theme, today, language, offersFrench }: Variant, f
     __TODAY__: formatLongDay(today, language),
     __CANCELLING_RULE__: rule.cancelling(facts.lateCancellationHours),
     __MOVING_RULE__: rule.moving(facts.lateCancellationHours),
+    __PRIVACY_OFFICER__: privacyOfficerWords[language](facts.officer),
   }
   return Object.entries(said).reduce(
     (filled, [name, value]) => filled.replaceAll(name, () => escapeHtml(value)),

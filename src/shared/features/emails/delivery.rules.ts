@@ -32,6 +32,7 @@ export const DROP_REASONS = [
   'given-as-link',
   'address-limit',
   'address-blocked',
+  'sent-to-guardians',
 ] as const
 export type DropReason = (typeof DROP_REASONS)[number]
 
@@ -47,6 +48,8 @@ export interface DueEmail {
   address: string | null
   expiresAt: Date | null
   student: { isDeleted: boolean; isConfirmed: boolean; choices: EmailPreferences } | null
+  /** Whether guardians get it in place of a child without an email. */
+  isForGuardians: boolean
   /** The session's current sequence, and the one the email was written for. */
   session: { isScheduled: boolean; sequence: number; notifiedSequence: number } | null
 }
@@ -57,13 +60,17 @@ export function dropReason(email: DueEmail, now: Date): DropReason | null {
   if (expiresAt && expiresAt <= now) return 'expired'
   // Tutors still get the cancellations that follow from a deleted account.
   if (student?.isDeleted && recipient !== 'tutor') return 'account-deleted'
-  if (!email.address) return 'no-address'
-  if (recipient === 'student' && student && isOptional(kind)) {
-    if (!isEnabled(kind, student.choices)) return 'not-wanted'
-    if (!student.isConfirmed) return 'address-not-confirmed'
-  }
+  if (!email.address && !email.isForGuardians) return 'no-address'
+  const refusal = recipient === 'student' && isOptional(kind) ? refuseOptional(email) : null
+  if (refusal) return refusal
   const isOutdated = session && !(session.isScheduled && session.sequence === session.notifiedSequence)
   return REMINDERS.includes(kind) && isOutdated ? 'session-changed' : null
+}
+
+function refuseOptional({ kind, student, isForGuardians }: DueEmail): DropReason | null {
+  if (!student) return null
+  if (!isEnabled(kind, student.choices)) return 'not-wanted'
+  return student.isConfirmed || isForGuardians ? null : 'address-not-confirmed'
 }
 
 /** Marks an email that was waiting when the backup was made: a restore does not send it. */

@@ -2,6 +2,7 @@ import type { TutoringSubjectId } from '../../subjects'
 import type { Browser } from '../account/sign-ins.contract'
 import type { PurchaseMethod } from '../billing/billing.contract'
 import type { Attendance } from '../booking/sessions/attendance.rules'
+import type { ConsentVersion } from '../families/consent.rules'
 import type { EmailKind } from './emails.rules'
 
 /** A session in an email. `sequence` grows with each change, so that calendars keep the newest version. */
@@ -70,6 +71,10 @@ export interface EmailFacts {
   /** To staff: a tutor took time off in which sessions are booked. */
   'tutor-away': { tutorName: string; fromDay: string; toDay: string; sessions: number }
   'guardian-invited': Record<string, never>
+  /** To the guardian whom a child under 14 named at sign-up. */
+  'consent-asked': { pendingId: string; childName: string | null }
+  /** A copy of what the guardian agreed to. */
+  'consent-given': { childName: string | null; textVersion: ConsentVersion }
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }

@@ -14,6 +14,8 @@ export const EMAIL_KINDS = [
   'tutor-away',
   'guardian-invited',
   'family-invited',
+  'consent-asked',
+  'consent-given',
   'sharing-begun',
   'session-booked',
   'series-booked',
@@ -69,12 +71,12 @@ export function isOptional(kind: EmailKind): kind is OptionalKind {
   return OPTIONAL_KINDS.some((optional) => optional === kind)
 }
 
-/** Emails to guardians that are not copies of a student's emails. */
-const WITHOUT_STOP_LINK: readonly EmailKind[] = ['guardian-invited', 'family-invited']
+/** Emails to guardians that follow an action of their own or ask for one. */
+const ASKED_ONCE: readonly EmailKind[] = ['guardian-invited', 'family-invited', 'consent-asked', 'consent-given']
 
 /** Whether an email has an unsubscribe link: optional ones to students, and every copy to a guardian. */
 export function canBeStopped({ recipient, kind }: { recipient: Recipient; kind: EmailKind }): boolean {
-  return recipient === 'guardian' ? !WITHOUT_STOP_LINK.includes(kind) : recipient === 'student' && isOptional(kind)
+  return recipient === 'guardian' ? !ASKED_ONCE.includes(kind) : recipient === 'student' && isOptional(kind)
 }
 
 export function isEnabled(kind: EmailKind, choices: EmailPreferences): boolean {

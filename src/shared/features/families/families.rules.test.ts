@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnderAgeOfConsent } from './families.rules'
+import { isBirthMonth, isUnderAgeOfConsent } from './families.rules'
 
 test.each([
   ['2017-03', '2026-11-18', true],
@@ -12,4 +12,18 @@ test.each([
   ['2010-01', '2026-11-18', false],
 ])('a child born in %s is under 14 on %s: %s', (birthMonth, today, isUnder) => {
   expect(isUnderAgeOfConsent(birthMonth, today)).toBe(isUnder)
+})
+
+test.each([
+  ['2015-03', true],
+  ['2026-11', true],
+  ['2026-12', false],
+  ['2027-01', false],
+  ['1926-01', true],
+  ['1925-12', false],
+  ['2015-13', false],
+  ['2015-3', false],
+  ['', false],
+])('%s can be a month of birth on 2026-11-18: %s', (month, isPossible) => {
+  expect(isBirthMonth(month, '2026-11-18')).toBe(isPossible)
 })

@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: SchoolSettings = {
   lateCancellation: { hours: 0 },
   supportEmail: 'support@plume.example',
   classroom: { url: null },
+  privacy: { asksBirthMonth: false, officer: '' },
   timeZone: 'America/Toronto',
 }
 

@@ -107,6 +107,7 @@ export const SETTING_SCHEMAS = {
   classroom: z.strictObject({
     url: z.nullable(textUpTo(300).check(z.refine(isClassroomTemplate, coded('ROOM_MISSING')))),
   }),
+  privacy: z.strictObject({ asksBirthMonth: z.boolean(), officer: textUpTo(120) }),
   timeZone: z.string().check(z.refine(isTimeZone, coded('TIME_ZONE_UNKNOWN'))),
 } satisfies { [Key in keyof SchoolSettings]: z.ZodMiniType<SchoolSettings[Key]> }
 

@@ -90,6 +90,8 @@ export interface SchoolSettings {
   supportEmail: string
   /** The template of a classroom's address with `{room}` in it; null without classrooms. */
   classroom: { url: string | null }
+  /** Whether sign-up asks for month and year of birth, and who answers for privacy; no name until one is entered. */
+  privacy: { asksBirthMonth: boolean; officer: string }
   /** IANA name. Set before the first booking. */
   timeZone: string
 }

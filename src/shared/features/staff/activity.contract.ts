@@ -103,6 +103,8 @@ export const ACTS = [
   'family.guardian-changed',
   'family.noted',
   'family.merged',
+  'student.child-created',
+  'student.child-password',
   'school.update',
 ] as const
 export const ActionName = z.enum(ACTS)

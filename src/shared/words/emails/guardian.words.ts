@@ -15,7 +15,7 @@ interface GuardianTexts extends SessionTexts, FrameWords {
   sharing: (session: SessionNotification) => EmailText
   /** The event's title in a guardian's calendar. */
   eventTitle: (student: string, session: string) => string
-  why: { invited: (student: string) => string; copy: (student: string) => string }
+  why: Record<'invited' | 'copy' | 'family', (student: string) => string>
 }
 
 /** Emails to a guardian. Their headings follow the student's name and a space. */
@@ -29,6 +29,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       invited: (student) => `${student} gave this address at Plume, a site for tutoring and learning.`,
       copy: (student) =>
         `You receive copies about sessions and hours because ${student} gave your address and you agreed.`,
+      family: (student) => `You receive this because you are a guardian of ${student} at Plume.`,
     },
     eventTitle: (student, session) => `${student}: ${session}`,
     invited: (student) => ({
@@ -155,6 +156,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       invited: (student) => `${student} a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
       copy: (student) =>
         `${student} a donné votre adresse, et vous avez accepté de recevoir les copies sur les séances et les heures.`,
+      family: (student) => `${student} fait partie de votre famille chez Plume\u00a0: vous recevez donc ce courriel.`,
     },
     eventTitle: (student, session) => `${student}\u00a0: ${session}`,
     invited: (student) => ({

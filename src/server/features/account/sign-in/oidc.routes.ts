@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { businessDay } from '#shared/time/business-day'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
-import type { AppContext } from '../../../app-context'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
+import { AppError } from '../../../http/app-error'
 import { describeError } from '../../../http/logging/logging'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
+import { findOrCreateStudent, findStudentOfIdentity, type ProviderProfile } from '../account.service'
+import { questionBeforeSignIn } from '../consent/ask-guardian.service'
+import { drawBirthQuestion } from '../consent/birth-month-pages'
+import { writeTicket } from '../consent/sign-in-ticket'
 import { finishAtProvider, startAtProvider } from './oidc.service'
 import type { OidcProvider } from './oidc-provider'
+import { createSignInForms, type SignInFormContext, sendPage } from './sign-in-forms'
 import { drawProviderFailurePage } from './sign-in-page'
 
 /** Sign-in at an outside provider: authorization code with PKCE, state and nonce, each valid once. */
-export function oidcRoutes(
-  app: FastifyInstance,
-  context: AppContext & { provider: OidcProvider; stylesheet: string | null },
-): void {
+export function oidcRoutes(app: FastifyInstance, context: SignInFormContext & { provider: OidcProvider }): void {
   const { db, clock, cookies, provider, settings } = context
+  const forms = createSignInForms(context)
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
   const redirectUri = `${origin}/api/callback`
 
@@ -34,26 +38,49 @@ export function oidcRoutes(
 
   mountPage(app, context, PAGE_ROUTES.returnFromProvider, async (request, reply) => {
     try {
-      const { studentId, returnTo } = await finishAtProvider(db, provider, {
+      const { profile, returnTo } = await finishAtProvider(db, provider, {
         url: new URL(request.url, origin),
         browserToken: cookies.read(request, 'oidc'),
-        language: languageOf(request),
         now: clock(),
       })
-      await startSignIn(context, { request, reply }, { accountKind: 'student', id: studentId })
       cookies.clear(reply, 'oidc')
+      const question = await askFirst(request, { profile, returnTo })
+      if (question) return sendPage(reply, question)
+      const visit = { preferredLanguage: languageOf(request), now: clock() }
+      const studentId = await findOrCreateStudent(db, profile, visit)
+      await startSignIn(context, { request, reply }, { accountKind: 'student', id: studentId })
       return reply.redirect(returnTo, 303)
     } catch (error) {
+      if (error instanceof AppError && error.code === 'CONSENT_NEEDED') {
+        return sendFailure(request, reply, { status: 409, sentence: 'consentNeeded' })
+      }
       // The reason is only logged, so that the page reveals nothing to an attacker.
       request.log.warn({ reason: describeFailure(error) }, 'sign-in through the provider was refused')
       return sendFailure(request, reply, { status: 400, sentence: 'providerFailed' })
     }
   })
 
+  /** Where the school asks for the month of birth: the page that asks for it before an account exists. */
+  async function askFirst(
+    request: FastifyRequest,
+    { profile, returnTo }: { profile: ProviderProfile; returnTo: string },
+  ): Promise<string | null> {
+    if (!context.school.current().settings.privacy.asksBirthMonth) return null
+    const now = clock()
+    const studentId = await findStudentOfIdentity(db, profile)
+    const question = studentId === undefined ? 'birth month' : await questionBeforeSignIn(db, { studentId, now })
+    if (question === null) return null
+    if (question === 'consent') throw new AppError('CONSENT_NEEDED')
+    const holder = studentId === undefined ? { profile } : { studentId, passwordHash: null }
+    const ticket = writeTicket(context.siteKey, holder, now)
+    const page = { ...forms.blankPage(request), returnTo }
+    return drawBirthQuestion(page, { ticket, today: businessDay(now) })
+  }
+
   function sendFailure(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, sentence }: { status: number; sentence: 'unavailable' | 'providerFailed' },
+    { status, sentence }: { status: number; sentence: 'unavailable' | 'providerFailed' | 'consentNeeded' },
   ): FastifyReply {
     const language = languageOf(request)
     const appearance = { language, theme: themeOf(request), stylesheet: context.stylesheet }

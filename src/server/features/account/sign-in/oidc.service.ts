@@ -1,7 +1,6 @@
-import type { Language } from '#shared/languages'
 import { hashToken, newToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
-import { findOrCreateStudent } from '../account.service'
+import type { ProviderProfile } from '../account.service'
 import type { OidcProvider } from './oidc-provider'
 import { insertOidcRequest, takeOidcRequest } from './oidc-requests.store'
 
@@ -24,21 +23,19 @@ interface ProviderReturn {
   /** The callback address, with the provider's answer in its query. */
   url: URL
   browserToken: string | undefined
-  language: Language
   now: Date
 }
 
-/** Finds or creates the student who returns from the provider. Throws if any check fails. */
+/** Who returns from the provider. Throws if any check fails. */
 export async function finishAtProvider(
   db: Db,
   provider: OidcProvider,
-  { url, browserToken, language, now }: ProviderReturn,
-): Promise<{ studentId: string; returnTo: string }> {
+  { url, browserToken, now }: ProviderReturn,
+): Promise<{ profile: ProviderProfile; returnTo: string }> {
   const state = url.searchParams.get('state')
   if (!state || !browserToken) throw new Error('no state or no cookie')
   const pending = await takeOidcRequest(db, { stateHash: hashToken(state), browserHash: hashToken(browserToken), now })
   if (!pending) throw new Error('state unknown, used, expired or of another browser')
   const profile = await provider.redeem({ url, state, nonce: pending.nonce, codeVerifier: pending.codeVerifier })
-  const studentId = await findOrCreateStudent(db, profile, { preferredLanguage: language, now })
-  return { studentId, returnTo: pending.returnTo }
+  return { profile, returnTo: pending.returnTo }
 }

@@ -15,7 +15,7 @@ interface Field {
   inside?: Html | null
 }
 
-interface FormState {
+export interface FormState {
   /** The typed value, so that a refused form loses only the password. */
   typed: Record<string, string>
   fieldProblems: Record<string, string>

@@ -31,34 +31,66 @@ export function drawSignInPage(page: SignInPage): string {
         ${drawPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
-      <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>`,
+      <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>
+      <p class="auth-switch"><a href="${withReturn(CHILD_SIGN_IN, page.returnTo)}">${words.childLink}</a></p>`,
   })
 }
 
-export function drawSignUpPage(page: SignInPage): string {
+/** Where children without an email sign in with a name. */
+export const CHILD_SIGN_IN = '/api/login/child'
+
+export function drawChildSignInPage(page: SignInPage): string {
+  const words = SIGN_IN_WORDS[page.language]
+  return drawServerPage(page, {
+    title: words.childTitle,
+    path: CHILD_SIGN_IN,
+    body: html`
+      <p class="auth-note">${words.childNote}</p>
+      ${drawProblem(page)}
+      <form method="post" action="${CHILD_SIGN_IN}" class="auth-form">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        ${drawField(page, { name: 'signInName', label: words.signInName, type: 'text', autocomplete: 'username' })}
+        ${drawPassword(page, { autocomplete: 'current-password' })}
+        <button class="auth-button" type="submit">${words.signIn}</button>
+      </form>
+      <p class="auth-switch">${words.childForgot}</p>
+      <p class="auth-switch"><a href="${withReturn('/api/login', page.returnTo)}">${words.withEmail}</a></p>`,
+  })
+}
+
+interface SignUpParts {
+  title?: string
+  button?: string
+  note?: Html
+  /** Fields before and after the usual ones. */
+  before?: Html
+  after?: Html
+}
+
+export function drawSignUpPage(page: SignInPage, { title, button, note, before, after }: SignUpParts = {}): string {
   const words = SIGN_IN_WORDS[page.language]
   const optional = { type: 'text', optional: words.optional }
   return drawServerPage(page, {
-    title: words.signUpTitle,
+    title: title ?? words.signUpTitle,
     path: '/api/signup',
     tabs: drawTabs(page, 'createAccount'),
     body: html`
-      ${drawProblem(page)}
+      ${note}${drawProblem(page)}
       <form method="post" action="/api/signup" class="auth-form">
-        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">${before}
         <div class="auth-pair">
           ${drawField(page, { ...optional, name: 'firstName', label: words.firstName, autocomplete: 'given-name' })}
           ${drawField(page, { ...optional, name: 'lastName', label: words.lastName, autocomplete: 'family-name' })}
         </div>
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
-        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}
-        <button class="auth-button" type="submit">${words.createAccount}</button>
+        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}${after}
+        <button class="auth-button" type="submit">${button ?? words.createAccount}</button>
       </form>`,
   })
 }
 
 /** Two plain links of equal weight. The current one names the page. */
-function drawTabs({ language, returnTo }: SignInPage, current: 'createAccount' | 'signIn'): Html {
+export function drawTabs({ language, returnTo }: SignInPage, current: 'createAccount' | 'signIn'): Html {
   const words = SIGN_IN_WORDS[language]
   const tab = (name: typeof current, path: string) => html`
       <a href="${withReturn(path, returnTo)}"${name === current && new Html(' aria-current="page"')}>${words[name]}</a>`
@@ -123,6 +155,6 @@ function passwordHint({ language, demoAccount }: SignInPage): string {
   return demoAccount ? passwordHint : `${passwordHint} ${passwordRefused}`
 }
 
-function drawProblem({ problem }: SignInPage): Html | null {
+export function drawProblem({ problem }: SignInPage): Html | null {
   return problem === null ? null : html`<p class="auth-problem" role="alert">${problem}</p>`
 }

@@ -13,6 +13,10 @@ const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof Words>> = {
   PASSWORD_GUESSABLE: 'passwordGuessable',
   TEXT_TOO_LONG: 'textTooLong',
   NAME_UNREADABLE: 'nameUnreadable',
+  TEXT_REQUIRED: 'textRequired',
+  BIRTH_MONTH_INVALID: 'birthMonthInvalid',
+  GUARDIAN_EMAIL_OWN: 'guardianEmailOwn',
+  CONSENT_REQUIRED: 'consentRequired',
 }
 
 interface Problems {
@@ -23,7 +27,10 @@ interface Problems {
 /** Explains a refused sign-in form in the visitor's language: above the form, or beside the fields. */
 export function explain(refusal: AppError, words: Words): Problems {
   if (refusal.code === 'VALIDATION_FAILED') return explainFields(refusal.issues ?? [], words)
+  if (refusal.code === 'REAUTH_NEEDED') return { problem: words.tookTooLong, fieldProblems: {} }
+  if (refusal.code === 'MAIL_OFF') return { problem: words.guardianNotReached, fieldProblems: {} }
   if (refusal.code === 'INVALID_CREDENTIALS') return { problem: words.invalidCredentials, fieldProblems: {} }
+  if (refusal.code === 'CONSENT_NEEDED') return { problem: words.consentNeeded, fieldProblems: {} }
   if (refusal.code === 'TOO_MANY_TRIES') return { problem: words.tooManyTries, fieldProblems: {} }
   if (refusal.code === 'EMAIL_TAKEN') return { problem: null, fieldProblems: { email: words.emailTaken } }
   if (refusal.code === 'TOO_MANY_REQUESTS') return { problem: words.tooMuch, fieldProblems: {} }

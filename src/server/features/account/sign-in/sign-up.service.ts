@@ -11,9 +11,11 @@ import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { refuseTakenEmail } from '../account.service'
 import { findStudentByEmail, insertStudent, replacePendingStudent } from '../account.store'
+import { askGuardian } from '../consent/ask-guardian.service'
 import { askToConfirm, notifyOwner } from '../email-address.service'
 
 interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
+  birthMonth?: string
   preferredLanguage: Language
   now: Date
   settings: Pick<Settings, 'demo' | 'mail'>
@@ -25,7 +27,7 @@ interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
  * be sent, the address counts as confirmed.
  */
 export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<string | null> {
-  const { firstName, lastName, email, password, preferredLanguage, now, settings } = form
+  const { firstName, lastName, email, password, birthMonth, preferredLanguage, now, settings } = form
   refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
   // Before the transaction: the embedded database has one connection, which would wait for the hash.
   const passwordHash = await hashPassword(password)
@@ -36,6 +38,7 @@ export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<st
     passwordHash,
     profileImageUrl: null,
     preferredLanguage,
+    birthMonth,
     emailConfirmedAt: null,
     createdAt: now,
   }
@@ -51,6 +54,23 @@ export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<st
     await askToConfirm(tx, siteKey, { studentId, email, now })
   }).catch(ignoreTakenEmail)
   return null
+}
+
+interface ChildSignUp extends SignUp {
+  birthMonth: string
+  guardianEmail: string
+}
+
+/** The sign-up of a child under 14, which waits for a guardian. */
+export async function signUpChild(db: Db, siteKey: SiteKey, form: ChildSignUp): Promise<void> {
+  const { firstName, lastName, email, password, birthMonth, guardianEmail, preferredLanguage, now, settings } = form
+  refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
+  const passwordHash = await hashPassword(password)
+  await askGuardian(db, siteKey, {
+    ...{ firstName: firstName || null, lastName: lastName || null, email, passwordHash },
+    ...{ studentId: null, issuer: null, subject: null },
+    ...{ birthMonth, guardianEmail, preferredLanguage, now, settings },
+  })
 }
 
 /** The same form was sent twice at once: the first one has asked to confirm. */

@@ -223,18 +223,23 @@ describe('signing up where emails are sent', () => {
     const email = 'second-visit@example.com'
     await signUp(email)
     expect((await signIn(email, 'a-password')).statusCode).toBe(401)
-    await submit(pathOf((await newest('confirm-address')).id))
+    await submit(pathOf((await newest('confirm-address')).id), { password: 'a-password' })
     expect((await signIn(email, 'a-password')).statusCode).toBe(303)
   })
 
-  test('uses the newest password of an address that was never confirmed', async () => {
+  test('uses the password of whoever has the link, not the one of the last sign-up', async () => {
     const email = 'typed-by-two@example.com'
-    await signUp(email, 'a-stranger')
+    await signUp(email, 'the-owner')
     const first = pathOf((await newest('confirm-address')).id)
     later(1)
-    await Promise.all([signUp(email, 'the-owner'), signUp(email, 'the-owner')])
-    expect((await submit(first)).statusCode).toBe(404)
-    await submit(pathOf((await newest('confirm-address')).id))
+    await Promise.all([signUp(email, 'a-stranger'), signUp(email, 'a-stranger')])
+    expect((await submit(first, { password: 'the-owner' })).statusCode).toBe(404)
+    const link = pathOf((await newest('confirm-address')).id)
+    expect((await open(link)).body).toContain('name="password"')
+    expect((await submit(link)).statusCode).toBe(400)
+    expect((await submit(link, { password: 'password1' })).body).toContain('too easy to guess')
+    expect((await signIn(email, 'a-stranger')).statusCode).toBe(401)
+    expect((await submit(link, { password: 'the-owner' })).statusCode).toBe(200)
     expect((await signIn(email, 'a-stranger')).statusCode).toBe(401)
     expect((await signIn(email, 'the-owner')).statusCode).toBe(303)
   })

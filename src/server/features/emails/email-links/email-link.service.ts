@@ -1,6 +1,8 @@
 import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import type { Account } from '../../../auth/account'
+import { refuseWeakPassword } from '../../../auth/passwords/new-password'
+import { hashPassword } from '../../../auth/passwords/passwords'
 import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -12,7 +14,7 @@ import type { OwnBrowser } from '../../../recovery/recover-account'
 import { endShares } from '../../../recovery/recover-account.store'
 import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
-import { confirmAddress } from '../../account/email-address.service'
+import { confirmAddress, confirmSignUp, waitsForConfirmation } from '../../account/email-address.service'
 import { hasPassword, recoverByLink } from './choose-password.service'
 
 /** What the link of each kind of email does. */
@@ -47,6 +49,9 @@ export async function openLink(db: Db, unverifiedToken: string, now: Date): Prom
   const asksForPassword =
     action === 'choosePassword' ||
     action === 'acceptInvitation' ||
+    (action === 'confirmAddress' &&
+      account.accountKind === 'student' &&
+      (await waitsForConfirmation(db, account.id))) ||
     (action === 'restoreAddress' && (await hasPassword(db, account)))
   const { id: emailId, createdAt: queuedAt } = email
   return { emailId, queuedAt, action, account, address: email.address ?? '', asksForPassword }
@@ -86,6 +91,10 @@ export async function followLink(
   { link, password, language, now, settings, note, ownBrowser }: LinkRequest,
 ): Promise<string | undefined> {
   const { emailId, action, account, address: email } = link
+  if (action === 'confirmAddress' && password !== undefined) {
+    await confirmByLink(db, siteKey, { link, password, now, settings, note, ownBrowser })
+    return undefined
+  }
   if (link.asksForPassword || action === 'restoreAddress') {
     const restoredAddress = action === 'restoreAddress' ? email : undefined
     await recoverByLink(db, { link, password, restoredAddress, language, now, settings, note })
@@ -101,5 +110,19 @@ export async function followLink(
       throw new AppError('NOT_FOUND')
     }
     return undefined
+  })
+}
+
+type SignUpConfirmation = Omit<LinkRequest, 'password' | 'language'> & { password: string }
+
+async function confirmByLink(db: Db, siteKey: SiteKey, confirmation: SignUpConfirmation): Promise<void> {
+  const { link, password, now, settings, note, ownBrowser } = confirmation
+  const { account, address: email, emailId } = link
+  if (account.accountKind !== 'student') throw new AppError('NOT_FOUND')
+  refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
+  const passwordHash = await hashPassword(password)
+  await transact(db, async (tx) => {
+    if (!(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
+    await confirmSignUp(tx, siteKey, { studentId: account.id, email, passwordHash, now, note, ownBrowser })
   })
 }

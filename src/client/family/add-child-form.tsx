@@ -1,0 +1,163 @@
+import { type ChildAccount, NewOwnChild } from '#shared/features/families/children.contract'
+import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { ageOn, isBirthMonth, isUnderAgeOfConsent } from '#shared/features/families/families.rules'
+import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
+import { businessDay } from '#shared/time/business-day'
+import { CONSENT_TEXTS } from '#shared/words/consent.words'
+import type { ActionDefinition } from '../api/use-action'
+import { useDraft } from '../form/use-draft'
+import { useErrorWords } from '../form/use-error-words'
+import { useForm } from '../form/use-form'
+import { validate } from '../form/validate'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/fields/checkbox'
+import { Field } from '../ui/fields/field'
+import { FieldError } from '../ui/fields/field-error'
+import { PasswordInput } from '../ui/fields/password-input'
+import { SelectField } from '../ui/fields/select-field'
+import { TextField } from '../ui/fields/text-field'
+
+interface AddChildFormProps {
+  /** Sends the child, as a guardian or as staff. */
+  action: ActionDefinition<NewOwnChild, ChildAccount>
+  /** A guardian consents here for a child under 14. Staff cannot. */
+  asksConsent: boolean
+  onCreated: (child: ChildAccount) => void
+}
+
+const EMPTY = { firstName: '', lastName: '', month: '', year: '', grade: '', signInName: '', password: '', agrees: '' }
+const YEARS = 26
+const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => String(GRADE_FIRST + index))
+
+/** The account of a child who signs in with a name instead of an email. */
+export function AddChildForm({ action, asksConsent, onCreated }: AddChildFormProps) {
+  const { t } = useTranslation('children')
+  const language = useLanguage()
+  const errorWords = useErrorWords()
+  const today = businessDay(new Date())
+  // Never stored, because it holds a password.
+  const draft = useDraft(null, EMPTY)
+  const { month, year, grade, agrees, lastName, ...rest } = draft.values
+  const birthMonth = `${year}-${month}`
+  const isKnown = isBirthMonth(birthMonth, today)
+  const needsConsent = asksConsent && isKnown && isUnderAgeOfConsent(birthMonth, today)
+  const form = useForm({
+    draft,
+    validated: validate(NewOwnChild, {
+      ...{ ...rest, birthMonth: isKnown ? birthMonth : '', preferredLanguage: language },
+      ...(lastName !== '' && { lastName }),
+      ...(grade !== '' && { grade: Number(grade) }),
+      ...(needsConsent && { consent: { textVersion: agrees && CONSENT_VERSION, textLanguage: language } }),
+    }),
+    action,
+    refusedFields: ({ body: { code } }) => (code === 'SIGN_IN_NAME_TAKEN' ? { signInName: code } : {}),
+    onSuccess: onCreated,
+  })
+  const failure = form.send.error && !form.errorOf('signInName') && errorWords.refusal(form.send.error, t('failed'))
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('firstName')} {...form.field('firstName')} />
+        <TextField label={t('lastName')} {...form.field('lastName')} />
+        <SelectField
+          label={t('month')}
+          placeholder={t('choose')}
+          hint={t('noDay')}
+          error={form.errorOf('birthMonth')}
+          options={monthsIn(language)}
+          value={month}
+          onChange={(chosen) => form.change({ month: chosen })}
+        />
+        <SelectField
+          label={t('year')}
+          placeholder={t('choose')}
+          options={yearsUntil(today)}
+          value={year}
+          onChange={(chosen) => form.change({ year: chosen })}
+        />
+        <SelectField
+          label={t('grade')}
+          placeholder={t('choose')}
+          options={GRADES.map((value) => ({ value, label: value }))}
+          value={grade}
+          onChange={(chosen) => form.change({ grade: chosen })}
+        />
+      </div>
+      <TextField label={t('signInName')} hint={t('signInNameText')} {...form.field('signInName')} />
+      <Field label={t('password')} error={form.errorOf('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.text('password')}
+            autoComplete="new-password"
+            showLabel={t('show')}
+            hideLabel={t('hide')}
+          />
+        )}
+      </Field>
+      {needsConsent && (
+        <Consent
+          child={{ name: rest.firstName, age: ageOn(birthMonth, today) }}
+          isGiven={agrees !== ''}
+          error={form.errorOf('consent.textVersion') && errorWords.field('CONSENT_REQUIRED')}
+          onChange={(isGiven) => form.change({ agrees: isGiven ? 'yes' : '' })}
+        />
+      )}
+      {failure && (
+        <p role="alert" className="font-semibold text-wrong">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" busy={form.send.isPending}>
+        {t('create')}
+      </Button>
+    </form>
+  )
+}
+
+interface ConsentProps {
+  child: { name: string; age: number }
+  isGiven: boolean
+  error: string | undefined
+  onChange: (isGiven: boolean) => void
+}
+
+function Consent({ child, isGiven, error, onChange }: ConsentProps) {
+  const text = CONSENT_TEXTS[CONSENT_VERSION][useLanguage()]
+  const { bold, rest } = text.agree(child.name)
+  return (
+    <section className="rounded-sheet border border-line p-4">
+      <h3 className="text-subheading">{text.title(child.name, child.age)}</h3>
+      <p className="mt-1">{text.why(child.name)}</p>
+      <h4 className="mt-4 font-semibold">{text.keptTitle}</h4>
+      <ul className="mt-2 grid gap-2">
+        {text.kept.map(({ what, why }) => (
+          <li key={what}>
+            <b>{what}</b> <span className="text-ink-soft">{why}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 list-disc border-line border-t pt-3 pl-5">
+        {text.never.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <Checkbox label={`${bold} ${rest}`} isChecked={isGiven} onChange={onChange} />
+      <FieldError id="consent-error" error={error} />
+    </section>
+  )
+}
+
+function monthsIn(language: 'en' | 'fr') {
+  const format = new Intl.DateTimeFormat(`${language}-CA`, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: format.format(new Date(Date.UTC(2001, index, 1))),
+  }))
+}
+
+function yearsUntil(today: string) {
+  const thisYear = Number(today.slice(0, 4))
+  return Array.from({ length: YEARS }, (_, ago) => String(thisYear - ago)).map((value) => ({ value, label: value }))
+}

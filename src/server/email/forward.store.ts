@@ -1,0 +1,40 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { DropReason } from '#shared/features/emails/delivery.rules'
+import type { Db } from '../db/db'
+import { emails } from '../db/schema/emails'
+import { guardianAccounts } from '../db/schema/families'
+import type { Delivery } from './deliveries.store'
+import { finishEmails } from './emails.store'
+
+interface Forwarding {
+  message: Delivery['message']
+  familyId: number
+  now: Date
+}
+
+const FORWARDED: DropReason = 'sent-to-guardians'
+
+/**
+ * Queues an email to a child without an address for each guardian instead, once. A guardian who got the same email
+ * with the same change gets no second one.
+ */
+export async function forwardToGuardians(tx: Db, { message, familyId, now }: Forwarding): Promise<void> {
+  const { id, kind, studentId, sessionId, facts, createdAt, expiresAt } = message
+  const guardians = await tx
+    .select({ guardianId: guardianAccounts.id })
+    .from(guardianAccounts)
+    .where(and(eq(guardianAccounts.familyId, familyId), isNotNull(guardianAccounts.email)))
+  const copies = await tx
+    .select({ guardianId: emails.guardianId, sessionId: emails.sessionId })
+    .from(emails)
+    .where(and(eq(emails.studentId, studentId ?? ''), eq(emails.kind, kind), eq(emails.createdAt, createdAt)))
+  const hasCopy = (each: string) => copies.some((copy) => copy.guardianId === each && copy.sessionId === sessionId)
+  const forwarded = guardians
+    .filter(({ guardianId }) => !hasCopy(guardianId))
+    .map(({ guardianId }) => ({
+      ...{ kind, recipient: 'guardian' as const, studentId, guardianId, sessionId, facts, createdAt, expiresAt },
+      ...{ dueAt: now, dedupeKey: `forward ${id} ${guardianId}` },
+    }))
+  if (forwarded.length > 0) await tx.insert(emails).values(forwarded).onConflictDoNothing({ target: emails.dedupeKey })
+  await finishEmails(tx, { ids: [id], state: 'dropped', problem: FORWARDED, now })
+}

@@ -1,0 +1,34 @@
+import { SCREENS } from '#shared/screens'
+import { CONSENT_TEXTS, type ConsentText } from '#shared/words/consent.words'
+import { CONSENT_EMAIL_TEXTS } from '#shared/words/emails/consent.words'
+import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
+import { contentAbout, type EmailTemplates, requiredLink } from './compose-content'
+import type { EmailInput } from './email-content'
+import { readName } from './names'
+
+const nameOf = (childName: string | null, { language }: EmailInput) =>
+  readName(childName) ?? GUARDIAN_TEXTS[language].student
+
+/** The question for a guardian's consent, and a copy of what the guardian agreed to. */
+export const CONSENT_EMAILS = {
+  'consent-asked': ({ childName }, input) => {
+    const [words, name] = [CONSENT_EMAIL_TEXTS[input.language], nameOf(childName, input)]
+    const { questions } = GUARDIAN_TEXTS[input.language]
+    return contentAbout(input, words.asked(name), {
+      ...{ name, href: requiredLink(input), why: words.whyAsked(name), questions },
+    })
+  },
+  'consent-given': ({ childName, textVersion }, input) => {
+    const [words, name] = [CONSENT_EMAIL_TEXTS[input.language], nameOf(childName, input)]
+    const { questions } = GUARDIAN_TEXTS[input.language]
+    const text = sentencesOf(CONSENT_TEXTS[textVersion][input.language], name)
+    return contentAbout(input, words.given(name, text), {
+      ...{ name, href: `${input.site.origin}${SCREENS.familyLogin.address}`, why: words.whyGiven, questions },
+    })
+  },
+} satisfies EmailTemplates
+
+function sentencesOf({ kept, never, agree }: ConsentText, name: string): string[] {
+  const { bold, rest } = agree(name)
+  return [...kept.map(({ what, why }) => `${what}. ${why}`), ...never.map((each) => `${each}.`), `${bold} ${rest}`]
+}

@@ -1,0 +1,86 @@
+import { PENDING_CONSENT_DAYS } from '#shared/features/families/consent.rules'
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
+import { businessDay } from '#shared/time/business-day'
+import { DAY_MS } from '#shared/time/units'
+import type { Db } from '../../../db/db'
+import { transact } from '../../../db/transact'
+import { notifyWithLink } from '../../../email/notify'
+import { canSend } from '../../../email/transport'
+import type { Settings } from '../../../env'
+import { AppError, validationError } from '../../../http/app-error'
+import type { SiteKey } from '../../../site-key'
+import { findStudentByEmail } from '../account.store'
+import { notifyOwner } from '../email-address.service'
+import { findConsentState, type NewPendingConsent, replacePending, saveBirthMonth } from './pending-consents.store'
+
+const PENDING_LIFE_MS = PENDING_CONSENT_DAYS * DAY_MS
+
+interface ChildSignUp extends Omit<NewPendingConsent, 'createdAt' | 'expiresAt'> {
+  now: Date
+  settings: Pick<Settings, 'mail' | 'demo'>
+}
+
+/**
+ * Stores the sign-up of a child under 14 and asks the guardian by email. Nothing else about the child is stored before
+ * the guardian consents. An address that has an account is only notified, and the answer is the same.
+ */
+export async function askGuardian(db: Db, siteKey: SiteKey, { now, settings, ...child }: ChildSignUp): Promise<void> {
+  if (!canSend(settings)) throw new AppError('MAIL_OFF')
+  const { email, guardianEmail, studentId, firstName, preferredLanguage } = child
+  if (email?.toLowerCase() === guardianEmail.toLowerCase()) throw validationError('guardianEmail', 'GUARDIAN_EMAIL_OWN')
+  const expiresAt = new Date(now.getTime() + PENDING_LIFE_MS)
+  await transact(db, async (tx) => {
+    const owner = email === null ? undefined : await findStudentByEmail(tx, email)
+    if (owner && !owner.isPending && owner.id !== studentId) return notifyOwner(tx, owner.id, now)
+    const pendingId = await replacePending(tx, { ...child, createdAt: now, expiresAt })
+    await notifyWithLink(tx, siteKey, {
+      ...{ kind: 'consent-asked', recipient: 'guardian', address: guardianEmail, language: preferredLanguage },
+      facts: { pendingId, childName: firstName },
+      now,
+      lifeMs: PENDING_LIFE_MS,
+    })
+  })
+}
+
+/** What a student has to answer before signing in, where the school asks for the month of birth. */
+export async function questionBeforeSignIn(
+  db: Db,
+  { studentId, now }: { studentId: string; now: Date },
+): Promise<'birth month' | 'consent' | null> {
+  const state = await findConsentState(db, studentId)
+  if (!state) return null
+  if (state.birthMonth === null) return 'birth month'
+  return !state.hasConsent && isUnderAgeOfConsent(state.birthMonth, businessDay(now)) ? 'consent' : null
+}
+
+/** A student who has an account, and whose password was checked before the question. */
+interface KnownStudent {
+  studentId: string
+  passwordHash: string | null
+  birthMonth: string
+}
+
+/** Saves the month of birth of a student who needs no guardian. */
+export async function saveAnswer(db: Db, { birthMonth, ...student }: KnownStudent): Promise<void> {
+  await findKnown(db, student)
+  await saveBirthMonth(db, student.studentId, birthMonth)
+}
+
+interface AskedGuardian extends KnownStudent {
+  guardianEmail: string
+  now: Date
+  settings: Pick<Settings, 'mail' | 'demo'>
+}
+
+/** Asks the guardian of a student who has an account. The month is saved once the guardian consents. */
+export async function askGuardianOf(db: Db, siteKey: SiteKey, { passwordHash, ...asked }: AskedGuardian) {
+  const { firstName, email, preferredLanguage } = await findKnown(db, { ...asked, passwordHash })
+  const account = { firstName, lastName: null, email, passwordHash: null, issuer: null, subject: null }
+  await askGuardian(db, siteKey, { ...account, preferredLanguage, ...asked })
+}
+
+async function findKnown(db: Db, { studentId, passwordHash }: Pick<KnownStudent, 'studentId' | 'passwordHash'>) {
+  const state = await findConsentState(db, studentId)
+  if (!state || state.passwordHash !== passwordHash) throw new AppError('INVALID_CREDENTIALS')
+  return state
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SCREENS } from '#shared/screens'
+import { businessDay } from '#shared/time/business-day'
+import { mountPage } from '../../../http/mount/mount-page'
+import { PAGE_ROUTES } from '../../../http/mount/page-routes'
+import { readForm, readTyped } from '../../../http/mount/read-input'
+import { languageOf } from '../../../http/request-preferences'
+import { findOrCreateStudent, findPasswordHashOf } from '../account.service'
+import { createSignInForms, type FormOutcome, type SignInFormContext } from '../sign-in/sign-in-forms'
+import type { SignInPage } from '../sign-in/sign-in-page'
+import { askGuardian, askGuardianOf, saveAnswer } from './ask-guardian.service'
+import { readBirthMonth, TicketForm, typedAge } from './birth-month-form'
+import { drawBirthQuestion, drawGuardianAsked } from './birth-month-pages'
+import { readTicket, type Ticket } from './sign-in-ticket'
+
+/** The question for the month of birth after the first sign-in at a provider, or of a student who was never asked. */
+export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContext): void {
+  const { db, clock, siteKey, settings } = context
+  const forms = createSignInForms(context)
+
+  mountPage(app, context, PAGE_ROUTES.answerBirthMonth, (request, reply) => {
+    const today = businessDay(clock())
+    const draw = (page: SignInPage) => drawBirthQuestion(page, { ticket: page.typed.ticket ?? '', today })
+    return forms.answerForm(request, reply, { draw, home: SCREENS.welcome.address }, async () => {
+      const form = readForm(TicketForm, request)
+      const holder = readTicket(siteKey, form.ticket, clock())
+      const birthMonth = readBirthMonth(form, today)
+      const page = { ...forms.blankPage(request), typed: readTyped(request.body), returnTo: form.returnTo ?? '/' }
+      if (typedAge(form, today) !== 'child') return signInWith(request, holder, birthMonth)
+      if (!form.guardianEmail) return { page: draw(page) }
+      await askFor(request, holder, { birthMonth, guardianEmail: form.guardianEmail })
+      return { page: drawGuardianAsked(page, form.guardianEmail) }
+    })
+  })
+
+  async function signInWith(request: FastifyRequest, holder: Ticket, birthMonth: string): Promise<FormOutcome> {
+    const now = clock()
+    if (!('studentId' in holder)) {
+      const visit = { preferredLanguage: languageOf(request), now, birthMonth }
+      return { id: await findOrCreateStudent(db, holder.profile, visit) }
+    }
+    const { studentId, passwordHash } = holder
+    await saveAnswer(db, { studentId, passwordHash, birthMonth })
+    return { id: studentId, proof: { checkedHash: passwordHash, findPasswordHash: findPasswordHashOf(studentId) } }
+  }
+
+  async function askFor(request: FastifyRequest, holder: Ticket, asked: { birthMonth: string; guardianEmail: string }) {
+    const now = clock()
+    if ('studentId' in holder) {
+      const { studentId, passwordHash } = holder
+      return askGuardianOf(db, siteKey, { studentId, passwordHash, ...asked, now, settings })
+    }
+    const { profileImageUrl: _, ...profile } = holder.profile
+    const child = { ...profile, ...asked, studentId: null, passwordHash: null, preferredLanguage: languageOf(request) }
+    return askGuardian(db, siteKey, { ...child, now, settings })
+  }
+}

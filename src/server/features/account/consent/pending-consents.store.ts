@@ -1,0 +1,75 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { consents, pendingConsents } from '../../../db/schema/consents'
+import { emails } from '../../../db/schema/emails'
+import { students } from '../../../db/schema/students'
+
+export type PendingConsent = typeof pendingConsents.$inferSelect
+export type NewPendingConsent = Omit<PendingConsent, 'id'>
+
+/** Stores a sign-up that waits for a guardian, in place of an earlier one of the same child. */
+export async function replacePending(tx: Db, pending: NewPendingConsent): Promise<string> {
+  const { email, issuer, subject, studentId } = pending
+  await tx
+    .delete(pendingConsents)
+    .where(
+      or(
+        email === null ? undefined : eq(sql`lower(${pendingConsents.email})`, email.toLowerCase()),
+        issuer === null || subject === null
+          ? undefined
+          : and(eq(pendingConsents.issuer, issuer), eq(pendingConsents.subject, subject)),
+        studentId === null ? undefined : eq(pendingConsents.studentId, studentId),
+      ),
+    )
+  const [row] = await tx.insert(pendingConsents).values(pending).returning({ id: pendingConsents.id })
+  if (!row) throw new Error('an insert always returns its row')
+  return row.id
+}
+
+export async function findPending(db: Db, id: string, now: Date): Promise<PendingConsent | undefined> {
+  const [row] = await db
+    .select()
+    .from(pendingConsents)
+    .where(and(eq(pendingConsents.id, id), gt(pendingConsents.expiresAt, now)))
+  return row
+}
+
+/** Removes the row, which at most one of two requests at once does. */
+export async function takePending(tx: Db, id: string, now: Date): Promise<PendingConsent | undefined> {
+  const [row] = await tx
+    .delete(pendingConsents)
+    .where(and(eq(pendingConsents.id, id), gt(pendingConsents.expiresAt, now)))
+    .returning()
+  return row
+}
+
+/** Removes sign-ups that nobody consented to, with the emails that named the child. */
+export async function removeExpiredPending(db: Db, now: Date): Promise<void> {
+  await db.delete(pendingConsents).where(lte(pendingConsents.expiresAt, now))
+  await db.delete(emails).where(and(eq(emails.kind, 'consent-asked'), lte(emails.expiresAt, now)))
+}
+
+/** What decides whether a student can sign in where the school asks for the month of birth. */
+export async function findConsentState(db: Db, studentId: string) {
+  const given = and(eq(consents.studentId, students.id), isNotNull(consents.guardianId), isNull(consents.withdrawnAt))
+  const [row] = await db
+    .select({
+      birthMonth: students.birthMonth,
+      firstName: students.firstName,
+      email: students.email,
+      passwordHash: students.passwordHash,
+      preferredLanguage: students.preferredLanguage,
+      hasConsent: sql<boolean>`exists (select from ${consents} where ${given})`,
+    })
+    .from(students)
+    .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
+  return row
+}
+
+/** Keeps a month that is known already. */
+export async function saveBirthMonth(tx: Db, studentId: string, birthMonth: string): Promise<void> {
+  await tx
+    .update(students)
+    .set({ birthMonth })
+    .where(and(eq(students.id, studentId), isNull(students.birthMonth)))
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/db'
+import { transact } from '../../db/transact'
+import { endLinks } from '../../email/links.store'
+import { findStaleSignUps, findStudentByEmail } from './account.store'
+import { lockAddress } from './email-address.store'
+import { erasePersonalData, markDeleted } from './personal-data/delete-account.store'
+
+/** A sign-up that was never confirmed gives its address up to whoever confirms it. The account is erased. */
+export async function releaseAddress(tx: Db, email: string, now: Date): Promise<void> {
+  const owner = await findStudentByEmail(tx, email)
+  if (owner?.isPending) await eraseSignUp(tx, owner.id, now)
+}
+
+/** Erases sign-ups that nobody has confirmed since then: they keep no address for ever. */
+export async function eraseStaleSignUps(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
+  for (const studentId of await findStaleSignUps(db, before)) {
+    await transact(db, (tx) => eraseSignUp(tx, studentId, now))
+  }
+}
+
+async function eraseSignUp(tx: Db, studentId: string, now: Date): Promise<void> {
+  await lockAddress(tx, studentId)
+  await endLinks(tx, { accountKind: 'student', id: studentId }, 'confirm-address', now)
+  await markDeleted(tx, studentId, now)
+  await erasePersonalData(tx, studentId)
+}

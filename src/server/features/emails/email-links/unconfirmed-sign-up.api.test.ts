@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
+import { emails } from '../../../db/schema/emails'
+import { students } from '../../../db/schema/students'
+import { emailLink } from '../../../email/email-links'
+import { cleanUp } from '../../../jobs/clean-up'
+import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
+import { makeStudent } from '../../../testing/factories'
+import { quickHash } from '../../../testing/quick-hash'
+import { readEmails } from '../../../testing/test-email'
+import { sendJson } from '../../../testing/tutoring-factories'
+
+const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
+const site = await buildTestApp({ settings: { mail } })
+const { db, time, app } = site
+const started = time.now
+
+beforeEach(async () => {
+  await db.delete(emails)
+  time.now = started
+})
+
+const pathOf = (emailId: string) =>
+  new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { id: emailId }, 'en')).pathname
+const submit = (url: string, form: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+const newest = async (kind: string) => {
+  const newest = (await readEmails(site)).findLast((message) => message.kind === kind)
+  if (!newest) throw new Error(`no email of kind ${kind}`)
+  return newest
+}
+const rowOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]
+const later = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms)
+}
+
+let made = 0
+async function makeLocalStudent(overrides = {}) {
+  const email = `local-${++made}@example.com`
+  const passwordHash = await quickHash('old-password')
+  return { email, ...(await makeStudent(site, { email, passwordHash, ...overrides })) }
+}
+const signIn = (email: string, password: string) => submit('/api/login', { email, password })
+
+describe('a sign-up that was never confirmed', () => {
+  const signUp = (email: string) => submit('/api/signup', { email, password: 'a-stranger' })
+
+  test('gives its address up to the owner, who changes to it', async () => {
+    const email = 'wanted@example.com'
+    await signUp(email)
+    const strangerLink = pathOf((await newest('confirm-address')).id)
+    const owner = await makeLocalStudent()
+    later(1)
+    const change = { method: 'PATCH' as const, url: '/api/profile', cookie: owner.cookie, body: { email } }
+    expect((await sendJson(site, change)).statusCode).toBe(200)
+    const asked = await newest('confirm-address')
+    expect(asked).toMatchObject({ studentId: owner.id, address: email, state: 'waiting' })
+    expect((await submit(pathOf(asked.id))).statusCode).toBe(200)
+    expect(await rowOf(owner.id)).toMatchObject({ email, emailConfirmedAt: time.now })
+    expect((await submit(strangerLink, { password: 'a-stranger' })).statusCode).toBe(404)
+    expect((await signIn(email, 'a-stranger')).statusCode).toBe(401)
+  })
+
+  test('that is confirmed first keeps its address, and the other account gets no link to it', async () => {
+    const email = 'kept@example.com'
+    await signUp(email)
+    await submit(pathOf((await newest('confirm-address')).id), { password: 'the-owner' })
+    const other = await makeLocalStudent()
+    await sendJson(site, { method: 'PATCH', url: '/api/profile', cookie: other.cookie, body: { email } })
+    expect(await newest('address-wanted')).toMatchObject({ state: 'waiting' })
+    expect((await signIn(email, 'the-owner')).statusCode).toBe(303)
+  })
+
+  test('is erased after 14 days', async () => {
+    const email = 'forgotten@example.com'
+    await signUp(email)
+    later(14 * DAY_MS - MINUTE_MS)
+    await cleanUp(db, time.now)
+    expect(await db.$count(students, eq(students.email, email))).toBe(1)
+    later(2 * MINUTE_MS)
+    await cleanUp(db, time.now)
+    expect(await db.$count(students, eq(students.email, email))).toBe(0)
+  })
+})

@@ -1,0 +1,7 @@
+/** The text that guardians agree to (`CONSENT_TEXTS`). A new version asks every guardian again. */
+export const CONSENT_VERSION = '2026-11-18' as const
+
+export type ConsentVersion = typeof CONSENT_VERSION
+
+/** A sign-up that waits for a guardian is removed after this time. */
+export const PENDING_CONSENT_DAYS = 14
