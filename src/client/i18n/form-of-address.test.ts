@@ -31,6 +31,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   admin: 'vous',
   adminHome: 'vous',
   adminUsers: 'vous',
+  adminDetails: 'vous',
   adminContent: 'vous',
   adminFigures: 'vous',
   adminEmails: 'vous',

@@ -3,6 +3,7 @@ import type { WordFiles } from './translate'
 /** Kept apart from `WORDS`, so that visitors do not load this list. */
 export const STAFF_WORDS = {
   adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
+  adminDetails: { en: () => import('./en/admin-details'), fr: () => import('./fr/admin-details') },
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
   adminEmails: { en: () => import('./en/admin-emails'), fr: () => import('./fr/admin-emails') },
   adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },

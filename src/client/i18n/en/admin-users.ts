@@ -50,6 +50,7 @@ export const words = {
   },
   student: {
     timetable: 'Timetable',
+    details: 'Correct details',
     back: 'All users',
     title: 'Student',
     joined: 'Joined',
@@ -165,6 +166,7 @@ export const words = {
     student: {
       signedOut: 'Signed the student out everywhere',
       opened: 'Opened the student’s page',
+      corrected: 'Corrected the student’s details',
       exported: 'Downloaded the student’s data',
       deleted: 'Deleted the student’s account',
     },
@@ -268,6 +270,7 @@ export const words = {
       difficulty: 'Difficulty',
       type: 'Type',
     },
+    person: { firstName: 'First name', lastName: 'Last name', email: 'Email', guardianEmail: 'Guardian’s email' },
     difficulty: { easy: 'easy', medium: 'medium', hard: 'hard' },
     type: { pdf: 'PDF', audio: 'audio', interactive: 'interactive', video: 'video' },
   },

@@ -58,6 +58,7 @@ export const words = {
   },
   student: {
     timetable: 'Horaire',
+    details: 'Corriger les renseignements',
     back: 'Tous les élèves',
     title: 'Élève',
     joined: 'Inscription',
@@ -182,6 +183,7 @@ export const words = {
     student: {
       signedOut: 'A déconnecté l’élève partout',
       opened: 'A ouvert la page de l’élève',
+      corrected: 'A corrigé les renseignements de l’élève',
       exported: 'A téléchargé les données de l’élève',
       deleted: 'A supprimé le compte de l’élève',
     },
@@ -288,6 +290,7 @@ export const words = {
       difficulty: 'Difficulté',
       type: 'Type',
     },
+    person: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel', guardianEmail: 'Courriel du parent' },
     difficulty: { easy: 'facile', medium: 'moyenne', hard: 'difficile' },
     type: { pdf: 'PDF', audio: 'audio', interactive: 'interactif', video: 'vidéo' },
   },

@@ -84,6 +84,7 @@ export const ACTS = [
   'staff.owner-withdrawn',
   'student.sign-out',
   'student.opened',
+  'student.corrected',
   'student.exported',
   'student.deleted',
   'student.attendance',
