@@ -36,7 +36,17 @@ export async function recordOpening(db: Db, { studentId, staff }: { studentId: s
 }
 
 /** Keys of the stored states that hold names, or text by staff about a student. */
-const TEXTS_ABOUT_STUDENT = ['reason', 'note', 'notes', 'name', 'firstName', 'lastName', 'email', 'guardianEmail', 'student']
+const TEXTS_ABOUT_STUDENT = [
+  'reason',
+  'note',
+  'notes',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'guardianEmail',
+  'student',
+]
 
 /** For an account that is being deleted: entries stay, without texts about the student. */
 export function forgetTextsAbout(tx: Db, studentId: string): Promise<void> {

@@ -29,6 +29,7 @@ const FACTS: EmailFacts = {
   'confirm-address': { email: 'eve@plume.example' },
   'forgotten-password': {},
   'tutor-invited': {},
+  'staff-invited': {},
   'password-changed': {},
   'address-changed': { newEmail: 'eve.gagnon@plume.example' },
   'address-wanted': {},

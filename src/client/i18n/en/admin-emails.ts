@@ -2,6 +2,8 @@ export const words = {
   subtitle: 'What the site sent, to whom, and whether it arrived.',
   failed: 'The messages could not be loaded',
   label: 'Messages by state',
+  search: 'Search by name or email',
+  noMatch: { title: 'No email found', text: 'No email is to or about “{{search}}”. Try the beginning of a name.' },
   all: 'All',
   empty: {
     title: 'No messages',
@@ -74,5 +76,6 @@ export const words = {
     'weekly-progress': 'Weekly progress',
     'tutor-day': 'Tomorrow’s sessions',
     'tutor-invited': 'Invitation to the tutor desk',
+    'staff-invited': 'Invitation to the portal',
   },
 } as const

@@ -194,6 +194,7 @@ export const words = {
     },
     staff: {
       created: 'Created a staff account for {{name}} ({{to}})',
+      invited: 'Invited {{name}} to the portal',
       role: 'Changed the role of {{name}} from {{from}} to {{to}}',
       disabled: 'Disabled the staff account of {{name}}',
       enabled: 'Enabled the staff account of {{name}}',

@@ -211,6 +211,7 @@ export const words = {
     },
     staff: {
       created: 'A créé un compte du personnel pour {{name}} ({{to}})',
+      invited: 'A invité {{name}} au portail',
       role: 'A changé le rôle de {{name}} : {{from}} → {{to}}',
       disabled: 'A désactivé le compte de {{name}}',
       enabled: 'A réactivé le compte de {{name}}',

@@ -47,6 +47,7 @@ const DONE_TO_CONTENT = {
 
 const DONE_TO_STAFF = {
   'staff.create': 'created',
+  'staff.invite': 'invited',
   'staff.role': 'role',
   'staff.disable': 'disabled',
   'staff.enable': 'enabled',

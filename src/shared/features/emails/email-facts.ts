@@ -49,6 +49,7 @@ export interface EmailFacts {
   'confirm-address': { email: string }
   'forgotten-password': Record<string, never>
   'tutor-invited': Record<string, never>
+  'staff-invited': Record<string, never>
   'password-changed': Record<string, never>
   /** To the old address, with a link to undo the change. */
   'address-changed': { newEmail: string; wasConfirmed?: boolean }

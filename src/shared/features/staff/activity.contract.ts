@@ -57,6 +57,7 @@ export const ACTS = [
   'guide.update',
   'guide.delete',
   'staff.create',
+  'staff.invite',
   'staff.role',
   'staff.disable',
   'staff.enable',

@@ -40,7 +40,7 @@ function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
     case 'stopSharing':
       return GUARDIAN_LINK_WORDS[language].sharing
     case 'acceptInvitation':
-      return TUTOR_LINK_WORDS[language].invitation
+      return (account.accountKind === 'admin' ? STAFF_LINK_WORDS : TUTOR_LINK_WORDS)[language].invitation
     case 'choosePassword':
       return ACCOUNT_WORDS[account.accountKind][language].password
   }

@@ -23,6 +23,7 @@ const LINK_ACTIONS = {
   'sharing-begun': 'stopSharing',
   'forgotten-password': 'choosePassword',
   'tutor-invited': 'acceptInvitation',
+  'staff-invited': 'acceptInvitation',
 } as const satisfies Partial<Record<EmailKind, string>>
 
 export interface OpenLink {
