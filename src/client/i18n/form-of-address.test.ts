@@ -33,6 +33,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminUsers: 'vous',
   adminDetails: 'vous',
   adminContent: 'vous',
+  adminQuizFiles: 'vous',
   adminFigures: 'vous',
   adminEmails: 'vous',
   adminMoney: 'vous',

@@ -95,7 +95,7 @@ test('a byte order mark is removed at the start of the file, and only there', ()
 })
 
 test('a first line of figures is not taken for column names', () => {
-  expect(parseBankFile('Credit 5,12.00\nPaid,7.00')).toEqual([])
+  expect(parseBankFile('Credit 5,12.00\nPaid,7.00')).toMatchObject([{ amountCents: 1_200 }, { amountCents: 700 }])
   expect(parseBankFile('12.00,Paid\n7.00,Paid')).toMatchObject([{ amountCents: 1_200 }, { amountCents: 700 }])
 })
 
