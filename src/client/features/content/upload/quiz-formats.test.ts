@@ -6,7 +6,7 @@ import { writeMoodle } from '#shared/features/quizzes/formats/moodle-quiz'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { type QuizFile, readQuizFile } from './quiz-file'
-import { csvTemplate } from './quiz-formats'
+import { csvTemplate, EXPORT_FORMATS, exportFile } from './quiz-formats'
 
 const read = (text: string, name: string) => readQuizFile(Buffer.from(text), name)
 const quizIn = (file: QuizFile): QuizDraft => {
@@ -54,6 +54,38 @@ describe.each(FORMATS)('a quiz exported as %s', (ending, write) => {
     expect(quizIn(read(write(quiz), `quiz.${ending}`))).toEqual(quiz)
   })
 })
+
+test.each(EXPORT_FORMATS)(
+  'a quiz of the site saved as %s has the same questions when it is imported',
+  async (format) => {
+    const empty = { titleFr: '', description: '', descriptionFr: '' }
+    const [choice, blank] = [
+      { type: 'multiple_choice', options: ['2', '3', '4', '6'], optionsFr: ['2', '3', '4', '6'], correctAnswer: 2 },
+      { type: 'fill_blank', options: [], optionsFr: [], correctAnswer: '12', answerKind: { kind: 'number' } },
+    ] as const
+    const texts = { questionFr: '', explanation: '', explanationFr: '' }
+    const questions = [
+      {
+        id: 'q1',
+        question: 'Half of 8?',
+        ...texts,
+        ...choice,
+        options: [...choice.options],
+        optionsFr: [...choice.optionsFr],
+      },
+      { id: 'q2', question: 'Twice six is ____.', ...texts, ...blank, options: [], optionsFr: [] },
+    ]
+    const stored = { id: 5, version: 3, questionSetId: 7, createdAt: '2026-11-16T15:00:00.000Z' }
+    const quiz = { ...stored, ...empty, title: 'Halves', subject: 'math', difficulty: 'easy', questions } as const
+    const { name, content } = exportFile({ ...quiz, questions }, format)
+    const imported = quizIn(read(await content.text(), name))
+    expect(imported).toMatchObject({ title: 'Halves', subject: 'math', difficulty: 'easy' })
+    expect(imported.questions).toMatchObject([
+      { id: 'q1', ...choice },
+      { id: 'q2', type: 'fill_blank', correctAnswer: '12', answerKind: { kind: 'number' } },
+    ])
+  },
+)
 
 describe('a table of questions', () => {
   test('made from the template is a quiz', async () => {

@@ -27,14 +27,17 @@ const WRITERS = {
 export const EXPORT_FORMATS = ['json', 'csv', 'gift', 'xml'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** A quiz of the site as its author would write it. */
-export function toDraft({ id: _, version: __, createdAt: ___, ...quiz }: StaffQuiz): QuizDraft {
+/** A quiz of the site as its author would write it. Passages are repeated in each question. */
+export function toDraft(quiz: StaffQuiz): QuizDraft {
+  const { title, titleFr, description, descriptionFr, subject, difficulty } = quiz
   const questions = quiz.questions.map((question) => {
     const { options, optionsFr, feedback, feedbackFr, answerKind, commonMistakes, ...common } = question
     if (common.type === 'fill_blank') return { ...common, answerKind, commonMistakes }
     return { ...common, options, optionsFr, feedback, feedbackFr }
   })
-  return QuizDraft.parse({ ...quiz, questions })
+  // The stored questions were drafts once, so each has the fields of its type.
+  const drafts = questions as QuizDraft['questions']
+  return { title, titleFr, description, descriptionFr, subject, difficulty, questions: drafts }
 }
 
 export function exportFile(quiz: StaffQuiz, format: ExportFormat): { name: string; content: Blob } {
