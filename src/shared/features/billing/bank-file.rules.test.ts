@@ -32,7 +32,7 @@ test('parses a French file with semicolons and a column for deposits', () => {
 
 const DESJARDINS = [
   `"CAISSE DU PLATEAU","123456","EOP","2026/11/14",00001,"Dépôt initial","",,50.00,,,,,1000.00`,
-  `"CAISSE DU PLATEAU","123456","EOP","2026/11/16",00002,"Virement Interac de /N SINGH ${REFERENCE}","",,280.00,,,,,1280.00`,
+  `"CAISSE DU PLATEAU","123456","EOP","2026/11/16",00002,"Virement de /N SINGH ${REFERENCE}","",,280.00,,,,,1280.00`,
   `"CAISSE DU PLATEAU","123456","EOP","2026/11/16",00003,"Loyer","",900.00,,,,,,380.00`,
   `"CAISSE DU PLATEAU","123456","EOP","2026/11/17",00004,"Virement Interac de /A CHEN","",,150.00,,,,,530.00`,
 ]

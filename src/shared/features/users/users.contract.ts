@@ -113,7 +113,8 @@ export const adminUsersContract = {
     permission: 'people',
     limit: STAFF_CHANGES,
     summary:
-      'Correct names, email or guardian. Another email or guardian needs a recent sign-in; another email ends every sign-in and open link, and the old address is notified',
+      'Correct names, email or guardian. Another email or guardian needs a recent sign-in; another email ends every ' +
+      'sign-in and open link, and the old address is notified',
     params: studentPath,
     body: StudentCorrection,
     response: User,

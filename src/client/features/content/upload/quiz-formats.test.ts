@@ -113,7 +113,8 @@ describe('a table of questions', () => {
       problems: [{ line: 2, field: '', reason: 'csvQuotes' }],
     })
     const text =
-      'subject,question,correctAnswer,optionA,optionB,optionC,optionD,figure\nmath,"Two\nlines",E,1,2,3,4,\n,,A,1,2,3,4,\n,Why?,x,,,,,{'
+      'subject,question,correctAnswer,optionA,optionB,optionC,optionD,figure\n' +
+      'math,"Two\nlines",E,1,2,3,4,\n,,A,1,2,3,4,\n,Why?,x,,,,,{'
     expect(read(text, 'a.csv')).toMatchObject({
       problems: [
         { line: 2, question: 1, field: 'correctAnswer', reason: 'KEY_OUTSIDE_OPTIONS' },

@@ -110,5 +110,6 @@ test('an account without a password is invited by email, and the invitation can 
   await button('Send Invitation Again').click()
   await expect.poll(() => site.askedAt(adminStaffContract.inviteAgain)).toHaveLength(1)
   await button('Get a Link').click()
-  await expect.element(page.getByRole('textbox', { name: 'Link for this person' })).toHaveValue('https://plume.example/api/email-links/t0ken')
+  const link = page.getByRole('textbox', { name: 'Link for this person' })
+  await expect.element(link).toHaveValue('https://plume.example/api/email-links/t0ken')
 })

@@ -31,7 +31,8 @@ function concerns(search: string): SQL | undefined {
   return or(
     sql`lower(${emails.address}) like ${containing}`,
     sql`${emails.studentId} in (select id from ${students} where ${hasWordsBeginning(students.words, search)})`,
-    sql`${emails.tutorId} in (select id from ${tutors} where ${hasWordsBeginning(searchedWords([tutors.name]), search)})`,
+    sql`${emails.tutorId} in (select id from ${tutors}
+      where ${hasWordsBeginning(searchedWords([tutors.name]), search)})`,
     sql`${emails.administratorId} in (select id from ${administrators}
       where lower(name) like ${containing} or lower(email) like ${containing})`,
     sql`${emails.recipient} = 'guardian' and ${emails.studentId} in (select student_id from ${guardians}

@@ -10,8 +10,18 @@ export interface XmlElement {
 
 const DEPTH_MAX = 50
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const TOKEN =
-  /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
+const TOKEN = new RegExp(
+  [
+    /<!--([\s\S]*?)-->/,
+    /<!\[CDATA\[([\s\S]*?)\]\]>/,
+    /<\?[\s\S]*?\?>/,
+    /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/,
+    /([^<]+)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'y',
+)
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 
 /**
