@@ -104,16 +104,17 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('a PDF chosen as a quiz shows a notice, which closes when a quiz file is chosen', async ({ page }) => {
+test('a PDF chosen as a quiz is explained at once, and a table of questions becomes a quiz', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'quiz')
   await input.setInputFiles(file('quiz.pdf', '%PDF-1.7'))
-  await expect(page.getByRole('status').getByText(words.upload.pdf.title)).toBeVisible()
-  await expect(dialog.getByText(words.upload.metadata.text)).toBeVisible()
-  const notice = page.getByText(words.upload.pdf.text)
-  await expect(notice).toBeVisible()
-  await input.setInputFiles(file('quiz.json', JSON.stringify(GOOD)))
-  await expect(notice).toBeHidden()
-  await expect(dialog.getByRole('button', { name: words.quizFile.save })).toBeVisible()
+  const explanation = dialog.getByText('A quiz cannot be read from a PDF')
+  await expect(explanation).toBeVisible()
+  const table = 'title,subject,question,correctAnswer\nDoubles of six,math,Twice six is ____.,12\n'
+  await input.setInputFiles(file('quiz.csv', table))
+  await expect(explanation).toBeHidden()
+  await expect(dialog.getByText('Twice six is ____.')).toBeVisible()
+  await dialog.getByRole('button', { name: words.quizFile.save }).click()
+  await expect(cardNamed(page, 'Doubles of six')).toBeVisible()
 })
 
 for (const language of languagesFor('fr')) {

@@ -99,7 +99,8 @@ export const paths = {
     const chosen = Object.entries(shown).filter(([, value]) => value)
     return `${portal}?${new URLSearchParams([['view', 'timetable'], ...chosen])}`
   },
-  adminEmails: (state: string) => `${portal}?view=emails${state && `&state=${state}`}`,
+  adminEmails: (state: string, search = '') =>
+    `${portal}?view=emails${state && `&state=${state}`}${search && `&search=${encodeURIComponent(search)}`}`,
   adminActivity: (list: string) => `${portal}?view=activity&list=${list}`,
   /** A list of the portal, filtered by a figure of the dashboard. */
   adminFigure: (list: string, figure: string) =>

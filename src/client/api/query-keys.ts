@@ -189,7 +189,7 @@ export const queryKeys = {
   portalEmails: {
     all: ['portal', 'emails'],
     lostSignIn: 'staff',
-    list: (state: string | null) => ['portal', 'emails', state] as const,
+    list: (state: string | null, search: string) => ['portal', 'emails', state, search] as const,
   },
   portalMoney: {
     all: ['portal', 'money'],

@@ -4,7 +4,9 @@ import type { WordFiles } from './translate'
 export const STAFF_WORDS = {
   adminUsers: { en: () => import('./en/admin-users'), fr: () => import('./fr/admin-users') },
   adminFamilies: { en: () => import('./en/admin-families'), fr: () => import('./fr/admin-families') },
+  adminDetails: { en: () => import('./en/admin-details'), fr: () => import('./fr/admin-details') },
   adminContent: { en: () => import('./en/admin-content'), fr: () => import('./fr/admin-content') },
+  adminQuizFiles: { en: () => import('./en/admin-quiz-files'), fr: () => import('./fr/admin-quiz-files') },
   adminEmails: { en: () => import('./en/admin-emails'), fr: () => import('./fr/admin-emails') },
   adminMoney: { en: () => import('./en/admin-money'), fr: () => import('./fr/admin-money') },
   adminFigures: { en: () => import('./en/admin-figures'), fr: () => import('./fr/admin-figures') },

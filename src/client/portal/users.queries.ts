@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/r
 import type { User } from '#shared/features/account/account.contract'
 import type { USER_FIGURES } from '#shared/features/staff/activity.contract'
 import type { UserTask } from '#shared/features/staff/to-do.rules'
-import { adminUsersContract, type CreditsChange } from '#shared/features/users/users.contract'
+import { adminUsersContract, type CreditsChange, type StudentCorrection } from '#shared/features/users/users.contract'
 import type { Subject } from '#shared/subjects'
 import { MINUTE_MS } from '#shared/time/units'
 import { call } from '../api/call'
@@ -24,6 +24,8 @@ export const usersQueries = {
   }),
   student: (id: string) =>
     freshQuery(portalUsers.student(id), () => call(adminUsersContract.detail, { params: { id } })),
+  details: (id: string) =>
+    freshQuery(portalRecords.of(id, 'details'), () => call(adminUsersContract.details, { params: { id } })),
   statement: (id: string) =>
     freshPages(portalRecords.of(id, 'statement'), (query) =>
       callPage(adminUsersContract.statement, { params: { id }, query }),
@@ -56,6 +58,21 @@ export function useSetCredits(): ActionDefinition<CreditsToSet, User> {
   return {
     run: async ({ id, ...body }) => {
       const student = await call(adminUsersContract.setCredits, { params: { id }, body })
+      showStudent(student)
+      return student
+    },
+    changes: [portalRecords, portalActivity],
+    changesWithoutAnswer: [portalUsers, portalRecords, portalActivity],
+    lostSignIn: 'staff',
+  }
+}
+
+/** Corrects a student's details, and shows the answer in every list. */
+export function useCorrectStudent(id: string): ActionDefinition<StudentCorrection, User> {
+  const showStudent = useShowStudent()
+  return {
+    run: async (body) => {
+      const student = await call(adminUsersContract.correct, { params: { id }, body })
       showStudent(student)
       return student
     },

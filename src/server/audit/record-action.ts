@@ -37,7 +37,7 @@ export async function recordOpening(db: Db, { studentId, staff }: { studentId: s
 
 /** Keys of the stored states that hold names, or text by staff about a student. */
 const TEXTS_ABOUT_STUDENT = [
-  ...['reason', 'note', 'notes', 'name', 'firstName', 'lastName', 'email', 'student'],
+  ...['reason', 'note', 'notes', 'name', 'firstName', 'lastName', 'email', 'guardianEmail', 'student'],
   ...['school', 'schoolGrade'],
 ]
 

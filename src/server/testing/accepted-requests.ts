@@ -9,6 +9,7 @@ import { markFactorPassed } from '../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../auth/tokens'
 import { administrators } from '../db/schema/administrators'
 import { holidays, sessions } from '../db/schema/booking'
+import { emails } from '../db/schema/emails'
 import { practiceQuestions } from '../db/schema/practice'
 import { students } from '../db/schema/students'
 import { listRefundablePurchases } from '../features/billing/refunds/refund-purchase.service'
@@ -146,6 +147,13 @@ const SPECIAL: Record<string, Prepare> = {
   'PATCH /api/admin/staff/:id': async (site) => onColleague(site, '', { role: 'viewer' }),
   'PUT /api/admin/staff/:id/password': async (site) =>
     onColleague(site, '/password', { password: PASSWORDS.newPassword }),
+  'POST /api/admin/staff/:id/invitation': async (site) => {
+    const { id, email } = await makeAdministrator(site)
+    const about = { kind: 'staff-invited', recipient: 'administrator', administratorId: id, address: email } as const
+    const times = { createdAt: site.time.now, dueAt: site.time.now }
+    await site.db.insert(emails).values({ ...about, ...times, facts: {} })
+    return { url: `/api/admin/staff/${id}/invitation`, body: { by: 'link' } }
+  },
   'DELETE /api/admin/staff/:id/sign-ins': async (site) => onColleague(site, '/sign-ins'),
   'DELETE /api/admin/staff/:id/factor': async (site) => onColleague(site, '/factor'),
   'POST /api/admin/staff/:id/owner': onRequestedOwner,

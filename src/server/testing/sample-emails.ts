@@ -30,6 +30,7 @@ const FACTS: EmailFacts = {
   'forgotten-password': {},
   'tutor-invited': {},
   'family-invited': { invitedBy: 'Isabelle Tremblay' },
+  'staff-invited': {},
   'password-changed': {},
   'address-changed': { newEmail: 'eve.gagnon@plume.example' },
   'address-wanted': {},

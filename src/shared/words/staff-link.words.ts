@@ -3,10 +3,11 @@ import type { ForgotWords, LinkQuestion } from './email-links.words'
 
 interface StaffLinkWords extends ForgotWords {
   password: LinkQuestion
+  invitation: LinkQuestion
   passwordHint: string
 }
 
-/** Texts of the staff pages for a forgotten password. */
+/** Texts of the staff pages for an invitation and a forgotten password. */
 export const STAFF_LINK_WORDS: Record<Language, StaffLinkWords> = {
   en: {
     forgotText: 'Enter the email address of your staff account. We will send it a link to choose a new password.',
@@ -21,6 +22,13 @@ export const STAFF_LINK_WORDS: Record<Language, StaffLinkWords> = {
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
       done: 'Everybody is signed out. Sign in with the new password.',
+    },
+    invitation: {
+      title: 'Welcome to the portal',
+      text: (email) => `Choose a password. You will sign in with it and ${email}.`,
+      button: 'Save the password',
+      doneTitle: 'Your password is saved',
+      done: 'Your account is ready. Sign in to open the portal.',
     },
     passwordHint: 'At least 12 characters. Common passwords, the name Plume and your email are refused.',
   },
@@ -38,6 +46,13 @@ export const STAFF_LINK_WORDS: Record<Language, StaffLinkWords> = {
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre nouveau mot de passe est enregistré',
       done: 'Tout le monde est déconnecté. Connectez-vous avec le nouveau mot de passe.',
+    },
+    invitation: {
+      title: 'Bienvenue dans le portail',
+      text: (email) => `Choisissez un mot de passe. Vous vous connecterez avec celui-ci et ${email}.`,
+      button: 'Enregistrer le mot de passe',
+      doneTitle: 'Votre mot de passe est enregistré',
+      done: 'Votre compte est prêt. Connectez-vous pour ouvrir le portail.',
     },
     passwordHint: 'Au moins 12 caractères. Les mots de passe courants, le nom Plume et votre courriel sont refusés.',
   },

@@ -81,3 +81,15 @@ test('fetches no emails for a role without access', async () => {
   await expect.element(page.getByText('Not part of your role')).toBeVisible()
   expect(site.askedAt(sentEmailsContract.list)).toEqual([])
 })
+
+test('a search is sent with the state, and an empty result says so', async () => {
+  const site = openFakeSite([
+    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    answer(sentEmailsContract.list, ({ query }) => (query.has('search') ? [] : [GIVEN_UP])),
+  ])
+  await showPage('/admin/dashboard?view=emails&state=given-up')
+  await page.getByRole('textbox', { name: 'Search by name or email' }).fill('nobody')
+  await expect.element(page.getByText('No email found')).toBeVisible()
+  const asked = site.askedAt(sentEmailsContract.list).at(-1)?.query
+  expect([asked?.get('state'), asked?.get('search')]).toEqual(['given-up', 'nobody'])
+})

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import { Mail, SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { useSearch } from 'wouter'
 import { EMAIL_STATES } from '#shared/features/emails/emails.rules'
@@ -13,8 +13,10 @@ import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
 import { ListTabs } from '../../portal/list-tabs'
 import { PagedList } from '../../portal/paged-list'
+import { SearchField } from '../../portal/search-field'
 import { Cell, Row, Table } from '../../portal/table'
 import { useMoment } from '../../portal/use-moment'
+import { useSearchText } from '../../portal/use-search-text'
 import { Button } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
@@ -28,18 +30,37 @@ export function EmailsView() {
   const { t: admin } = useTranslation('admin')
   const name = new URLSearchParams(useSearch()).get('state')
   const state = EMAIL_STATES.find((each) => each === name)
-  const emails = useInfiniteQuery(sentEmailsQueries.list(state))
+  const search = useSearchText()
+  const emails = useInfiniteQuery(sentEmailsQueries.list(state, search.applied))
   const tabs = [
-    { name: ALL, label: t('all'), href: paths.adminEmails('') },
-    ...EMAIL_STATES.map((name) => ({ name, label: t(`states.${name}`), href: paths.adminEmails(name) })),
+    { name: ALL, label: t('all'), href: paths.adminEmails('', search.applied) },
+    ...EMAIL_STATES.map((name) => ({
+      name,
+      label: t(`states.${name}`),
+      href: paths.adminEmails(name, search.applied),
+    })),
   ]
   return (
-    <Page title={admin('nav.emails')} subtitle={t('subtitle')}>
+    <Page
+      title={admin('nav.emails')}
+      subtitle={t('subtitle')}
+      actions={<SearchField search={search} label={t('search')} isBusy={emails.isPlaceholderData} />}
+    >
       <ListTabs label={t('label')} tabs={tabs} current={state ?? ALL} />
       <PagedList
         list={emails}
         failed={t('failed')}
-        empty={<EmptyState icon={Mail} title={t('empty.title')} text={t('empty.text')} />}
+        empty={
+          search.applied ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('noMatch.title')}
+              text={t('noMatch.text', { search: search.applied })}
+            />
+          ) : (
+            <EmptyState icon={Mail} title={t('empty.title')} text={t('empty.text')} />
+          )
+        }
       >
         {(items) => (
           <Table label={admin('nav.emails')} columns={[t('when'), t('what'), t('to'), t('outcome')]}>

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { EmailState } from '#shared/features/emails/emails.rules'
 import { type SentEmail, sentEmailsContract } from '#shared/features/emails/sent-emails.contract'
 import { call } from '../../api/call'
@@ -9,10 +10,12 @@ import { freshPages } from '../../portal/portal-query'
 const { portalEmails, portalActivity } = queryKeys
 
 export const sentEmailsQueries = {
-  list: (state: EmailState | undefined) =>
-    freshPages(portalEmails.list(state ?? null), (page) =>
-      callPage(sentEmailsContract.list, { query: { ...page, ...(state && { state }) } }),
+  list: (state: EmailState | undefined, search: string) => ({
+    ...freshPages(portalEmails.list(state ?? null, search), (page) =>
+      callPage(sentEmailsContract.list, { query: { ...page, ...(state && { state }), ...(search && { search }) } }),
     ),
+    placeholderData: keepPreviousData,
+  }),
 }
 
 export const sentEmailsActions = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
@@ -9,6 +9,8 @@ import { readLanguage } from '#shared/languages'
 import { ApiError } from '../../api/api-error'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
+import { LoadedDialog } from '../../loading/loaded-dialog'
+import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
 import { RecordOfflinePayment } from '../../portal/money/record-offline-payment'
@@ -26,6 +28,8 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { LanguageBadge } from './language-badge'
 import { StudentLists } from './student-lists'
 import { useEditedStudent } from './use-edited-student'
+
+const DETAILS = viewWithWords(['adminDetails'], async () => (await import('./details-dialog')).DetailsDialog)
 
 export function StudentPage({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
@@ -105,6 +109,7 @@ function StudentFacts({ student }: { student: User }) {
             {t('users.edit')}
           </Button>
         )}
+        {changes('people') && <EditDetails id={student.id} />}
         <ButtonLink
           look="secondary"
           href={paths.adminTimetable({ span: 'week', student: student.id })}
@@ -116,6 +121,20 @@ function StudentFacts({ student }: { student: User }) {
         {changes('money') && <RefundButton studentId={student.id} />}
       </div>
     </Sheet>
+  )
+}
+
+function EditDetails({ id }: { id: string }) {
+  const { t } = useTranslation('adminUsers')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsOpen(true)} className="min-h-11">
+        {t('student.details')}
+      </Button>
+      <LoadedDialog part={DETAILS} id={id} isOpen={isOpen} onClose={close} />
+    </>
   )
 }
 

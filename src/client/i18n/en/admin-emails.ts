@@ -2,6 +2,8 @@ export const words = {
   subtitle: 'What the site sent, to whom, and whether it arrived.',
   failed: 'The messages could not be loaded',
   label: 'Messages by state',
+  search: 'Search by name or email',
+  noMatch: { title: 'No email found', text: 'No email is to or about “{{search}}”. Try the beginning of a name.' },
   all: 'All',
   empty: {
     title: 'No messages',
@@ -78,5 +80,6 @@ export const words = {
     'tutor-day': 'Tomorrow’s sessions',
     'tutor-invited': 'Invitation to the tutor desk',
     'family-invited': 'Invitation to a family account',
+    'staff-invited': 'Invitation to the portal',
   },
 } as const

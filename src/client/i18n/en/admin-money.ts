@@ -68,7 +68,7 @@ export const words = {
     open: 'Record a Payment',
     title: 'Record a payment',
     method: 'Paid with',
-    methods: { cash: 'Cash', cheque: 'Cheque' },
+    methods: { cash: 'Cash', cheque: 'Cheque', interac: 'Interac e-Transfer' },
     note: 'Note (optional)',
     noteHint: 'For staff only.',
     exempt: 'Exempt from taxes',

@@ -50,6 +50,7 @@ export const words = {
   },
   student: {
     timetable: 'Timetable',
+    details: 'Correct details',
     back: 'All users',
     title: 'Student',
     joined: 'Joined',
@@ -165,6 +166,7 @@ export const words = {
     student: {
       signedOut: 'Signed the student out everywhere',
       opened: 'Opened the student’s page',
+      corrected: 'Corrected the student’s details',
       exported: 'Downloaded the student’s data',
       deleted: 'Deleted the student’s account',
       childCreated: 'Created the child’s account with a sign-in name',
@@ -194,6 +196,7 @@ export const words = {
     },
     staff: {
       created: 'Created a staff account for {{name}} ({{to}})',
+      invited: 'Invited {{name}} to the portal',
       role: 'Changed the role of {{name}} from {{from}} to {{to}}',
       disabled: 'Disabled the staff account of {{name}}',
       enabled: 'Enabled the staff account of {{name}}',
@@ -275,6 +278,7 @@ export const words = {
       difficulty: 'Difficulty',
       type: 'Type',
     },
+    person: { firstName: 'First name', lastName: 'Last name', email: 'Email', guardianEmail: 'Guardian’s email' },
     difficulty: { easy: 'easy', medium: 'medium', hard: 'hard' },
     type: { pdf: 'PDF', audio: 'audio', interactive: 'interactive', video: 'video' },
   },

@@ -5,6 +5,11 @@ export const words = {
   subtitle: 'Ce que le site a envoyé, à qui, et si le message est arrivé.',
   failed: 'Les messages n’ont pas pu être chargés',
   label: 'Messages par état',
+  search: 'Chercher un nom ou un courriel',
+  noMatch: {
+    title: 'Aucun courriel trouvé',
+    text: 'Aucun courriel ne concerne «\u00a0{{search}}\u00a0». Essayez le début d’un nom.',
+  },
   all: 'Tous',
   empty: {
     title: 'Aucun message',
@@ -81,6 +86,7 @@ export const words = {
     'weekly-progress': 'Progrès de la semaine',
     'tutor-invited': 'Invitation au bureau de tutorat',
     'family-invited': 'Invitation à un compte familial',
+    'staff-invited': 'Invitation au portail',
     'tutor-day': 'Séances du lendemain',
   },
 } satisfies Translation<typeof english>

@@ -76,7 +76,7 @@ export const words = {
     open: 'Noter un paiement',
     title: 'Noter un paiement',
     method: 'Payé par',
-    methods: { cash: 'Argent comptant', cheque: 'Chèque' },
+    methods: { cash: 'Argent comptant', cheque: 'Chèque', interac: 'Virement Interac' },
     note: 'Note (facultative)',
     noteHint: 'Pour le personnel seulement.',
     exempt: 'Vente exonérée de taxes',

@@ -58,6 +58,7 @@ export const words = {
   },
   student: {
     timetable: 'Horaire',
+    details: 'Corriger les renseignements',
     back: 'Tous les élèves',
     title: 'Élève',
     joined: 'Inscription',
@@ -182,6 +183,7 @@ export const words = {
     student: {
       signedOut: 'A déconnecté l’élève partout',
       opened: 'A ouvert la page de l’élève',
+      corrected: 'A corrigé les renseignements de l’élève',
       exported: 'A téléchargé les données de l’élève',
       deleted: 'A supprimé le compte de l’élève',
       childCreated: 'A créé le compte de l’enfant avec un nom de connexion',
@@ -211,6 +213,7 @@ export const words = {
     },
     staff: {
       created: 'A créé un compte du personnel pour {{name}} ({{to}})',
+      invited: 'A invité {{name}} au portail',
       role: 'A changé le rôle de {{name}} : {{from}} → {{to}}',
       disabled: 'A désactivé le compte de {{name}}',
       enabled: 'A réactivé le compte de {{name}}',
@@ -295,6 +298,7 @@ export const words = {
       difficulty: 'Difficulté',
       type: 'Type',
     },
+    person: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel', guardianEmail: 'Courriel du parent' },
     difficulty: { easy: 'facile', medium: 'moyenne', hard: 'difficile' },
     type: { pdf: 'PDF', audio: 'audio', interactive: 'interactif', video: 'vidéo' },
   },

@@ -25,11 +25,14 @@ const DONE_TO_SESSIONS = {
 const DONE_TO_ACCOUNT = {
   'student.sign-out': 'signedOut',
   'student.opened': 'opened',
+  'student.corrected': 'corrected',
   'student.exported': 'exported',
   'student.deleted': 'deleted',
   'student.child-created': 'childCreated',
   'student.child-password': 'childPassword',
 } as const
+
+const CORRECTED = ['firstName', 'lastName', 'email', 'guardianEmail'] as const
 
 const DONE_TO_DAYS = { 'day.close': 'closed', 'day.reopen': 'reopened' } as const
 
@@ -46,6 +49,7 @@ const DONE_TO_CONTENT = {
 
 const DONE_TO_STAFF = {
   'staff.create': 'created',
+  'staff.invite': 'invited',
   'staff.role': 'role',
   'staff.disable': 'disabled',
   'staff.enable': 'enabled',
@@ -109,6 +113,15 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
     })
   }
 
+  function corrections(): string[] {
+    return CORRECTED.flatMap((field) => {
+      const [was, is] = [text(before?.[field]), text(after?.[field])]
+      const none = t('actions.nothing')
+      if (was === is) return []
+      return [t('actions.change', { field: t(`actions.person.${field}`), before: was || none, after: is || none })]
+    })
+  }
+
   const named = before ?? after
 
   /** Actions without details. */
@@ -143,7 +156,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   }
   if (isOnSession(action)) return sessionWords(action, { before, after })
   const sentence = sentenceOf(action)
-  if (sentence !== undefined) return { sentence, details: [] }
+  if (sentence !== undefined) return { sentence, details: action === 'student.corrected' ? corrections() : [] }
   const done = DONE_TO_CONTENT[action as keyof typeof DONE_TO_CONTENT]
   const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OFFLINE_METHODS } from '#shared/features/billing/hours.rules'
+import { RECORDED_METHODS } from '#shared/features/billing/hours.rules'
 import { OfflinePayment } from '#shared/features/billing/payments.contract'
 import { toCents } from '#shared/features/billing/purchase.rules'
 import { useDraft } from '../../form/use-draft'
@@ -54,7 +54,7 @@ export function RecordOfflinePayment({ studentId, family = [] }: RecordOfflinePa
 const EMPTY = {
   hours: '',
   amount: '',
-  method: OFFLINE_METHODS[0] as OfflinePayment['method'],
+  method: RECORDED_METHODS[0] as OfflinePayment['method'],
   note: '',
   isTaxExempt: false,
 }
@@ -96,7 +96,7 @@ function OfflinePaymentForm({ studentId, onDone }: { studentId: string; onDone: 
       </div>
       <SelectField
         label={t('offlinePayment.method')}
-        options={OFFLINE_METHODS.map((value) => ({ value, label: t(`offlinePayment.methods.${value}`) }))}
+        options={RECORDED_METHODS.map((value) => ({ value, label: t(`offlinePayment.methods.${value}`) }))}
         value={method}
         onChange={(chosen) => form.change({ method: chosen })}
       />

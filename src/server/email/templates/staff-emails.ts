@@ -35,6 +35,8 @@ export const STAFF_EMAILS = {
 
 export const ADMINISTRATOR_EMAILS = {
   ...STAFF_EMAILS,
+  'staff-invited': (_, input) =>
+    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].staffInvited(), { href: requiredLink(input) }),
   'owner-requested': (facts, input) => staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].ownerRequested(facts)),
   'tutor-away': (facts, input) => {
     const { tutorAway, whySessions } = STAFF_ACCOUNT_TEXTS[input.language]

@@ -41,7 +41,7 @@ export function changeProfile(
   db: Db,
   { student, change, settings, siteKey, now, note, ownBrowser }: ProfileRequest,
 ): Promise<{ user: User; token: string | undefined }> {
-  const { firstName, lastName, email } = change
+  const { email } = change
   const address = { studentId: student.id, email, now }
   return transact(db, async (tx) => {
     const isNew = email !== student.email
@@ -49,12 +49,21 @@ export function changeProfile(
     if (isNew && isConfirmedFirst) await requestAddress(tx, siteKey, address)
     const token =
       isNew && !isConfirmedFirst ? await replaceAddress(tx, siteKey, { ...address, note, ownBrowser }) : undefined
-    const row = await updateNames(tx, student.id, {
-      ...(firstName !== undefined && { firstName: firstName || null }),
-      ...(lastName !== undefined && { lastName: lastName || null }),
-    })
+    const row = await changeNames(tx, student.id, change)
     if (!row) throw new AppError('UNAUTHORIZED')
     return { user: toUser(row, settings), token }
+  })
+}
+
+/** A missing name stays as it is; an empty one is removed. Returns the student, if the account was not deleted. */
+export function changeNames(
+  tx: Db,
+  studentId: string,
+  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
+) {
+  return updateNames(tx, studentId, {
+    ...(firstName !== undefined && { firstName: firstName || null }),
+    ...(lastName !== undefined && { lastName: lastName || null }),
   })
 }
 

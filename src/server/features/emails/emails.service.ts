@@ -26,7 +26,6 @@ interface SettingsRequest {
 export async function emailSettings(db: Db, { studentId, settings, now }: SettingsRequest): Promise<EmailSettings> {
   const address = await readAddress(db, { studentId, now })
   const preferences = await findPreferences(db, studentId)
-  const guardian = await findGuardian(db, studentId)
   const family = await readFamilyPrivacy(db, { studentId, now })
   // Every kind is included, because the entries are made from the list of kinds.
   const choices = Object.fromEntries(
@@ -37,14 +36,16 @@ export async function emailSettings(db: Db, { studentId, settings, now }: Settin
     ...(family && { family }),
     ...address,
     choices,
-    guardian: guardian
-      ? {
-          email: guardian.email,
-          isConfirmed: guardian.confirmedAt !== null,
-          isSuspended: guardian.suspendedAt !== null,
-        }
-      : null,
+    guardian: await readGuardian(db, studentId),
   }
+}
+
+/** The guardian who gets copies, or has been invited to. */
+export async function readGuardian(db: Db, studentId: string): Promise<EmailSettings['guardian']> {
+  const guardian = await findGuardian(db, studentId)
+  if (!guardian) return null
+  const { email, confirmedAt, suspendedAt } = guardian
+  return { email, isConfirmed: confirmedAt !== null, isSuspended: suspendedAt !== null }
 }
 
 export async function changeEmailPreference(
@@ -106,18 +107,31 @@ export async function inviteGuardian(db: Db, siteKey: SiteKey, request: Settings
     if (confirmsAddresses(settings) && !(await readAddress(tx, request)).isConfirmed) {
       throw new AppError('EMAIL_NOT_CONFIRMED')
     }
-    await saveGuardian(tx, { studentId, email })
-    await notifyWithLink(tx, siteKey, {
-      kind: 'guardian-invited',
-      recipient: 'guardian',
-      studentId,
-      address: email,
-      facts: {},
-      now,
-      lifeMs: INVITATION_LIFE_MS,
-    })
+    await replaceGuardian(tx, siteKey, { studentId, email, now })
   })
   return emailSettings(db, request)
+}
+
+interface GuardianChange {
+  studentId: string
+  /** Null to end the copies. */
+  email: string | null
+  now: Date
+}
+
+/** Invites another guardian in place of the present one, or ends the copies. */
+export async function replaceGuardian(tx: Db, siteKey: SiteKey, { studentId, email, now }: GuardianChange) {
+  if (email === null) return removeGuardian(tx, studentId)
+  await saveGuardian(tx, { studentId, email })
+  await notifyWithLink(tx, siteKey, {
+    kind: 'guardian-invited',
+    recipient: 'guardian',
+    studentId,
+    address: email,
+    facts: {},
+    now,
+    lifeMs: INVITATION_LIFE_MS,
+  })
 }
 
 export async function dropGuardian(db: Db, request: SettingsRequest): Promise<EmailSettings> {

@@ -2,6 +2,7 @@ import { displayName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { familyName, phoneDigits } from '#shared/features/families/families.rules'
 import type { FamilySummary } from '#shared/features/families/family-page.contract'
+import { searchedText } from '#shared/text/searched-text'
 import type { Db } from '../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import {
@@ -12,8 +13,6 @@ import {
   findFamiliesByContact,
   findGuardiansOf,
 } from './list-families.store'
-
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /** Shorter numbers are still being typed. */
 const PHONE_DIGITS_MIN = 7
@@ -26,7 +25,7 @@ export async function listFamilies(
   page: PageRequest,
 ): Promise<Page<FamilySummary>> {
   // Punctuation alone is not a search, as in the list of students.
-  const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
+  const words = search === undefined ? undefined : searchedText(search)
   const { rows, next } = cutPage(await findFamilies(db, words, page), page)
   const total = page.limit === undefined ? undefined : await countFamilies(db, words)
   return { items: await summarize(db, rows), total, next }

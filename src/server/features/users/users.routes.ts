@@ -13,13 +13,14 @@ import { statement } from '../billing/ledger/statement.service'
 import { listAttempts } from '../quizzes/quizzes.service'
 import { readSkillStatuses } from '../skills/skill-map.service'
 import { sessionsOf } from '../timetable/staff-sessions.service'
+import { correctStudent, studentDetails } from './correct-student.service'
 import { deleteStudent, exportStudent, listUsers, openUser, setCredits, signOutStudent } from './users.service'
 
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
 export function adminUsersRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, school, ledger, security } = context
+  const { db, clock, settings, siteKey, school, ledger, security } = context
   const classroom = () => classroomOf(school.current())
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
   const open = (admin: SignedInAdministrator, studentId: string) =>
@@ -34,6 +35,17 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
   mount(app, adminUsersContract.detail, ({ admin, params }) => open(admin, params.id))
   mount(app, adminUsersContract.setCredits, ({ db, admin, params, body }) =>
     setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock(), ledger }, settings),
+  )
+  mount(app, adminUsersContract.details, ({ params }) => studentDetails(db, params.id))
+  mount(app, adminUsersContract.correct, ({ db, admin, params: { id }, body, request }) =>
+    correctStudent(db, siteKey, {
+      studentId: id,
+      correction: body,
+      staff: staffOf(admin),
+      note: noteOf(request, id),
+      refuseOldSignIn: () => app.guards.refuseOldStaffSignIn(admin),
+      pictures: settings,
+    }),
   )
   mount(app, adminUsersContract.endSignIns, async ({ db, admin, params, request }) => {
     await signOutStudent(db, { studentId: params.id, staff: staffOf(admin), note: noteOf(request, params.id) })

@@ -1,6 +1,7 @@
 import type { User } from '#shared/features/account/account.contract'
 import { USER_TASKS, type UserTask } from '#shared/features/staff/to-do.rules'
 import type { CreditsChange } from '#shared/features/users/users.contract'
+import { searchedText } from '#shared/text/searched-text'
 import { lastSevenDays } from '#shared/time/last-seven-days'
 import { type Actor, recordAction, recordOpening, type Staff } from '../../audit/record-action'
 import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
@@ -19,8 +20,6 @@ import { countStudents, findByEmail, findStudent, findStudents } from './users.s
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-
 interface UserQuery {
   search: string | undefined
   /** The figure or task that the list is filtered by. */
@@ -37,8 +36,8 @@ interface UserQuery {
 export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
   const joinedSince = only === 'newUsersThisWeek' ? lastSevenDays(now).since : undefined
   const name = USER_TASKS.find((each) => each === only)
-  // Punctuation alone is not a search: the list stays complete, as before the first letter is typed.
-  const words = search !== undefined && LETTER_OR_DIGIT.test(search) ? search : undefined
+  // The list stays complete before the first letter is typed.
+  const words = searchedText(search)
   const which = { search: words, joinedSince, task: name && { name, now } }
   const { rows, next } = await findPage(db, which, page)
   const total = page.limit === undefined ? undefined : await countStudents(db, which)

@@ -30,6 +30,32 @@ test('parses a French file with semicolons and a column for deposits', () => {
   expect(parseBankFile(file)).toMatchObject([{ amountCents: 115_000, references: [REFERENCE] }])
 })
 
+const DESJARDINS = [
+  `"CAISSE DU PLATEAU","123456","EOP","2026/11/14",00001,"Dépôt initial","",,50.00,,,,,1000.00`,
+  `"CAISSE DU PLATEAU","123456","EOP","2026/11/16",00002,"Virement de /N SINGH ${REFERENCE}","",,280.00,,,,,1280.00`,
+  `"CAISSE DU PLATEAU","123456","EOP","2026/11/16",00003,"Loyer","",900.00,,,,,,380.00`,
+  `"CAISSE DU PLATEAU","123456","EOP","2026/11/17",00004,"Virement Interac de /A CHEN","",,150.00,,,,,530.00`,
+]
+
+test.each([
+  ['oldest first', DESJARDINS],
+  ['newest first', DESJARDINS.toReversed()],
+])('finds the deposits of a file without headings by its balance, %s', (_, lines) => {
+  const amounts = parseBankFile(lines.join('\r\n')).map(({ amountCents }) => amountCents)
+  expect(amounts.toSorted()).toEqual([15_000, 28_000, 5_000])
+  const named = parseBankFile(lines.join('\n')).find(({ references }) => references.length > 0)
+  expect(named).toMatchObject({ amountCents: 28_000, references: [REFERENCE] })
+})
+
+test('finds the deposits of two accounts in one file without headings', () => {
+  const savings = [
+    `"CAISSE DU PLATEAU","123456","ET1","2026/11/14",00001,"Virement","",,20.00,,,,,5000.00`,
+    `"CAISSE DU PLATEAU","123456","ET1","2026/11/15",00002,"Retrait","",5.00,,,,,,4995.00`,
+  ]
+  const amounts = parseBankFile([...DESJARDINS, ...savings].join('\n')).map(({ amountCents }) => amountCents)
+  expect(amounts).toEqual([5_000, 28_000, 15_000, 2_000])
+})
+
 test('leaves the amount open when two figures could be it', () => {
   const [line] = parseBankFile(`2026-11-16,${REFERENCE},280.00,1280.00`)
   expect(line).toMatchObject({ amountCents: null, references: [REFERENCE] })
@@ -69,7 +95,7 @@ test('a byte order mark is removed at the start of the file, and only there', ()
 })
 
 test('a first line of figures is not taken for column names', () => {
-  expect(parseBankFile('Credit 5,12.00\nPaid,7.00')).toEqual([])
+  expect(parseBankFile('Credit 5,12.00\nPaid,7.00')).toMatchObject([{ amountCents: 1_200 }, { amountCents: 700 }])
   expect(parseBankFile('12.00,Paid\n7.00,Paid')).toMatchObject([{ amountCents: 1_200 }, { amountCents: 700 }])
 })
 

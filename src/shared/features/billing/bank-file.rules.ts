@@ -18,11 +18,18 @@ const REFERENCE = /(?<![0-9A-Z])[2-9A-HJKMNP-Z]{4}[ -]?[2-9A-HJKMNP-Z]{2}(?![0-9
 /** Parses the CSV export of any bank. Outgoing payments and lines without an amount are skipped. */
 export function parseBankFile(file: string): BankLine[] {
   const records = parseRecords(file.replace(/^\ufeff/, ''))
-  const isAmountColumn = (records[0] ?? []).map((cell) => parseAmount(cell) === null && AMOUNT_COLUMN.test(cell))
-  return records.flatMap((cells) => {
-    const found = cells.map(parseAmount)
-    // If a header names the amount columns, figures elsewhere (a balance, say) are not payments.
-    const isCandidate = (column: number) => !isAmountColumn.includes(true) || isAmountColumn[column] === true
+  const figures = records.map((cells) => cells.map(parseAmount))
+  // A first line with a figure is a payment, even if it is called a deposit.
+  const hasHeadings = figures[0]?.every((cents) => cents === null) ?? false
+  const isAmountColumn = (records[0] ?? []).map((cell) => hasHeadings && AMOUNT_COLUMN.test(cell))
+  const deposits = isAmountColumn.includes(true) ? null : findDepositColumns(figures)
+  return records.flatMap((cells, row) => {
+    const found = figures[row] ?? []
+    // Figures outside the amount columns (a balance, say) are not payments.
+    const isCandidate = (column: number) => {
+      if (deposits) return deposits.has(column)
+      return !isAmountColumn.includes(true) || isAmountColumn[column] === true
+    }
     const candidates = found.filter((cents, column) => cents !== null && isCandidate(column))
     const [amountCents = null] = candidates
     if (amountCents === null || amountCents <= 0) return []
@@ -32,6 +39,38 @@ export function parseBankFile(file: string): BankLine[] {
       .join(' · ')
     return [{ text, amountCents: candidates.length === 1 ? amountCents : null, references: findReferences(text) }]
   })
+}
+
+/**
+ * The columns of incoming payments in a file without headings, such as Desjardins'. A column is the balance if its
+ * steps from line to line are figures of other columns; where it rises, the figure is a deposit. Null if no column is.
+ */
+function findDepositColumns(rows: readonly (readonly (number | null)[])[]): ReadonlySet<number> | null {
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  for (let balance = 0; balance < width; balance += 1) {
+    for (const order of [rows, rows.toReversed()]) {
+      const columns = explainSteps(order, balance)
+      if (columns) return columns
+    }
+  }
+  return null
+}
+
+/** Most steps must be explained: one file may hold several accounts, each with its own balance. */
+function explainSteps(rows: readonly (readonly (number | null)[])[], balance: number): ReadonlySet<number> | null {
+  const columns = { deposits: new Set<number>(), withdrawals: new Set<number>() }
+  let explained = 0
+  for (const [index, cells] of rows.entries()) {
+    const [before, after] = [rows[index - 1]?.[balance], cells[balance]]
+    if (before == null || after == null || before === after) continue
+    const figure = cells.findIndex((cents, column) => column !== balance && cents === Math.abs(after - before))
+    if (figure < 0) continue
+    explained += 1
+    columns[after > before ? 'deposits' : 'withdrawals'].add(figure)
+  }
+  // One column for both directions, without signs, would not tell a payment from a withdrawal.
+  const isClear = ![...columns.deposits].some((column) => columns.withdrawals.has(column))
+  return isClear && columns.deposits.size > 0 && explained * 2 >= rows.length - 1 ? columns.deposits : null
 }
 
 function findReferences(text: string): string[] {

@@ -5,7 +5,7 @@ import { PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { StudentSummary } from '../account/student-summary.contract'
 import { Purchase, PurchaseMethod } from './billing.contract'
-import { OFFLINE_METHODS } from './hours.rules'
+import { RECORDED_METHODS } from './hours.rules'
 import { PAYMENT_MAX_CENTS, PURCHASE_STATUSES } from './purchase.rules'
 
 /** Payments that staff confirm in one request. */
@@ -46,12 +46,12 @@ const NOTE_MAX = 300
 
 export const StaffNote = z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG'))))
 
-/** Cash or a cheque, and the hours it buys. */
+/** Cash, a cheque or an e-Transfer, and the hours it buys. */
 export const OfflinePayment = z.strictObject({
   studentId: StudentId,
   hours: Purchase.shape.hours,
   amountCents: Cents,
-  method: z.enum(OFFLINE_METHODS),
+  method: z.enum(RECORDED_METHODS),
   note: StaffNote,
   /** Tutoring that follows a school curriculum: the receipt shows no taxes and says why. */
   isTaxExempt: z.optional(z.boolean()),

@@ -52,6 +52,7 @@ export interface EmailFacts {
   'tutor-invited': Record<string, never>
   /** To a guardian with a new account; `invitedBy` is the guardian who invited them, null if staff did. */
   'family-invited': { invitedBy: string | null }
+  'staff-invited': Record<string, never>
   'password-changed': Record<string, never>
   /** To the old address, with a link to undo the change. */
   'address-changed': { newEmail: string; wasConfirmed?: boolean }

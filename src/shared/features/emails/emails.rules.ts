@@ -38,6 +38,7 @@ export const EMAIL_KINDS = [
   'weekly-progress',
   'tutor-day',
   'tutor-invited',
+  'staff-invited',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { EmailId, PageQuery } from '../../http/shapes'
+import { EmailId, PageQuery, SEARCH_MAX } from '../../http/shapes'
 import { DROP_REASONS } from './delivery.rules'
 import { EMAIL_KINDS, EMAIL_STATES, RECIPIENTS } from './emails.rules'
 
@@ -32,8 +32,12 @@ export const sentEmailsContract = {
     path: '/api/admin/emails',
     access: 'admin',
     permission: 'emails',
-    summary: 'Emails, newest first; all of them, or those in one state',
-    query: z.extend(PageQuery, { state: z.optional(z.enum(EMAIL_STATES)) }),
+    summary: 'Emails, newest first; all of them, those in one state, or those to or about a person',
+    query: z.extend(PageQuery, {
+      state: z.optional(z.enum(EMAIL_STATES)),
+      /** The beginnings of a name, or an email. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+    }),
     response: z.array(SentEmail),
   }),
   one: endpoint({

@@ -18,6 +18,8 @@ export const StaffAccount = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   isDisabled: z.boolean(),
+  /** Was invited and has not chosen a password yet. */
+  isInvited: z.boolean(),
   /** Whether a second factor is on. */
   hasFactor: z.boolean(),
   createdAt: z.string(),
@@ -44,10 +46,18 @@ export const StaffDraft = z.strictObject({
 })
 export type StaffDraft = z.output<typeof StaffDraft>
 
+/** Without a password, the person is invited by email to choose one. */
+export const NewStaff = z.extend(StaffDraft, { password: z.optional(Password) })
+export type NewStaff = z.output<typeof NewStaff>
+
 export const StaffChange = z.strictObject({ role: z.optional(StaffRole), isDisabled: z.optional(z.boolean()) })
 export type StaffChange = z.output<typeof StaffChange>
 
 export const StaffPassword = z.strictObject({ password: Password })
+
+/** By email, or as a link that the owner passes on. */
+export const StaffInvitation = z.strictObject({ by: z.enum(['email', 'link']) })
+export type StaffInvitation = z.output<typeof StaffInvitation>
 
 const byId = z.object({ id: Id })
 
@@ -67,8 +77,10 @@ export const adminStaffContract = {
     permission: 'staff',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Create a staff account; a new owner is a manager until the role is confirmed',
-    body: StaffDraft,
+    summary:
+      'Create a staff account, with a password or an invitation by email; a new owner is a manager until the role is ' +
+      'confirmed',
+    body: NewStaff,
     response: StaffAccount,
     status: 201,
   }),
@@ -96,6 +108,20 @@ export const adminStaffContract = {
     summary: 'Set another person’s password, which ends all access to the account',
     params: byId,
     body: StaffPassword,
+  }),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/staff/:id/invitation',
+    access: 'admin',
+    permission: 'staff',
+    limit: STAFF_CHANGES,
+    recentSignIn: true,
+    summary:
+      'Invite a colleague again who has not chosen a password yet; earlier invitations end. A link is returned once ' +
+      'and not stored',
+    params: byId,
+    body: StaffInvitation,
+    response: z.object({ link: z.nullable(z.string()) }),
   }),
   endSignIns: endpoint({
     method: 'DELETE',

@@ -3,9 +3,10 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES, STAFF_FILES } from '../../http/limits'
 import { PageQuery, REASON_MAX, SEARCH_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { User } from '../account/account.contract'
+import { Email, PersonName, User } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
+import { EmailSettings } from '../emails/emails.contract'
 import { Attempt } from '../quizzes/attempts.contract'
 import { SkillProgress } from '../skills/skills.contract'
 import { USER_FIGURES } from '../staff/activity.contract'
@@ -39,6 +40,25 @@ export const CreditsChange = z.strictObject({
   expectedCredits: z.optional(Credits),
 })
 export type CreditsChange = z.output<typeof CreditsChange>
+
+/** What staff can correct about a student. */
+export const StudentDetails = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** The guardian who gets copies of emails. */
+  guardian: EmailSettings.shape.guardian,
+})
+export type StudentDetails = z.output<typeof StudentDetails>
+
+/** A missing value stays as it is; an empty name and a guardian of null are removed. */
+export const StudentCorrection = z.strictObject({
+  firstName: z.optional(PersonName),
+  lastName: z.optional(PersonName),
+  email: z.optional(Email),
+  guardianEmail: z.optional(z.nullable(Email)),
+})
+export type StudentCorrection = z.output<typeof StudentCorrection>
 
 const studentPath = z.object({ id: StudentId })
 
@@ -75,6 +95,28 @@ export const adminUsersContract = {
     summary: 'Set the hours of a student',
     params: studentPath,
     body: CreditsChange,
+    response: User,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/details',
+    access: 'admin',
+    permission: 'people',
+    summary: 'Names, email and guardian of a student, to correct them',
+    params: studentPath,
+    response: StudentDetails,
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/:id/details',
+    access: 'admin',
+    permission: 'people',
+    limit: STAFF_CHANGES,
+    summary:
+      'Correct names, email or guardian. Another email or guardian needs a recent sign-in; another email ends every ' +
+      'sign-in and open link, and the old address is notified',
+    params: studentPath,
+    body: StudentCorrection,
     response: User,
   }),
   endSignIns: endpoint({

@@ -7,6 +7,7 @@ import type { EmailText } from './email-text'
 interface StaffAccountTexts {
   forgottenPassword: () => EmailText
   tutorInvited: () => EmailText
+  staffInvited: () => EmailText
   passwordChanged: (supportEmail: string) => EmailText
   factorAdded: (supportEmail: string) => EmailText
   factorRemoved: (hasOther: boolean, supportEmail: string) => EmailText
@@ -49,6 +50,13 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
       button: 'Choose a password',
       after: ['The link works once, for 7 days.'],
+    }),
+    staffInvited: () => ({
+      subject: 'Your account for the Plume portal',
+      heading: 'your account is ready',
+      before: ['You were invited to help run the school in Plume’s staff portal. Choose a password to sign in.'],
+      button: 'Choose a password',
+      after: ['This works once, and for 7 days. Not expecting this? You can ignore it.'],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Your password was changed',
@@ -164,6 +172,17 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
       button: 'Choisir un mot de passe',
       after: ['Le lien fonctionne une seule fois, pendant 7\u00a0jours.'],
+    }),
+    staffInvited: () => ({
+      subject: 'Votre compte du portail de Plume',
+      heading: 'votre compte est prêt',
+      before: [
+        'Vous avez reçu une invitation au portail du personnel de Plume. Choisissez un mot de passe pour vous connecter.',
+      ],
+      button: 'Choisir un mot de passe',
+      after: [
+        'Cela fonctionne une seule fois, pendant 7\u00a0jours. Vous n’attendiez pas ce message? Vous pouvez l’ignorer.',
+      ],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Votre mot de passe a été changé',

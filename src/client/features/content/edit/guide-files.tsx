@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/fields/field-error'
 import { FileButton } from '../../../ui/fields/file-button'
 import { contentActions } from '../content.queries'
 import { useFailureText } from '../content-failure'
-import { ACCEPTED, useAcceptedEnding } from '../upload/accepted-files'
+import { useAcceptedFiles } from '../upload/use-accepted-files'
 
 /** The files of a guide, one for each language, with a button to replace them. */
 export function GuideFiles({ guide }: { guide: StaffGuide }) {
@@ -38,7 +38,7 @@ function GuideFile({ guide, language }: { guide: StaffGuide; language: Language 
   const { t } = useTranslation('adminContent')
   const errorWords = useErrorWords()
   const failureText = useFailureText()
-  const acceptedEndingOf = useAcceptedEnding('guide')
+  const accepted = useAcceptedFiles('guide')
   const errorId = useId()
   const [problem, setProblem] = useState<string>()
   const format = guide.files.find((file) => file.language === language)?.format
@@ -49,7 +49,7 @@ function GuideFile({ guide, language }: { guide: StaffGuide; language: Language 
   })
 
   function pick(file: File) {
-    if (!acceptedEndingOf(file)) return
+    if (!accepted.endingOf(file)) return
     const code = fileProblem(file)
     setProblem(errorWords.field(code))
     if (!code) replace.mutate({ id: guide.id, version: guide.version, language, file })
@@ -62,7 +62,7 @@ function GuideFile({ guide, language }: { guide: StaffGuide; language: Language 
       </p>
       <p>
         <FileButton
-          accept={ACCEPTED.guide}
+          accept={accepted.types}
           disabled={replace.isPending}
           aria-describedby={problem ? errorId : undefined}
           onPick={pick}

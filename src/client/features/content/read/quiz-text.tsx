@@ -1,5 +1,6 @@
-import { Pencil } from 'lucide-react'
+import { Download, Pencil } from 'lucide-react'
 import type { StaffQuiz } from '#shared/features/content/content.contract'
+import { saveFile } from '../../../api/download-file'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { LoadedPart } from '../../../loading/loaded-part'
@@ -7,6 +8,7 @@ import { viewWithWords } from '../../../loading/view-with-words'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
+import { EXPORT_FORMATS, exportFile } from '../upload/quiz-formats'
 
 /** Formulas are only loaded when a quiz is opened. */
 const QUESTIONS = viewWithWords(
@@ -29,8 +31,9 @@ export function QuizText({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void
       <div data-subject={quiz.subject}>
         <LoadedPart fallback={<Skeleton className="h-96" />} part={QUESTIONS} questions={quiz.questions} />
       </div>
+      <ExportQuiz quiz={quiz} />
       {mayEdit && (
-        <div className="mt-6 border-line border-t pt-5">
+        <div className="mt-5 border-line border-t pt-5">
           <Button look="secondary" onClick={onEdit}>
             <Pencil aria-hidden className="size-4.5" />
             {t('reading.editQuestions')}
@@ -38,5 +41,22 @@ export function QuizText({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void
         </div>
       )}
     </>
+  )
+}
+
+function ExportQuiz({ quiz }: { quiz: StaffQuiz }) {
+  const { t } = useTranslation('adminQuizFiles')
+  return (
+    <fieldset className="mt-6 border-line border-t pt-5">
+      <legend className="float-left mb-2 w-full font-semibold text-ink-soft text-sm">{t('export.label')}</legend>
+      <div className="flex flex-wrap gap-3">
+        {EXPORT_FORMATS.map((format) => (
+          <Button key={format} look="secondary" className="min-h-11" onClick={() => saveFile(exportFile(quiz, format))}>
+            <Download aria-hidden className="size-4.5" />
+            {t(`export.${format}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

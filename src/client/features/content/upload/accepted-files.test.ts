@@ -11,5 +11,15 @@ test.each([
   ['guide', 'pdf', null],
   ['guide', '', null],
 ] as const)('a %s from %j: %s', (kind, name, ending) => {
-  expect(acceptedEnding(kind, name)).toBe(ending)
+  expect(acceptedEnding({ kind, readsFiles: false }, name)).toBe(ending)
+})
+
+test.each([
+  ['quiz', 'halves.csv', '.csv'],
+  ['quiz', 'halves.GIFT', '.gift'],
+  ['quiz', 'halves.pdf', '.pdf'],
+  ['quiz', 'halves.docx', null],
+  ['guide', 'tenses.csv', null],
+] as const)('where files are read, a %s from %j: %s', (kind, name, ending) => {
+  expect(acceptedEnding({ kind, readsFiles: true }, name)).toBe(ending)
 })

@@ -1,28 +1,26 @@
-import { useTranslation } from '../../../i18n/use-translation'
-import { showNotice } from '../../../notices/notice-store'
-
 export type ContentKind = 'quiz' | 'guide'
 
-export const ACCEPTED: Record<ContentKind, readonly string[]> = {
+const ACCEPTED: Record<ContentKind, readonly string[]> = {
   quiz: ['.json', '.pdf'],
   guide: ['.pdf', '.doc', '.docx', '.txt'],
 }
 
-/** The ending of a file name, or null if it is not accepted for this kind of content. */
-export function acceptedEnding(kind: ContentKind, fileName: string): string | null {
-  const ending = fileName.toLowerCase().match(/\.[^.]*$/)?.[0]
-  return ending !== undefined && ACCEPTED[kind].includes(ending) ? ending : null
+/** Files that a quiz is read from, where files are read at all. */
+export const QUIZ_SOURCES = ['.json', '.csv', '.gift', '.txt', '.xml'] as const
+
+interface FileReading {
+  kind: ContentKind
+  /** Whether the operator has set up uploads. */
+  readsFiles: boolean
 }
 
-/** Shows the accepted types if a file has another one. */
-export function useAcceptedEnding(kind: ContentKind): (file: File) => string | null {
-  const { t } = useTranslation('adminContent')
-  return (file) => {
-    const ending = acceptedEnding(kind, file.name)
-    if (!ending) {
-      const description = t('upload.invalid.text', { types: ACCEPTED[kind].join(', ') })
-      showNotice({ title: t('upload.invalid.title'), description, variant: 'destructive' })
-    }
-    return ending
-  }
+/** What can be chosen. A PDF is accepted for a quiz, to explain what quizzes are read from. */
+export function acceptedEndings({ kind, readsFiles }: FileReading): readonly string[] {
+  return kind === 'quiz' && readsFiles ? [...QUIZ_SOURCES, '.pdf'] : ACCEPTED[kind]
+}
+
+/** The ending of a file name, or null if it is not accepted for this kind of content. */
+export function acceptedEnding(reading: FileReading, fileName: string): string | null {
+  const ending = fileName.toLowerCase().match(/\.[^.]*$/)?.[0]
+  return ending !== undefined && acceptedEndings(reading).includes(ending) ? ending : null
 }

@@ -6,7 +6,9 @@ import { readQuizFile } from './quiz-file'
 test('the example is a valid quiz and can be uploaded unchanged', async () => {
   const { content, name } = exampleQuizFile()
   expect(name).toMatch(/\.json$/)
-  expect(readQuizFile(new Uint8Array(await content.arrayBuffer()))).toEqual({ quiz: QuizDraft.parse(EXAMPLE_QUIZ) })
+  expect(readQuizFile(new Uint8Array(await content.arrayBuffer()), name)).toEqual({
+    quiz: QuizDraft.parse(EXAMPLE_QUIZ),
+  })
 })
 
 test('the example shows every kind of question, with nothing left out in either language', () => {

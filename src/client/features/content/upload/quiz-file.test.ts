@@ -13,7 +13,7 @@ const GOOD = {
   ],
 }
 
-const readQuizFile = (text: string) => readBytes(Buffer.from(text))
+const readQuizFile = (text: string) => readBytes(Buffer.from(text), 'quiz.json')
 
 function file(overrides: object): string {
   return JSON.stringify({ ...GOOD, ...overrides }, null, 2)
@@ -45,14 +45,14 @@ describe('a quiz file', () => {
     ['UTF-16 with a mark', Buffer.from(`\ufeff${file({ title: 'Été' })}`, 'utf16le')],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${file({ title: 'Été' })}`)],
   ])('can be in %s', (_, bytes) => {
-    expect(readBytes(bytes)).toMatchObject({ quiz: { title: 'Été' } })
+    expect(readBytes(bytes, 'quiz.json')).toMatchObject({ quiz: { title: 'Été' } })
   })
 
   test.each([
     ['in Windows-1252', Buffer.from(file({ title: 'Été' }), 'latin1'), 'FILE_NOT_UTF8'],
     ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'FILE_TYPE_REFUSED'],
   ])('%s is refused with the reason', (_, bytes, refusal) => {
-    expect(readBytes(bytes)).toEqual({ refusal })
+    expect(readBytes(bytes, 'quiz.json')).toEqual({ refusal })
   })
 
   test('reports the line and column of invalid JSON', () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffQuiz } from '#shared/features/content/content.contract'
+import { FORMAT_REASONS } from '#shared/features/quizzes/formats/quiz-format'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
+import type { Subject } from '#shared/subjects'
 import { queryKeys } from '../../../api/query-keys'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
@@ -14,6 +16,7 @@ import { FieldError } from '../../../ui/fields/field-error'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { contentActions } from '../content.queries'
 import { FailureAlert, useLateFailureNotice } from '../content-failure'
+import { SubjectField } from '../content-fields'
 import { type FileProblem, type QuizFile, readQuizFile } from './quiz-file'
 
 const PROBLEMS_MAX = 30
@@ -34,7 +37,7 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
   const isTooLarge = file.size > UPLOAD_MAX_BYTES
   const { data: read, isError } = useQuery({
     queryKey: queryKeys.localFiles.quiz(file),
-    queryFn: async () => readQuizFile(new Uint8Array(await file.arrayBuffer())),
+    queryFn: async () => readQuizFile(new Uint8Array(await file.arrayBuffer()), file.name),
     enabled: !isTooLarge,
     gcTime: 0,
     staleTime: 0,
@@ -54,7 +57,7 @@ export function QuizFromFile({ file, onDone }: QuizFromFileProps) {
       </div>
     )
   }
-  if ('quiz' in read) return <PreviewedQuiz quiz={read.quiz} onDone={onDone} />
+  if ('quiz' in read) return <PreviewedQuiz {...read} onDone={onDone} />
   return 'problems' in read && <FileProblems name={file.name} problems={read.problems} />
 }
 
@@ -62,14 +65,22 @@ function refusalIn(read: QuizFile | undefined) {
   return read && 'refusal' in read ? read.refusal : undefined
 }
 
-function PreviewedQuiz({ quiz, onDone }: Pick<QuizFromFileProps, 'onDone'> & { quiz: QuizDraft }) {
+interface PreviewedQuizProps extends Pick<QuizFromFileProps, 'onDone'> {
+  quiz: QuizDraft
+  isSubjectMissing?: boolean
+}
+
+function PreviewedQuiz({ quiz: read, isSubjectMissing = false, onDone }: PreviewedQuizProps) {
   const { t } = useTranslation('adminContent')
+  const { t: files } = useTranslation('adminQuizFiles')
   // The file is not stored, so there is no draft.
-  const draft = useDraft(null, {})
+  const draft = useDraft(null, { subject: (isSubjectMissing ? '' : read.subject) as Subject | '' })
+  const { subject } = draft.values
+  const quiz = { ...read, subject: subject || read.subject }
   const showLateFailure = useLateFailureNotice({ title: t('failed.create'), unchanged: t('quizFile.nothingSaved') })
   const form = useForm({
     draft,
-    validated: { body: quiz, problems: {} },
+    validated: subject ? { body: quiz, problems: {} } : { body: null, problems: { subject: 'SUBJECT_REQUIRED' } },
     action: contentActions.createQuiz,
     onSuccess: onDone,
     onError: (error, isOpen) => {
@@ -78,6 +89,16 @@ function PreviewedQuiz({ quiz, onDone }: Pick<QuizFromFileProps, 'onDone'> & { q
   })
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-5">
+      {isSubjectMissing && (
+        <div>
+          <SubjectField
+            value={subject}
+            error={form.errorOf('subject')}
+            onChange={(chosen) => form.change({ subject: chosen })}
+          />
+          <p className="mt-1.5 text-ink-soft text-sm">{files('subject')}</p>
+        </div>
+      )}
       <LoadedPart fallback={<Skeleton className="h-96" />} part={PREVIEW} quiz={quiz} />
       <FailureAlert error={form.send.error} title={t('failed.create')} kept={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
@@ -131,10 +152,13 @@ function usePlaceWords(): (problem: FileProblem) => string {
 
 function useReasonWords(): (problem: FileProblem) => string {
   const { t } = useTranslation('adminContent')
+  const { t: files } = useTranslation('adminQuizFiles')
   const errorWords = useErrorWords()
   return ({ reason }) => {
     if (typeof reason === 'object') return t('quizFile.unknownField', { name: reason.unknownField })
     if (reason === 'syntax' || reason === 'wrongKind') return t(`quizFile.${reason}`)
+    const format = FORMAT_REASONS.find((each) => each === reason)
+    if (format) return files(`problems.${format}`)
     return errorWords.field(reason) ?? reason
   }
 }

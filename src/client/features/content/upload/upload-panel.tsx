@@ -19,12 +19,14 @@ import { addPath } from '../content-address'
 import { SubjectRow, TitleFields } from '../content-fields'
 import { ContentForm } from '../content-form'
 import { useContentForm } from '../use-content-form'
-import { ACCEPTED, type ContentKind, useAcceptedEnding } from './accepted-files'
+import { type ContentKind, QUIZ_SOURCES } from './accepted-files'
 import { exampleQuizFile } from './example-quiz'
 import { useFileSize } from './file-size'
 import { EMPTY_UPLOAD, validateUpload } from './guide-upload-values'
 import { PdfDetails } from './pdf-details'
+import { csvTemplate } from './quiz-formats'
 import { QuizFromFile } from './quiz-from-file'
+import { useAcceptedFiles } from './use-accepted-files'
 
 interface UploadPanelProps {
   kind: ContentKind
@@ -40,16 +42,18 @@ export function UploadPanel({ kind, onDone }: UploadPanelProps) {
 /** Reads a quiz file, or shows what will happen to the file. Nothing is sent. */
 function LocalFile({ kind, onDone }: UploadPanelProps) {
   const { t } = useTranslation('adminContent')
-  const acceptedEndingOf = useAcceptedEnding(kind)
+  const accepted = useAcceptedFiles(kind)
   const [picked, setPicked] = useState<{ file: File; ending: string } | null>(null)
   const noticeId = useRef<number>(null)
+  /** Where files are read, a PDF of a quiz leads nowhere, so that is said at once. */
+  const isExplained = kind === 'quiz' && acceptsUploads()
 
   function pick(file: File) {
     // The notice about the previous file would cover the button.
     if (noticeId.current !== null) dismissNotice(noticeId.current)
-    const ending = acceptedEndingOf(file)
+    const ending = accepted.endingOf(file)
     setPicked(ending ? { file, ending } : null)
-    if (ending === '.pdf')
+    if (ending === '.pdf' && !isExplained)
       noticeId.current = showNotice({ title: t('upload.pdf.title'), description: t('upload.pdf.text') })
     else if (ending && !isReadable(ending)) noticeId.current = showNotice({ title: t('upload.soon') })
   }
@@ -59,29 +63,52 @@ function LocalFile({ kind, onDone }: UploadPanelProps) {
       <FilePicker
         kind={kind}
         file={picked?.file ?? null}
-        hint={t('upload.accepted', { types: ACCEPTED[kind].join(', ') })}
+        hint={t('upload.accepted', { types: accepted.types.join(', ') })}
         onPick={pick}
       />
-      {kind === 'quiz' && isReadable('.json') && !picked && (
-        <Button look="quiet" onClick={() => saveFile(exampleQuizFile())} className="justify-self-center">
-          <Download aria-hidden className="size-5" />
-          {t('upload.example')}
-        </Button>
-      )}
-      {picked?.ending === '.pdf' && <PdfDetails key={picked.file.name} kind={kind} />}
+      {isExplained && !picked && <Templates />}
+      {picked?.ending === '.pdf' &&
+        (isExplained ? <PdfExplained /> : <PdfDetails key={picked.file.name} kind={kind} />)}
       {picked && isReadable(picked.ending) && <QuizFromFile file={picked.file} onDone={onDone} />}
     </div>
   )
 }
 
 function isReadable(ending: string): boolean {
-  return ending === '.json' && acceptsUploads()
+  return QUIZ_SOURCES.some((each) => each === ending) && acceptsUploads()
+}
+
+function Templates() {
+  const { t } = useTranslation('adminContent')
+  const { t: files } = useTranslation('adminQuizFiles')
+  return (
+    <div className="flex flex-wrap justify-center gap-x-3">
+      <Button look="quiet" onClick={() => saveFile(exampleQuizFile())}>
+        <Download aria-hidden className="size-5" />
+        {t('upload.example')}
+      </Button>
+      <Button look="quiet" onClick={() => saveFile(csvTemplate())}>
+        <Download aria-hidden className="size-5" />
+        {files('template')}
+      </Button>
+    </div>
+  )
+}
+
+function PdfExplained() {
+  const { t } = useTranslation('adminQuizFiles')
+  return (
+    <div role="alert" className="rounded-sheet border border-line bg-gold-soft p-4 sm:p-5">
+      <h3 className="text-subheading">{t('pdf.title')}</h3>
+      <p className="mt-1 text-[0.9375rem]">{t('pdf.text', { types: QUIZ_SOURCES.join(', ') })}</p>
+    </div>
+  )
 }
 
 function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
   const size = useFileSize()
-  const acceptedEndingOf = useAcceptedEnding('guide')
+  const accepted = useAcceptedFiles('guide')
   const fileWords = useFileWords()
   const [file, setFile] = useState<File | null>(null)
   const form = useContentForm({
@@ -96,7 +123,7 @@ function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const refusedCode = fileErrorCode(send.error)
 
   function pick(picked: File) {
-    if (send.isPending || !acceptedEndingOf(picked)) return
+    if (send.isPending || !accepted.endingOf(picked)) return
     send.reset()
     setFile(picked)
   }
@@ -127,7 +154,7 @@ function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
       <FilePicker
         kind="guide"
         file={file}
-        hint={t('upload.acceptedUpTo', { types: ACCEPTED.guide.join(', '), size: size(UPLOAD_MAX_BYTES) })}
+        hint={t('upload.acceptedUpTo', { types: accepted.types.join(', '), size: size(UPLOAD_MAX_BYTES) })}
         // An invalid file is reported at once, a missing one when the form is sent.
         error={fileWords(refusedCode ?? (file ? fileProblem(file) : errorOf('file')))}
         onPick={pick}
@@ -159,6 +186,7 @@ interface FilePickerProps {
 /** A file is chosen with the button or dropped here. */
 function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps) {
   const { t } = useTranslation('adminContent')
+  const accepted = useAcceptedFiles(kind)
   const size = useFileSize()
   const id = useId()
   const [isDraggedOver, setDraggedOver] = useState(false)
@@ -185,7 +213,7 @@ function FilePicker({ kind, file, hint, error, onPick }: FilePickerProps) {
       <FileUp aria-hidden className="size-8 text-primary" strokeWidth={1.5} />
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
         <FileButton
-          accept={ACCEPTED[kind]}
+          accept={accepted.types}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-hint ${id}-chosen ${id}-error`}
           onPick={onPick}

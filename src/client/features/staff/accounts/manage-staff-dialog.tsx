@@ -11,6 +11,7 @@ import { SecurityList } from '../../../portal/lists/security-list'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
+import { InviteAgainPart } from './invite-again-part'
 import { OwnerRequestPart } from './owner-request-part'
 import { PasswordField } from './password-field'
 import { RoleField } from './role-field'
@@ -38,6 +39,7 @@ export function ManageStaffDialog({ account, onClose }: ManageStaffDialogProps) 
           {account.ownerRequest && <OwnerRequestPart account={account} request={account.ownerRequest} />}
           <ChangeRole account={account} onDone={onClose} />
           {!isOwn && <StaffPasswordForm account={account} onDone={onClose} />}
+          {account.isInvited && !account.isDisabled && <InviteAgainPart account={account} />}
           <SignInAccess account={account} onDone={onClose} />
           <section className="grid gap-4 border-line border-t pt-5">
             <h3 className="text-subheading">{t('managing.securityTitle')}</h3>

@@ -14,6 +14,7 @@ const LEA: StaffAccount = {
   email: 'lea@example.com',
   role: 'editor',
   isDisabled: false,
+  isInvited: false,
   hasFactor: true,
   createdAt: '2026-11-16T15:00:00.000Z',
   signIns: 1,
@@ -78,4 +79,37 @@ test('a password stays in its field after a lost answer', async () => {
   await button('Save Password').click()
   await expect.element(page.getByText('The account could not be changed')).toBeVisible()
   await expect.element(password).toHaveValue('a lamp beside the window')
+})
+
+test('an account without a password is invited by email, and the invitation can be sent again', async () => {
+  const sent: unknown[] = []
+  const invited: StaffAccount = { ...LEA, isInvited: true, signIns: 0, lastSeenAt: null, hasFactor: false }
+  const accounts: StaffAccount[] = []
+  const site = openFakeSite([
+    answer(adminContract.me, () => CAMILLE),
+    answer(adminStaffContract.list, () => accounts),
+    answer(securityContract.log, () => []),
+    answer(adminStaffContract.create, ({ body }) => {
+      sent.push(body)
+      accounts.push(invited)
+      return invited
+    }),
+    answer(adminStaffContract.inviteAgain, ({ body }) => ({
+      link: (body as { by: string }).by === 'link' ? 'https://plume.example/api/email-links/t0ken' : null,
+    })),
+  ])
+  await showPage('/admin/dashboard?view=staff')
+  await button('Add Account').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(LEA.name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(LEA.email)
+  await button('Send Invitation').click()
+  await expect.element(page.getByText('Invitation sent')).toBeVisible()
+  expect(sent).toEqual([{ name: LEA.name, email: LEA.email, role: 'viewer' }])
+  await expect.element(page.getByText('Invited, no password yet')).toBeVisible()
+  await page.getByRole('button', { name: /Léa Tremblay/ }).click()
+  await button('Send Invitation Again').click()
+  await expect.poll(() => site.askedAt(adminStaffContract.inviteAgain)).toHaveLength(1)
+  await button('Get a Link').click()
+  const link = page.getByRole('textbox', { name: 'Link for this person' })
+  await expect.element(link).toHaveValue('https://plume.example/api/email-links/t0ken')
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '#shared/features/staff/roles.rules'
-import { type StaffAccount, StaffDraft } from '#shared/features/staff/staff-accounts.contract'
+import { NewStaff, type StaffAccount } from '#shared/features/staff/staff-accounts.contract'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
@@ -70,12 +70,14 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
   const draft = useDraft(null, EMPTY)
   const form = useForm({
     draft,
-    validated: validate(StaffDraft, draft.values),
+    // Without a password, the person chooses one by the link of the invitation.
+    validated: validate(NewStaff, { ...draft.values, password: draft.values.password || undefined }),
     action: staffActions.create,
     refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
-    onSuccess: ({ name, ownerRequest }) => {
-      const description = ownerRequest ? t('owner.createdText', { name }) : t('createdText', { name })
-      showNotice({ title: t('created'), description })
+    onSuccess: ({ name, email, ownerRequest, isInvited }) => {
+      const owner = ownerRequest ? t('owner.createdText', { name }) : t('createdText', { name })
+      const description = isInvited ? t('invitedText', { email }) : owner
+      showNotice({ title: isInvited ? t('invited') : t('created'), description })
       onDone()
     },
   })
@@ -84,10 +86,15 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
       <TextField label={t('form.name')} {...form.field('name')} />
       <TextField label={t('form.email')} {...form.field('email')} type="email" />
       <RoleField value={form.values.role} onChange={(role) => form.change({ role })} />
-      <PasswordField label={t('form.password')} input={form.text('password')} error={form.errorOf('password')} />
+      <PasswordField
+        label={t('form.password')}
+        hint={t('form.inviteHint')}
+        input={form.text('password')}
+        error={form.errorOf('password')}
+      />
       <StaffFailure title={t('notCreated')} error={form.send.error} />
       <FormButtons isBusy={form.send.isPending} cancel={t('form.cancel')} onCancel={onDone}>
-        {t('form.create')}
+        {form.values.password === '' ? t('form.invite') : t('form.create')}
       </FormButtons>
     </form>
   )
@@ -126,9 +133,10 @@ function AccountRow({ account, onManage }: { account: StaffAccount; onManage: ()
   )
 }
 
-function SignInState({ account: { isDisabled, lastSeenAt } }: { account: StaffAccount }) {
+function SignInState({ account: { isDisabled, isInvited, lastSeenAt } }: { account: StaffAccount }) {
   const { t } = useTranslation('adminStaff')
   const moment = useMoment()
   if (isDisabled) return t('disabled')
+  if (isInvited) return t('awaitsPassword')
   return lastSeenAt === null ? t('active') : t('signedIn', { when: moment.dayAndTime(lastSeenAt) })
 }

@@ -1,4 +1,9 @@
-import { adminStaffContract, type StaffChange, type StaffDraft } from '#shared/features/staff/staff-accounts.contract'
+import {
+  adminStaffContract,
+  type NewStaff,
+  type StaffChange,
+  type StaffInvitation,
+} from '#shared/features/staff/staff-accounts.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { actionsWith } from '../../../api/use-action'
@@ -16,10 +21,12 @@ const staffAction = actionsWith({ changes: [portalStaff, portalActivity, staff],
 const pathOf = (id: number) => ({ params: { id: String(id) } })
 
 export const staffActions = {
-  create: staffAction((body: StaffDraft) => call(adminStaffContract.create, { body })),
+  create: staffAction((body: NewStaff) => call(adminStaffContract.create, { body })),
   change: (id: number) => staffAction((body: StaffChange) => call(adminStaffContract.change, { ...pathOf(id), body })),
   setPassword: (id: number) =>
     staffAction((body: { password: string }) => call(adminStaffContract.setPassword, { ...pathOf(id), body })),
+  inviteAgain: (id: number) =>
+    staffAction((body: StaffInvitation) => call(adminStaffContract.inviteAgain, { ...pathOf(id), body })),
   resetFactor: (id: number) => staffAction(() => call(adminStaffContract.resetFactor, pathOf(id))),
   confirmOwner: (id: number) => staffAction(() => call(adminStaffContract.confirmOwner, pathOf(id))),
   withdrawOwner: (id: number) => staffAction(() => call(adminStaffContract.withdrawOwner, pathOf(id))),

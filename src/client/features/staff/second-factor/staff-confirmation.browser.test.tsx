@@ -15,6 +15,7 @@ const LEA: StaffAccount = {
   email: 'lea@example.com',
   role: 'editor',
   isDisabled: false,
+  isInvited: false,
   hasFactor: false,
   createdAt: '2026-11-16T15:00:00.000Z',
   signIns: 1,

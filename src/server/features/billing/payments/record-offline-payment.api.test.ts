@@ -42,6 +42,16 @@ test('a cash payment adds its hours, notifies the student and is audited with it
   expect((await verifyLedger(site.db, site.time.now)).sound).toBe(true)
 })
 
+test('an e-Transfer without a purchase on the site is recorded like cash', async () => {
+  const student = await makeStudent(site)
+  expect((await record(student.id, { method: 'interac' })).json()).toMatchObject({
+    status: 'paid',
+    paymentMethod: 'interac',
+  })
+  expect(await balanceOf(site, student.id)).toBe(2)
+  expect((await record(student.id, { method: 'paypal' })).statusCode).toBe(400)
+})
+
 test('a request repeated under one key records one payment', async () => {
   const student = await makeStudent(site)
   const headers = { 'idempotency-key': 'cash-1' }
@@ -59,7 +69,7 @@ test.each([
   ['an amount of zero', { amountCents: 0 }],
   ['half a cent', { amountCents: 0.5 }],
   ['hours that are not a multiple of half an hour', { hours: 0.3 }],
-  ['an online payment method', { method: 'interac' }],
+  ['an online payment method', { method: 'apple-pay' }],
   ['a note over 300 characters', { note: 'x'.repeat(301) }],
 ])('%s is refused, and changes nothing', async (_, overrides) => {
   const student = await makeStudent(site)

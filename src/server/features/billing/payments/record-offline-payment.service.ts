@@ -15,7 +15,7 @@ interface OfflinePaymentRequest {
   staff: Staff
 }
 
-/** Records cash or a cheque as a new purchase that is paid at once. */
+/** Records cash, a cheque or an e-Transfer as a new purchase that is paid at once. */
 export function recordOfflinePayment(
   db: Db,
   billing: BillingContext,

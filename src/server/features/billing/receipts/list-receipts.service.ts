@@ -1,6 +1,7 @@
 import { toStudentSummary } from '#shared/features/account/student-summary.rules'
 import type { ListedReceipt, ReceiptList } from '#shared/features/billing/accounting.contract'
 import { formatReceiptNumber, parseReceiptNumber, type ReceiptSeries } from '#shared/features/billing/receipt.rules'
+import { searchedText } from '#shared/text/searched-text'
 import type { Db } from '../../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
 import { findReceipts, type ListedReceiptRow, type ReceiptSearch } from './list-receipts.store'
@@ -9,8 +10,6 @@ const SERIES: Record<ReceiptList, ReceiptSeries[]> = {
   books: ['receipt', 'credit-note'],
   demo: ['demo-receipt', 'demo-credit-note'],
 }
-
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 interface ReceiptQuery {
   list: ReceiptList
@@ -27,7 +26,7 @@ export async function listReceipts(
   const number = parseReceiptNumber(typed)
   // A number names its own series.
   const series = number ? [number.series] : SERIES[list]
-  const words: ReceiptSearch | undefined = LETTER_OR_DIGIT.test(typed) ? { words: typed } : undefined
+  const words: ReceiptSearch | undefined = searchedText(typed) !== undefined ? { words: typed } : undefined
   const search = number ? { number } : words
   const { rows, next } = cutPage(await findReceipts(db, { series, search, includesDeletedAccounts }, page), page)
   return { items: rows.map(toListedReceipt), total: undefined, next }

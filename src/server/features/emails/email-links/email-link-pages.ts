@@ -39,10 +39,15 @@ function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
     case 'stopSharing':
       return GUARDIAN_LINK_WORDS[language].sharing
     case 'acceptInvitation':
-      return (account.accountKind === 'guardian' ? GUARDIAN_LINK_WORDS : TUTOR_LINK_WORDS)[language].invitation
+      return invitationWords(account.accountKind)[language].invitation
     case 'choosePassword':
       return ACCOUNT_WORDS[account.accountKind][language].password
   }
+}
+
+function invitationWords(kind: AccountKind) {
+  if (kind === 'guardian') return GUARDIAN_LINK_WORDS
+  return kind === 'admin' ? STAFF_LINK_WORDS : TUTOR_LINK_WORDS
 }
 
 /** Asks before anything happens: mail scanners open links too. */

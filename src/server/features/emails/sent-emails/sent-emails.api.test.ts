@@ -196,3 +196,21 @@ describe('an email is sent again', () => {
     expect((await again(randomUUID())).statusCode).toBe(404)
   })
 })
+
+test('a search finds the emails to or about a person, by the beginning of a name or a part of an address', async () => {
+  const tutor = await makeTutor(site, { name: 'Étienne Côté' })
+  const toZoe = await decide()
+  const toTutor = await decide({ recipient: 'tutor', studentId: null, tutorId: tutor.id, kind: 'tutor-day' })
+  const toOwner = await decide({ recipient: 'administrator', studentId: null, administratorId: owner.id })
+  const found = async (search: string, cookie = owner.cookie) => {
+    const url = `/api/admin/emails?limit=50&search=${encodeURIComponent(search)}`
+    const answer = await sendJson(site, { method: 'GET', url, cookie })
+    return answer.json().map(({ id }: SentEmail) => id)
+  }
+  expect(await found('zoe ro')).toEqual([toZoe])
+  expect(await found('etienne')).toEqual([toTutor])
+  expect(await found(owner.email)).toEqual([toOwner])
+  expect(await found(owner.email, manager.cookie)).toEqual([])
+  expect(await found('100%_nobody')).toEqual([])
+  expect(await found('…')).toHaveLength(3)
+})

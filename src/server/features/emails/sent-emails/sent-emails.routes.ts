@@ -10,9 +10,9 @@ import { listEmails, readEmail, sendAgain } from './sent-emails.service'
 const emailKey = (text: string) => EmailId.safeParse(text).data
 
 export function sentEmailsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
-  mount(app, sentEmailsContract.list, async ({ admin, query: { state, ...query }, request, reply }) => {
+  mount(app, sentEmailsContract.list, async ({ admin, query: { state, search, ...query }, request, reply }) => {
     const page = readEndlessPage(query, emailKey)
-    const filter = { state, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
+    const filter = { state, search, seesStaff: mayRead(admin.role, 'staff'), now: clock() }
     return sendPage({ request, reply }, await listEmails(db, filter, page))
   })
   mount(app, sentEmailsContract.one, ({ admin, params }) =>

@@ -1,5 +1,6 @@
 import { DROP_REASONS, KEPT_BY_RESTORE, refuseToSendAgain } from '#shared/features/emails/delivery.rules'
 import type { SentEmail } from '#shared/features/emails/sent-emails.contract'
+import { searchedText } from '#shared/text/searched-text'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
@@ -12,9 +13,10 @@ import { type EmailFilter, findEmailIds, lockEmail, requeueEmail } from './sent-
 /** Queued and sent emails with their outcome, newest first. */
 export async function listEmails(
   db: Db,
-  { now, ...filter }: EmailFilter & { now: Date },
+  { now, search, ...others }: EmailFilter & { now: Date },
   page: PageRequest<string>,
 ): Promise<Page<SentEmail>> {
+  const filter = { ...others, search: searchedText(search) }
   const { rows, next } = cutPage(await findEmailIds(db, filter, page), page)
   const ids = rows.map(({ id }) => id)
   const deliveries = new Map((await findDeliveries(db, ids)).map((delivery) => [delivery.message.id, delivery]))

@@ -1,22 +1,44 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EmailState } from '#shared/features/emails/emails.rules'
 import type { Db } from '../../../db/db'
-import { emails } from '../../../db/schema/emails'
+import { administrators } from '../../../db/schema/administrators'
+import { tutors } from '../../../db/schema/booking'
+import { emails, guardians } from '../../../db/schema/emails'
+import { students } from '../../../db/schema/students'
+import { hasWordsBeginning, searchedWords } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 export interface EmailFilter {
   id?: string
   state?: EmailState | undefined
+  /** Words of a name, or an email; has at least one letter or digit. */
+  search?: string | undefined
   /** Whether the caller may see emails about staff accounts. */
   seesStaff: boolean
 }
 
-const matches = ({ id, state, seesStaff }: EmailFilter) =>
+const matches = ({ id, state, search, seesStaff }: EmailFilter) =>
   and(
     id === undefined ? undefined : eq(emails.id, id),
     state === undefined ? undefined : eq(emails.state, state),
+    search === undefined ? undefined : concerns(search),
     seesStaff ? undefined : ne(emails.recipient, 'administrator'),
   )
+
+/** Whether an email was sent to this person or address, or is about this student. */
+function concerns(search: string): SQL | undefined {
+  const containing = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    sql`lower(${emails.address}) like ${containing}`,
+    sql`${emails.studentId} in (select id from ${students} where ${hasWordsBeginning(students.words, search)})`,
+    sql`${emails.tutorId} in (select id from ${tutors}
+      where ${hasWordsBeginning(searchedWords([tutors.name]), search)})`,
+    sql`${emails.administratorId} in (select id from ${administrators}
+      where lower(name) like ${containing} or lower(email) like ${containing})`,
+    sql`${emails.recipient} = 'guardian' and ${emails.studentId} in (select student_id from ${guardians}
+      where lower(email) like ${containing})`,
+  )
+}
 
 /** The ids of a page of emails, newest first. */
 export function findEmailIds(db: Db, filter: EmailFilter, page: PageRequest<string>) {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminStaffContract } from '#shared/features/staff/staff-accounts.contract'
 import type { AppContext } from '../../../app-context'
+import { siteOf } from '../../../email/open-email'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { languageOf } from '../../../http/request-preferences'
 import { confirmOwner, withdrawOwner } from './confirm-owner.service'
+import { inviteStaff, inviteStaffAgain } from './invite-staff.service'
 import {
   changeStaff,
   createStaff,
@@ -14,7 +16,7 @@ import {
   setStaffPassword,
 } from './staff-accounts.service'
 
-export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, security }: AppContext): void {
+export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, siteKey, security }: AppContext): void {
   const actorOf = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
   const contextOf = (id: number, { admin, request }: { admin: SignedInAdministrator; request: FastifyRequest }) => ({
     ...actorOf(admin),
@@ -23,8 +25,16 @@ export function staffAccountRoutes(app: FastifyInstance, { db, clock, settings, 
   })
 
   mount(app, adminStaffContract.list, ({ admin }) => listStaff(db, actorOf(admin)))
-  mount(app, adminStaffContract.create, ({ db, admin, body, request }) =>
-    createStaff(db, body, { ...actorOf(admin), language: languageOf(request) }, settings),
+  mount(app, adminStaffContract.create, ({ db, admin, body: { password, ...draft }, request }) => {
+    const context = { ...actorOf(admin), language: languageOf(request) }
+    if (password === undefined) return inviteStaff(db, draft, context, { siteKey, settings })
+    return createStaff(db, { ...draft, password }, context, settings)
+  })
+  mount(app, adminStaffContract.inviteAgain, ({ db, params, body, ...caller }) =>
+    inviteStaffAgain(db, { id: params.id, ...body }, contextOf(params.id, caller), {
+      site: siteOf(app, { settings, siteKey }),
+      settings,
+    }),
   )
   mount(app, adminStaffContract.change, ({ db, params, body, ...caller }) =>
     changeStaff(db, params.id, body, contextOf(params.id, caller)),

@@ -19,7 +19,7 @@ import { endOtherAccess, type OwnBrowser, recoverAccount } from '../../../recove
 import type { Note } from '../../../security-log/security-log'
 import { insertAdministrator } from '../sign-in/staff-sign-in.store'
 import { isActiveOwner, requestOwner } from './request-owner.service'
-import { findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
+import { findInvited, findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
 
 /** Who acts on a staff account. */
 export interface ActionContext extends Actor {
@@ -34,11 +34,15 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 /** All accounts by name, as one of the owners reads them. */
 export async function listStaff(db: Db, { administratorId, now }: Actor): Promise<StaffAccount[]> {
   const rows = (await findStaff(db, now)).sort(byName)
+  const invited = await findInvited(db)
   const owners = rows.filter(isActiveOwner).length
-  return rows.map((row) => toAccount(row, rows, { confirmedBy: administratorId, owners }))
+  return rows.map((row) => ({
+    ...toAccount(row, rows, { confirmedBy: administratorId, owners }),
+    isInvited: invited.has(row.id),
+  }))
 }
 
-type CreationContext = Omit<ActionContext, 'note'>
+export type CreationContext = Omit<ActionContext, 'note'>
 
 /** Creates an account. A new owner starts as a manager, until the owner's role is confirmed. */
 export async function createStaff(
@@ -49,19 +53,29 @@ export async function createStaff(
 ): Promise<StaffAccount> {
   refuseWeakPassword({ password, field: 'password', email: draft.email, rules: 'staff' }, settings)
   const passwordHash = await hashPassword(password)
-  const { administratorId, now } = context
-  const isRequest = draft.role === 'owner' && administratorId !== null
   return transact(db, async (tx) => {
-    const name = draft.name || draft.email
-    const role = isRequest ? 'manager' : draft.role
-    const id = await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>
-      insertAdministrator(tx, { ...draft, name, role, passwordHash }),
-    )
-    const after = auditedFields({ ...draft, name, role })
-    await recordAction(tx, { administratorId, now, action: 'staff.create', target: String(id), before: null, after })
-    if (isRequest) await requestOwner(tx, await lock(tx, id), context)
+    const id = await insertStaff(tx, { ...draft, passwordHash }, context)
     return findAccount(tx, id, context)
   })
+}
+
+/** Returns the new account's id. */
+export async function insertStaff(
+  tx: Db,
+  draft: Omit<StaffDraft, 'password'> & { passwordHash: string },
+  context: CreationContext,
+): Promise<number> {
+  const { administratorId, now } = context
+  const isRequest = draft.role === 'owner' && administratorId !== null
+  const name = draft.name || draft.email
+  const role = isRequest ? 'manager' : draft.role
+  const id = await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>
+    insertAdministrator(tx, { ...draft, name, role }),
+  )
+  const after = auditedFields({ ...draft, name, role })
+  await recordAction(tx, { administratorId, now, action: 'staff.create', target: String(id), before: null, after })
+  if (isRequest) await requestOwner(tx, await lock(tx, id), context)
+  return id
 }
 
 /** Changes the role, or enables or disables the account. The database refuses to remove the last active owner. */
@@ -242,7 +256,7 @@ function auditedFields({ name, email, role }: Pick<StaffAccount, 'name' | 'email
   return { name, email, role }
 }
 
-function toAccount(row: StaffRow, rows: StaffRow[], reader: OwnerConfirmation): StaffAccount {
+function toAccount(row: StaffRow, rows: StaffRow[], reader: OwnerConfirmation): Omit<StaffAccount, 'isInvited'> {
   return {
     id: row.id,
     name: row.name,

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, max } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, max } from 'drizzle-orm'
 import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import { isAlive } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/administrators'
+import { emails } from '../../../db/schema/emails'
 import { signIns } from '../../../db/schema/sign-ins'
 
 const columns = {
@@ -26,6 +27,15 @@ export function findStaff(db: Db, now: Date) {
     .from(administrators)
     .leftJoin(signIns, and(eq(signIns.administratorId, administrators.id), isAlive('admin', now)))
     .groupBy(administrators.id)
+}
+
+/** The accounts with an open invitation. Choosing a password ends it. */
+export async function findInvited(db: Db): Promise<Set<number | null>> {
+  const rows = await db
+    .select({ id: emails.administratorId })
+    .from(emails)
+    .where(and(eq(emails.kind, 'staff-invited'), isNull(emails.linkUsedAt)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Serializes changes of one account. Not `for update`: audit entries that refer to the account need not wait. */

@@ -50,6 +50,7 @@ test('the contract declares which staff endpoints need a recent sign-in', () => 
     'POST /api/admin/money/refunds',
     'POST /api/admin/money/refunds/:id/resolve',
     'POST /api/admin/staff',
+    'POST /api/admin/staff/:id/invitation',
     'POST /api/admin/staff/:id/owner',
     'POST /api/admin/tutors/:id/invitation',
     'PUT /api/admin/me/factor',

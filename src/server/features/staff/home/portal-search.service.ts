@@ -1,5 +1,6 @@
 import type { PortalFinds } from '#shared/features/staff/portal-search.contract'
 import { mayRead, type Role } from '#shared/features/staff/roles.rules'
+import { searchedText } from '#shared/text/searched-text'
 import type { Db } from '../../../db/db'
 import { readStudentSummaries } from '../../account/student-summaries.service'
 import { listReceipts } from '../../billing/receipts/list-receipts.service'
@@ -11,8 +12,6 @@ import { findComingSessions } from './portal-search.store'
 /** How many of each kind are found. */
 const FINDS_MAX = 5
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-
 interface SearchRequest {
   search: string
   role: Role
@@ -22,7 +21,7 @@ interface SearchRequest {
 }
 
 export async function searchPortal(db: Db, { search, role, now, isDemo }: SearchRequest): Promise<PortalFinds> {
-  if (!LETTER_OR_DIGIT.test(search)) return { students: [], families: [], tutors: [], sessions: [], receipts: [] }
+  if (searchedText(search) === undefined) return { students: [], families: [], tutors: [], sessions: [], receipts: [] }
   const page = { limit: FINDS_MAX, after: undefined }
   const seesPeople = mayRead(role, 'people')
   const found = seesPeople

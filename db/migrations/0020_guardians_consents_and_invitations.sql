@@ -1,0 +1,8 @@
+ALTER TABLE "emails" DROP CONSTRAINT "emails_kind_known";--> statement-breakpoint
+ALTER TABLE "pending_consents" ADD COLUMN "student_id" uuid;--> statement-breakpoint
+ALTER TABLE "purchases" ADD COLUMN "guardian_id" uuid;--> statement-breakpoint
+ALTER TABLE "pending_consents" ADD CONSTRAINT "pending_consents_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_guardian_id_guardian_accounts_id_fk" FOREIGN KEY ("guardian_id") REFERENCES "public"."guardian_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "pending_consents_student_key" ON "pending_consents" USING btree ("student_id");--> statement-breakpoint
+CREATE INDEX "purchases_guardian" ON "purchases" USING btree ("guardian_id") WHERE "purchases"."guardian_id" is not null;--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_kind_known" CHECK ("emails"."kind" in ('confirm-address', 'forgotten-password', 'password-changed', 'address-changed', 'address-wanted', 'factor-added', 'factor-removed', 'factor-recovered', 'passkey-added', 'passkey-removed', 'device-new', 'owner-requested', 'tutor-away', 'guardian-invited', 'family-invited', 'consent-asked', 'consent-given', 'sharing-begun', 'session-booked', 'series-booked', 'session-moved', 'series-moved', 'session-cancelled', 'series-cancelled', 'session-reassigned', 'session-marked', 'session-tomorrow', 'session-soon', 'purchase-receipt', 'transfer-reminder', 'purchase-refunded', 'refund-failed', 'hours-low', 'hours-given-back', 'hours-gifted', 'tutor-report', 'weekly-progress', 'tutor-day', 'tutor-invited', 'staff-invited'));
