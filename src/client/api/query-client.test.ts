@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { portalKeys } from '../portal/portal-keys'
 import { ApiError } from './api-error'
 import { type ActionEffects, createQueryClient } from './query-client'
 import { lostSignInOf, queryKeys } from './query-keys'
@@ -156,7 +157,7 @@ describe('every area', () => {
     [queryKeys.quizzes.ofSubject('math'), 'sessionExpired'],
     [queryKeys.account.user, 'silent'],
     [queryKeys.staff.me, 'silent'],
-    [queryKeys.portalUsers.student('x'), 'staff'],
+    [portalKeys.users.student('x'), 'staff'],
     [['something else'], 'silent'],
   ])('%j reports a lost sign-in as %s', (queryKey, kind) => {
     expect(lostSignInOf(queryKey)).toBe(kind)

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ApiError, isRefusal, isUnauthorized } from './api-error'
 import { forgetEmbedded, isEmbedded } from './first-state'
-import { type Area, type LostSignIn, lostSignInOf, queryKeys } from './query-keys'
+import { type Area, type LostSignIn, lostSignInOf, PORTAL_TO_DO } from './query-keys'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -82,8 +82,8 @@ function outdatedBy(
 /** Fetches what is on screen at once, and the rest when it is next opened. Done when the answers have arrived. */
 async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = []): Promise<void> {
   // The to-do list is computed from everything that staff change.
-  const isOfPortal = changed.some(({ all }) => all[0] === queryKeys.portalToDo.all[0])
-  const areas: readonly Area[] = isOfPortal ? [...changed, queryKeys.portalToDo] : changed
+  const isOfPortal = changed.some(({ all }) => all[0] === PORTAL_TO_DO.all[0])
+  const areas: readonly Area[] = isOfPortal ? [...changed, PORTAL_TO_DO] : changed
   await Promise.all(
     areas.map(({ all, waitsForNextVisit }) =>
       queryClient.invalidateQueries({ queryKey: all, refetchType: waitsForNextVisit ? 'none' : 'active' }),

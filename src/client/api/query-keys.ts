@@ -20,7 +20,7 @@ export interface Area {
   waitsForNextVisit?: boolean
 }
 
-/** Every query key. The keys of an area start with its `all`. */
+/** The query keys outside the portal (`portal/portal-keys.ts`). The keys of an area start with its `all`. */
 export const queryKeys = {
   account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
   signIns: { all: ['sign-ins'], lostSignIn: 'unauthorized', list: ['sign-ins', 'list'] },
@@ -137,111 +137,6 @@ export const queryKeys = {
     tutors: ['guardian', 'family', 'tutors'],
     freeTimes: (request: object) => ['guardian', 'family', 'free-times', request] as const,
   },
-  portalUsers: {
-    all: ['portal', 'users'],
-    lostSignIn: 'staff',
-    lists: ['portal', 'users', 'list'],
-    list: (search: string, only: string | null) => ['portal', 'users', 'list', search, only] as const,
-    student: (id: string) => ['portal', 'users', 'student', id] as const,
-  },
-  portalFamilies: {
-    all: ['portal', 'families'],
-    lostSignIn: 'staff',
-    list: (search: string) => ['portal', 'families', 'list', search] as const,
-    similar: (contact: object) => ['portal', 'families', 'similar', contact] as const,
-    one: (id: number) => ['portal', 'families', 'one', id] as const,
-    statement: (id: number, studentId: string | null) => ['portal', 'families', 'statement', id, studentId] as const,
-    receipts: (id: number) => ['portal', 'families', 'receipts', id] as const,
-    notes: (id: number) => ['portal', 'families', 'notes', id] as const,
-    students: (search: string) => ['portal', 'families', 'students', search] as const,
-    offered: (search: string) => ['portal', 'families', 'offered', search] as const,
-  },
-  /** A student's ledger entries, sessions, attempts and skills. */
-  portalRecords: {
-    all: ['portal', 'records'],
-    lostSignIn: 'staff',
-    of: (id: string, kind: string) => ['portal', 'records', id, kind] as const,
-  },
-  portalActivity: {
-    all: ['portal', 'activity'],
-    lostSignIn: 'staff',
-    overview: ['portal', 'activity', 'overview'],
-    list: (kind: string, only: unknown) => ['portal', 'activity', kind, only] as const,
-  },
-  /** The to-do list of staff, and the figures beside it. */
-  portalToDo: {
-    all: ['portal', 'to-do'],
-    lostSignIn: 'staff',
-    list: ['portal', 'to-do', 'list'],
-    monthFigures: ['portal', 'to-do', 'month-figures'],
-  },
-  portalSearch: {
-    all: ['portal', 'search'],
-    lostSignIn: 'staff',
-    finds: (search: string) => ['portal', 'search', search] as const,
-  },
-  /** One staff action with everything it recorded. It never changes. */
-  portalActions: {
-    all: ['portal', 'action'],
-    lostSignIn: 'staff',
-    one: (id: number) => ['portal', 'action', id] as const,
-  },
-  portalEmails: {
-    all: ['portal', 'emails'],
-    lostSignIn: 'staff',
-    list: (state: string | null, search: string) => ['portal', 'emails', state, search] as const,
-  },
-  portalMoney: {
-    all: ['portal', 'money'],
-    lostSignIn: 'staff',
-    unpaid: (search: string) => ['portal', 'money', 'unpaid', search] as const,
-    overpayments: ['portal', 'money', 'overpayments'],
-    refundable: (studentId: string) => ['portal', 'money', 'refundable', studentId] as const,
-    gifts: ['portal', 'money', 'gifts'],
-    pendingRefunds: ['portal', 'money', 'pending-refunds'],
-    failedRefunds: ['portal', 'money', 'failed-refunds'],
-    uncoveredRefunds: ['portal', 'money', 'uncovered-refunds'],
-    receipts: (list: string, search: string) => ['portal', 'money', 'receipts', list, search] as const,
-    accounting: (from: string, to: string) => ['portal', 'money', 'accounting', from, to] as const,
-  },
-  portalTimetable: {
-    all: ['portal', 'timetable'],
-    lostSignIn: 'staff',
-    sessions: (shown: object) => ['portal', 'timetable', 'sessions', shown] as const,
-    days: (shown: object) => ['portal', 'timetable', 'days', shown] as const,
-    openings: (request: object) => ['portal', 'timetable', 'openings', request] as const,
-    weeks: (first: object | null) => ['portal', 'timetable', 'weeks', first] as const,
-    restOfSeries: (id: number) => ['portal', 'timetable', 'restOfSeries', id] as const,
-    restOfSeriesWeeks: (id: number, to: object | null) => ['portal', 'timetable', 'following-weeks', id, to] as const,
-    students: (search: string) => ['portal', 'timetable', 'students', search] as const,
-  },
-  portalFactor: { all: ['portal', 'factor'], lostSignIn: 'staff', state: ['portal', 'factor', 'state'] },
-  portalTutors: {
-    all: ['portal', 'tutors'],
-    lostSignIn: 'staff',
-    list: ['portal', 'tutors', 'list'],
-    timeOff: ['portal', 'tutors', 'time-off'],
-    sessions: (id: number) => ['portal', 'tutors', 'sessions', id],
-    holidays: ['portal', 'tutors', 'closed-days'],
-  },
-  portalSchool: {
-    all: ['portal', 'school'],
-    lostSignIn: 'staff',
-    state: ['portal', 'school', 'state'],
-    affected: (hours: string) => ['portal', 'school', 'affected', hours] as const,
-  },
-  portalStaff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
-  portalSecurity: {
-    all: ['portal', 'security'],
-    lostSignIn: 'staff',
-    of: (accountKind: string, account: string) => ['portal', 'security', accountKind, account] as const,
-  },
-  portalContent: {
-    all: ['portal', 'content'],
-    lostSignIn: 'staff',
-    quizzes: ['portal', 'content', 'quizzes'],
-    guides: ['portal', 'content', 'guides'],
-  },
   /** Files on the reader's device. A file that was edited has another `lastModified`. */
   localFiles: {
     all: ['local-files'],
@@ -249,6 +144,9 @@ export const queryKeys = {
     quiz: ({ name, size, lastModified }: File) => ['local-files', 'quiz', name, size, lastModified] as const,
   },
 } as const satisfies Record<string, Area & Record<string, unknown>>
+
+/** The to-do list of staff, which every action in the portal may change. */
+export const PORTAL_TO_DO = { all: ['portal', 'to-do'], lostSignIn: 'staff' } as const satisfies Area
 
 /** Everything that only staff may see. It is removed when they sign out. */
 export const PORTAL_KEYS = [queryKeys.staff.all, ['portal']] as const
@@ -260,6 +158,7 @@ export const DESK_KEYS = [['tutor']] as const
 export const GUARDIAN_KEYS = [['guardian']] as const
 
 export function lostSignInOf(queryKey: readonly unknown[]): LostSignIn {
+  if (queryKey[0] === 'portal') return 'staff'
   const area = Object.values(queryKeys).find(({ all }) => all.every((part, place) => queryKey[place] === part))
   return area?.lostSignIn ?? 'silent'
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { monthFiguresContract } from '#shared/features/staff/month-figures.contract'
 import { toDoContract } from '#shared/features/staff/to-do.contract'
 import { call } from '../api/call'
-import { queryKeys } from '../api/query-keys'
+import { portalKeys } from './portal-keys'
 import { freshQuery } from './portal-query'
 
 export const toDoQueries = {
-  list: () => freshQuery(queryKeys.portalToDo.list, () => call(toDoContract.list)),
-  monthFigures: () => freshQuery(queryKeys.portalToDo.monthFigures, () => call(monthFiguresContract.read)),
+  list: () => freshQuery(portalKeys.toDo.list, () => call(toDoContract.list)),
+  monthFigures: () => freshQuery(portalKeys.toDo.monthFigures, () => call(monthFiguresContract.read)),
 }
 
 /** How many entries the list has; 0 until it has been fetched. */

@@ -10,11 +10,11 @@ import {
   tutorsContract,
 } from '#shared/features/tutors/tutors.contract'
 import { call } from '../api/call'
-import { queryKeys } from '../api/query-keys'
 import { actionsWith } from '../api/use-action'
+import { portalKeys } from './portal-keys'
 import { freshQuery } from './portal-query'
 
-const { portalTutors, portalActivity } = queryKeys
+const { tutors: portalTutors, activity: portalActivity } = portalKeys
 
 const pathOf = (id: number) => ({ params: { id: String(id) } })
 

@@ -7,11 +7,11 @@ import type { Subject } from '#shared/subjects'
 import { MINUTE_MS } from '#shared/time/units'
 import { call } from '../api/call'
 import { callPage, type Page } from '../api/call-page'
-import { queryKeys } from '../api/query-keys'
 import { type ActionDefinition, actionsWith } from '../api/use-action'
+import { portalKeys } from './portal-keys'
 import { freshPages, freshQuery } from './portal-query'
 
-const { portalUsers, portalRecords, portalActivity } = queryKeys
+const { users: portalUsers, records: portalRecords, activity: portalActivity } = portalKeys
 
 export const usersQueries = {
   list: (search: string, only: (typeof USER_FIGURES)[number] | UserTask | undefined) => ({
@@ -45,7 +45,7 @@ export const usersQueries = {
 }
 
 export const usersActions = {
-  endSignIns: actionsWith({ changes: [queryKeys.portalSecurity, portalActivity], lostSignIn: 'staff' })((id: string) =>
+  endSignIns: actionsWith({ changes: [portalKeys.security, portalActivity], lostSignIn: 'staff' })((id: string) =>
     call(adminUsersContract.endSignIns, { params: { id } }),
   ),
 }

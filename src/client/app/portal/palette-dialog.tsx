@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type PortalFinds, portalSearchContract } from '#shared/features/staff/portal-search.contract'
 import { call } from '../../api/call'
-import { queryKeys } from '../../api/query-keys'
 import { useFormats } from '../../i18n/formats'
 import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { menuFor } from '../../portal/admin-views'
+import { portalKeys } from '../../portal/portal-keys'
 import { freshQuery } from '../../portal/portal-query'
 import { usePaused } from '../../portal/use-paused'
 import { usePermissions } from '../../portal/use-permissions'
@@ -55,9 +55,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
   const search = usePaused(typed.trim(), PAUSE_MS)
   const query = useQuery({
-    ...freshQuery(queryKeys.portalSearch.finds(search), () =>
-      call(portalSearchContract.find, { query: { q: search } }),
-    ),
+    ...freshQuery(portalKeys.search.finds(search), () => call(portalSearchContract.find, { query: { q: search } })),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error'
 import { createQueryClient } from '../../api/query-client'
 import { queryKeys } from '../../api/query-keys'
+import { portalKeys } from '../../portal/portal-keys'
 import { contentActions } from './content.queries'
 
 /** One answer in each place that shows quizzes, guides or their questions, and one in another place. */
 const SHOWN = {
-  'the lists of the portal': queryKeys.portalContent.quizzes,
-  'the staff log': queryKeys.portalActivity.overview,
+  'the lists of the portal': portalKeys.content.quizzes,
+  'the staff log': portalKeys.activity.overview,
   'a list of quizzes': queryKeys.quizzes.ofSubject('math'),
   'a finished quiz': queryKeys.attempts.one(1),
   'a list of guides': queryKeys.guides.ofSubject('math'),

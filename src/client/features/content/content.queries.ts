@@ -13,22 +13,22 @@ import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
 import { readBase64 } from '../../portal/content/file-base64'
+import { portalKeys } from '../../portal/portal-keys'
 import type { GuideFile } from './upload/guide-upload-values'
 
 export const contentQueries = {
   quizzes: () =>
     queryOptions({
-      queryKey: queryKeys.portalContent.quizzes,
+      queryKey: portalKeys.content.quizzes,
       queryFn: async () => (await call(adminContentContract.quizzes)).map(withDifficulty),
     }),
-  guides: () =>
-    queryOptions({ queryKey: queryKeys.portalContent.guides, queryFn: () => call(adminContentContract.guides) }),
+  guides: () => queryOptions({ queryKey: portalKeys.content.guides, queryFn: () => call(adminContentContract.guides) }),
 }
 
 /** The portal, and the screens of a student who is signed in in the same browser. */
 const CONTENT_AREAS = [
-  queryKeys.portalContent,
-  queryKeys.portalActivity,
+  portalKeys.content,
+  portalKeys.activity,
   queryKeys.quizzes,
   queryKeys.attempts,
   queryKeys.guides,
@@ -45,7 +45,7 @@ const creation = actionsWith({ changes: CONTENT_AREAS, lostSignIn: 'staff' })
 const edit = actionsWith({
   changes: CONTENT_AREAS,
   lostSignIn: 'staff',
-  outdatedByRefusal: (refusal) => (isConflict(refusal) || refusal.status === 404 ? [queryKeys.portalContent] : []),
+  outdatedByRefusal: (refusal) => (isConflict(refusal) || refusal.status === 404 ? [portalKeys.content] : []),
   isShownWithCurrent: true,
 })
 

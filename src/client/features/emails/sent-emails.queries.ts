@@ -3,11 +3,11 @@ import type { EmailState } from '#shared/features/emails/emails.rules'
 import { type SentEmail, sentEmailsContract } from '#shared/features/emails/sent-emails.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { queryKeys } from '../../api/query-keys'
 import type { ActionDefinition } from '../../api/use-action'
+import { portalKeys } from '../../portal/portal-keys'
 import { freshPages } from '../../portal/portal-query'
 
-const { portalEmails, portalActivity } = queryKeys
+const { emails: portalEmails, activity: portalActivity } = portalKeys
 
 export const sentEmailsQueries = {
   list: (state: EmailState | undefined, search: string) => ({

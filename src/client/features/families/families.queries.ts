@@ -4,11 +4,11 @@ import type { ChildChange, NewChild, NewGuardian, NewNote } from '#shared/featur
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
+import { portalKeys } from '../../portal/portal-keys'
 import { freshPages, freshQuery } from '../../portal/portal-query'
 
-const { portalFamilies, portalUsers, portalRecords, portalActivity } = queryKeys
+const { families: portalFamilies, users: portalUsers, records: portalRecords, activity: portalActivity } = portalKeys
 
 /** How many students or families a search offers to choose from. */
 const OFFERED = '10'

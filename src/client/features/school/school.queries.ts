@@ -1,10 +1,10 @@
 import { type SchoolChange, schoolContract } from '#shared/features/school/school.contract'
 import { call } from '../../api/call'
-import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
+import { portalKeys } from '../../portal/portal-keys'
 import { freshQuery } from '../../portal/portal-query'
 
-const { portalSchool, portalActivity } = queryKeys
+const { school: portalSchool, activity: portalActivity } = portalKeys
 
 export const schoolQueries = {
   state: () => freshQuery(portalSchool.state, () => call(schoolContract.read)),

@@ -16,12 +16,12 @@ import type { TutoringSubjectId } from '#shared/subjects'
 import { mondayOf } from '#shared/time/calendar'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
+import { portalKeys } from '../../portal/portal-keys'
 import { freshQuery } from '../../portal/portal-query'
 import { DAYS_PER_WEEK, daysOf, type TimetableFilters } from './use-timetable-filters'
 
-const { portalTimetable, portalActivity, portalUsers, portalRecords } = queryKeys
+const { timetable: portalTimetable, activity: portalActivity, users: portalUsers, records: portalRecords } = portalKeys
 
 interface OpeningsRequest {
   student: string

@@ -10,10 +10,10 @@ import {
 import type { SessionTask } from '#shared/features/staff/to-do.rules'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { queryKeys } from '../../api/query-keys'
+import { portalKeys } from '../portal-keys'
 import { freshPages, freshQuery } from '../portal-query'
 
-const { portalActivity } = queryKeys
+const { activity: portalActivity } = portalKeys
 
 type Only<Figures extends readonly string[]> = Figures[number] | undefined
 
@@ -55,7 +55,7 @@ export const activityQueries = {
   /** An audit entry never changes, so it stays cached. */
   action: (id: number) =>
     queryOptions({
-      queryKey: queryKeys.portalActions.one(id),
+      queryKey: portalKeys.actions.one(id),
       queryFn: () => call(adminActivityContract.auditEntry, { params: { id: String(id) } }),
     }),
 }

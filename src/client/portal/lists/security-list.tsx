@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type SecurityEntry, securityContract } from '#shared/features/account/sign-ins.contract'
 import { callPage } from '../../api/call-page'
-import { queryKeys } from '../../api/query-keys'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/states/empty-state'
 import { PagedList } from '../paged-list'
+import { portalKeys } from '../portal-keys'
 import { freshPages } from '../portal-query'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
@@ -33,7 +33,7 @@ const EVENT_WORDS = {
 export function SecurityList({ accountKind, account }: { accountKind: 'student' | 'admin'; account: string }) {
   const { t } = useTranslation('adminUsers')
   const entries = useInfiniteQuery(
-    freshPages(queryKeys.portalSecurity.of(accountKind, account), (page) =>
+    freshPages(portalKeys.security.of(accountKind, account), (page) =>
       callPage(securityContract.log, { query: { ...page, accountKind, account } }),
     ),
   )

@@ -2,13 +2,13 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
 import type { StudentSession } from '#shared/features/timetable/student-session.contract'
 import { call } from '../../api/call'
-import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { showFailure, showNotice } from '../../notices/notice-store'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { Button } from '../../ui/button'
 import { EmailText } from '../email-text'
+import { portalKeys } from '../portal-keys'
 import { StudentLink } from '../student-link'
 import { SubjectText } from '../subject-text'
 import { Cell, Row, Table } from '../table'
@@ -76,7 +76,7 @@ function MarkAttendance({ session }: { session: Session }) {
   const attendance = session.attendance === 'absent' ? 'attended' : 'absent'
   const mark = useAction({
     run: () => call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
-    changes: [queryKeys.portalRecords, queryKeys.portalActivity],
+    changes: [portalKeys.records, portalKeys.activity],
     lostSignIn: 'staff',
     onSuccess: () => showNotice({ title: t('marked') }),
     onError: () => showFailure({ title: t('failed') }),

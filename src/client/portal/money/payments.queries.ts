@@ -6,11 +6,17 @@ import {
 } from '#shared/features/billing/payments.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
+import { portalKeys } from '../portal-keys'
 import { freshPages } from '../portal-query'
 
-const { portalMoney, portalActivity, portalUsers, portalRecords, portalFamilies } = queryKeys
+const {
+  money: portalMoney,
+  activity: portalActivity,
+  users: portalUsers,
+  records: portalRecords,
+  families: portalFamilies,
+} = portalKeys
 
 export const paymentQueries = {
   unpaid: (search: string) => ({

@@ -1,11 +1,11 @@
 import { adminRefundsContract, type NewRefund, type RefundResolution } from '#shared/features/billing/refunds.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { queryKeys } from '../../api/query-keys'
+import { portalKeys } from '../portal-keys'
 import { freshPages, freshQuery } from '../portal-query'
 import { billingAction } from './payments.queries'
 
-const { portalMoney } = queryKeys
+const { money: portalMoney } = portalKeys
 
 export const refundQueries = {
   refundable: (studentId: string) =>

@@ -24,7 +24,7 @@ export function contentTo(input: EmailInput, text: EmailText, parts: ContentPart
   return toContent(input, text, { ...parts, rest })
 }
 
-/** An email about a student: `Ève has a session booked`, `Ève’s session has moved`, `Ève\u00a0: une séance est déplacée`. */
+/** An email about a student: `Ève has a session booked`, or `Ève’s session has moved`. */
 export function contentAbout(input: EmailInput, text: EmailText, parts: ContentParts): EmailContent {
   const isAttached = /^[’\u00a0]/.test(text.heading)
   return toContent(input, text, { ...parts, rest: isAttached ? text.heading : ` ${text.heading}` })

@@ -26,7 +26,8 @@ function makeClient(): string {
     for (const screen of SCREEN_NAMES) {
       const demo = '<section data-demo-only="true"><h2>Sample tutors</h2></section>'
       const placeholders = '<p>__CANCELLING_RULE__</p><i>__SCHOOL__</i>'
-      const html = `<html lang="${language}" data-theme="system"><div id="root">${screen}</div>${demo}${placeholders}</html>`
+      const content = `<div id="root">${screen}</div>${demo}${placeholders}`
+      const html = `<html lang="${language}" data-theme="system">${content}</html>`
       writeFileSync(join(folder, 'html', `${screen}.${language}.html`), html)
     }
   }

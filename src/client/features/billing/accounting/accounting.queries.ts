@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { adminAccountingContract, type ReceiptList } from '#shared/features/billing/accounting.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
-import { queryKeys } from '../../../api/query-keys'
+import { portalKeys } from '../../../portal/portal-keys'
 import { freshPages, freshQuery } from '../../../portal/portal-query'
 
 export interface DayRange {
@@ -12,11 +12,11 @@ export interface DayRange {
 
 export const accountingQueries = {
   summary: (days: DayRange) =>
-    freshQuery(queryKeys.portalMoney.accounting(days.from, days.to), () =>
+    freshQuery(portalKeys.money.accounting(days.from, days.to), () =>
       call(adminAccountingContract.summary, { query: { ...days } }),
     ),
   receipts: (list: ReceiptList, search: string) => ({
-    ...freshPages(queryKeys.portalMoney.receipts(list, search), (page) =>
+    ...freshPages(portalKeys.money.receipts(list, search), (page) =>
       callPage(adminAccountingContract.receipts, { query: { ...page, list, ...(search && { search }) } }),
     ),
     placeholderData: keepPreviousData,

@@ -1,13 +1,13 @@
 import { adminGiftsContract, type Gift, type GiftCount, type NewGift } from '#shared/features/billing/gifts.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
-import { queryKeys } from '../../../api/query-keys'
 import { actionsWith } from '../../../api/use-action'
 import { billingAction } from '../../../portal/money/payments.queries'
+import { portalKeys } from '../../../portal/portal-keys'
 import { freshPages } from '../../../portal/portal-query'
 
 export const giftQueries = {
-  all: () => freshPages(queryKeys.portalMoney.gifts, (page) => callPage(adminGiftsContract.list, { query: page })),
+  all: () => freshPages(portalKeys.money.gifts, (page) => callPage(adminGiftsContract.list, { query: page })),
 }
 
 /** What staff typed, and how many students would receive it. */

@@ -7,9 +7,11 @@ import {
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { actionsWith } from '../../../api/use-action'
+import { portalKeys } from '../../../portal/portal-keys'
 import { freshQuery } from '../../../portal/portal-query'
 
-const { portalStaff, portalActivity, staff } = queryKeys
+const { staff: portalStaff, activity: portalActivity } = portalKeys
+const { staff } = queryKeys
 
 export const staffQueries = {
   list: () => freshQuery(portalStaff.list, () => call(adminStaffContract.list)),

@@ -8,7 +8,6 @@ import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { minutesOf } from '#shared/time/clock'
 import { businessClock } from '#shared/time/instant'
 import { call } from '../../../api/call'
-import { queryKeys } from '../../../api/query-keys'
 import { school } from '../../../device/page-settings'
 import { useToday } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
@@ -16,6 +15,7 @@ import { useFormats } from '../../../i18n/formats'
 import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../paths'
+import { portalKeys } from '../../../portal/portal-keys'
 import { freshQuery } from '../../../portal/portal-query'
 import { QueryContent } from '../../../portal/query-content'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
@@ -34,7 +34,7 @@ export function TodaySessions() {
   const today = useToday()
   const query = { from: today, days: '1' }
   const sessions = useQuery(
-    freshQuery(queryKeys.portalTimetable.sessions(query), () => call(adminTimetableContract.read, { query })),
+    freshQuery(portalKeys.timetable.sessions(query), () => call(adminTimetableContract.read, { query })),
   )
   const tutors = useQuery(tutorQueries.list())
   const timeOff = useQuery(tutorQueries.timeOff())

@@ -2,9 +2,11 @@ import { adminFactorContract } from '#shared/features/staff/second-factor.contra
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
+import { portalKeys } from '../../../portal/portal-keys'
 import type { FactorApi } from '../../../second-factor/factor-api'
 
-const { staff, portalFactor } = queryKeys
+const { factor: portalFactor } = portalKeys
+const { staff } = queryKeys
 
 export const STAFF_FACTOR_API: FactorApi = {
   lostSignIn: 'staff',

@@ -4,11 +4,11 @@ import {
   type StaffRestOfSeriesMoved,
 } from '#shared/features/timetable/rest-of-series.contract'
 import { call } from '../../../api/call'
-import { queryKeys } from '../../../api/query-keys'
+import { portalKeys } from '../../../portal/portal-keys'
 import { freshQuery } from '../../../portal/portal-query'
 import { timetableAction } from '../timetable.queries'
 
-const { portalTimetable } = queryKeys
+const { timetable: portalTimetable } = portalKeys
 const pathOf = (id: number) => ({ params: { id: String(id) } })
 
 interface NewStart {

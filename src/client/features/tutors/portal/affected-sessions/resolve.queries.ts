@@ -5,11 +5,17 @@ import {
   type TutorState,
 } from '#shared/features/timetable/resolve-sessions.contract'
 import { call } from '../../../../api/call'
-import { queryKeys } from '../../../../api/query-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
+import { portalKeys } from '../../../../portal/portal-keys'
 import { freshQuery } from '../../../../portal/portal-query'
 
-const { portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords } = queryKeys
+const {
+  tutors: portalTutors,
+  timetable: portalTimetable,
+  activity: portalActivity,
+  users: portalUsers,
+  records: portalRecords,
+} = portalKeys
 
 export const resolveQueries = {
   choices: (ids: readonly number[], tutor: TutorState) =>

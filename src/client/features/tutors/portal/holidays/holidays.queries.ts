@@ -1,11 +1,11 @@
 import type { Holiday } from '#shared/features/booking/booking.contract'
 import { holidaysContract, type StaffHoliday } from '#shared/features/tutors/time-off/holidays.contract'
 import { call } from '../../../../api/call'
-import { queryKeys } from '../../../../api/query-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
+import { portalKeys } from '../../../../portal/portal-keys'
 import { freshQuery } from '../../../../portal/portal-query'
 
-const { portalTutors, portalActivity } = queryKeys
+const { tutors: portalTutors, activity: portalActivity } = portalKeys
 
 export const holidayQueries = {
   list: () => freshQuery(portalTutors.holidays, () => call(holidaysContract.list)),
