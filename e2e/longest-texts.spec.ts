@@ -4,6 +4,7 @@ import type { Tutor } from '#shared/features/booking/booking.contract'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
 import { MINUTE_MS } from '#shared/time/units'
 import { paths } from '../src/client/paths'
+import { portalPaths } from '../src/client/portal/portal-paths'
 import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
 import { expect, expectNoSidewaysScroll, signUp, test } from './fixtures'
 import { LONGEST_NAME, walkToScreen } from './open-screen'
@@ -168,8 +169,8 @@ test('the longest names, titles, reasons and notes fit where staff read them', a
   await withLongest(page, async ({ quiz, guide, studentId, day }) => {
     const lists = ['statement', 'sessions', 'attempts', 'skills', 'staff', 'security']
     const pages = [
-      ...lists.map((list) => paths.adminStudent(studentId, { list })),
-      ...['day', 'week'].map((span) => paths.adminTimetable({ day, span })),
+      ...lists.map((list) => portalPaths.student(studentId, { list })),
+      ...['day', 'week'].map((span) => portalPaths.timetable({ day, span })),
     ]
     const dialogs = [
       ...['read', 'edit', 'questions'].map((dialog) => `${portal}?view=content&subject=french&${dialog}=${quiz.id}`),

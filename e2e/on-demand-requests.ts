@@ -3,6 +3,7 @@ import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { wordsOf } from '../harness/words'
 import { paths } from '../src/client/paths'
+import { portalPaths } from '../src/client/portal/portal-paths'
 import { BOOKING_WORDS, group } from './booking-form'
 import { expect } from './fixtures'
 import { dayFromToday } from './learning'
@@ -58,7 +59,7 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
       }
       const { id } = await (await page.request.post('/api/admin/study-guides', { data: guide })).json()
       await page.request.delete(`/api/admin/study-guides/${id}`)
-      return paths.adminActivity('staff')
+      return portalPaths.activity('staff')
     },
     open: (page) => page.locator('summary').first().click(),
     failureShown: (page) => page.getByText(wordsOf('adminUsers').en.actions.kept.failed),
@@ -66,14 +67,14 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
   holidays: {
     who: 'admin',
     path: /^\/api\/admin\/closed-days$/,
-    prepare: async () => paths.adminView('tutors'),
+    prepare: async () => portalPaths.view('tutors'),
     open: (page) => press(page, tutors.holidays),
     failureShown: inDialog,
   },
   'free times for a student': {
     who: 'admin',
     path: /^\/api\/admin\/openings$/,
-    prepare: async (page) => paths.adminTimetable({ student: await firstStudent(page) }),
+    prepare: async (page) => portalPaths.timetable({ student: await firstStudent(page) }),
     open: (page) => press(page, timetable.book.open),
     failureShown: inDialog,
   },
@@ -82,7 +83,7 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
     path: /^\/api\/admin\/series\/weeks$/,
     prepare: async (page) => {
       const student = await firstStudent(page)
-      return paths.adminTimetable({ student, day: nextBookableDate(dayFromToday(0)) })
+      return portalPaths.timetable({ student, day: nextBookableDate(dayFromToday(0)) })
     },
     open: async (page) => {
       await press(page, timetable.book.open)
@@ -94,7 +95,7 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
   'unused hours of a student': {
     who: 'admin',
     path: /^\/api\/admin\/money\/unused\/[^/]+$/,
-    prepare: async (page) => paths.adminStudent(await firstStudent(page)),
+    prepare: async (page) => portalPaths.student(await firstStudent(page)),
     open: (page) => press(page, money.refund),
     failureShown: inDialog,
   },
@@ -173,7 +174,7 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
     who: 'admin',
     path: /^\/api\/admin\/money\/movements$/,
     isFile: true,
-    prepare: async () => paths.adminView('money'),
+    prepare: async () => portalPaths.view('money'),
     open: (page) => press(page, money.accounting.download),
     failureShown: (page) => page.getByText(money.accounting.downloadFailed),
   },

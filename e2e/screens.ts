@@ -3,6 +3,7 @@ import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/scr
 import { DESK_VIEWS } from '../src/client/features/tutors/desk/desk-views'
 import { paths } from '../src/client/paths'
 import { ADMIN_VIEWS } from '../src/client/portal/admin-views'
+import { portalPaths } from '../src/client/portal/portal-paths'
 
 /** A page and the account that opens it: for screenshots, accessibility and the checks in both languages. */
 export interface Screen {
@@ -31,7 +32,7 @@ const VIEWS: Screen[] = [
   ...ADMIN_VIEWS.slice(1).map((view) => ({
     name: `admin-${view}`,
     // One subject is enough: all cards look alike.
-    path: paths.adminView(view) + (view === 'content' ? ONE_SUBJECT : ''),
+    path: portalPaths.view(view) + (view === 'content' ? ONE_SUBJECT : ''),
     who: 'admin' as const,
   })),
   ...DESK_VIEWS.slice(1).map((view) => ({ name: `tutor-${view}`, path: paths.tutorView(view), who: 'tutor' as const })),

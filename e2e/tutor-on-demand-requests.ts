@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { wordsOf } from '../harness/words'
 import { paths } from '../src/client/paths'
+import { portalPaths } from '../src/client/portal/portal-paths'
 import { filled } from './admin-content'
 import { dayFromToday } from './learning'
 import type { OnDemandRequest } from './on-demand-request'
@@ -38,7 +39,7 @@ function leaving({ path, isResolved }: { path: RegExp; isResolved: boolean }): O
     path,
     prepare: async (page) => {
       await bookWithNewTutor(page, name)
-      return paths.adminView('tutors')
+      return portalPaths.view('tutors')
     },
     open: async (page) => {
       await page.getByRole('button', { name: filled(tutors.editOf, { name }) }).click()
@@ -61,7 +62,7 @@ function restOfSeries({
   return {
     who: 'admin',
     path,
-    prepare: async (page) => paths.adminTimetable({ day: DAY, student: await bookWithNewTutor(page, name) }),
+    prepare: async (page) => portalPaths.timetable({ day: DAY, student: await bookWithNewTutor(page, name) }),
     open: async (page) => {
       await page.getByRole('button', { name: new RegExp(name) }).click()
       const dialog = page.getByRole('dialog')

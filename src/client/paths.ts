@@ -19,10 +19,9 @@ const FIXED_PATHS = Object.fromEntries(
 
 const quizzesOf = (subject: Subject) => fillAddress(SCREENS.quizzes.address, { subject })
 const practiceOf = (subject: Subject) => fillAddress(SCREENS.practiceSubject.address, { subject })
-const portal = SCREENS.adminDashboard.address
 
 /**
- * The only place where the client spells addresses. Screens with a fixed one are here by their name (`paths.booking`).
+ * The only place where the client spells addresses, with `portal/portal-paths.ts`. Screens with a fixed one are here by their name (`paths.booking`).
  */
 export const paths = {
   ...FIXED_PATHS,
@@ -77,43 +76,6 @@ export const paths = {
   },
   familyReceipt: (receiptId: number) => `/api/family/receipts/${receiptId}`,
   classroom: (sessionId: number) => `/sessions/${sessionId}/room`,
-  adminView: (view: string) => `${portal}?view=${view}`,
-  /** The page of one student in the portal. */
-  adminStudent: (studentId: string, { list = '', search = '' } = {}) =>
-    `${portal}?view=users&student=${studentId}${list && `&list=${list}`}` +
-    (search && `&search=${encodeURIComponent(search)}`),
-  /** The list of users with a search. */
-  adminUsers: (search: string) => `${portal}?view=users${search && `&search=${encodeURIComponent(search)}`}`,
-  /** The page of one family in the portal. */
-  adminFamily: (familyId: number, { search = '' } = {}) =>
-    `${portal}?view=families&family=${familyId}${search && `&search=${encodeURIComponent(search)}`}`,
-  /** The list of families with a search. */
-  adminFamilies: (search: string) => `${portal}?view=families${search && `&search=${encodeURIComponent(search)}`}`,
-  /** The list of sessions with filters; an empty value is no filter. */
-  adminSessions: (shown: { only?: string; tutor?: string; from?: string; to?: string }) => {
-    const chosen = Object.entries(shown).filter(([, value]) => value !== '')
-    return `${portal}?${new URLSearchParams([['view', 'activity'], ['list', 'sessions'], ...chosen])}`
-  },
-  /** The timetable of staff with filters; an empty value is no filter. */
-  adminTimetable: (shown: object) => {
-    const chosen = Object.entries(shown).filter(([, value]) => value)
-    return `${portal}?${new URLSearchParams([['view', 'timetable'], ...chosen])}`
-  },
-  adminEmails: (state: string, search = '') =>
-    `${portal}?view=emails${state && `&state=${state}`}${search && `&search=${encodeURIComponent(search)}`}`,
-  adminActivity: (list: string) => `${portal}?view=activity&list=${list}`,
-  /** A list of the portal, filtered by a figure of the dashboard. */
-  adminFigure: (list: string, figure: string) =>
-    list === 'users' ? `${portal}?view=users&only=${figure}` : `${portal}?view=activity&list=${list}&only=${figure}`,
-  /** The portal's first page with one group of the to-do list; an empty group shows all. */
-  adminToDo: (group: string) => `${portal}${group && `?todo=${group}`}`,
-  /**
-   * The tutors page with the dialog that resolves sessions during a time off or holiday, or with one tutor's details
-   * open.
-   */
-  adminTutors: (open: { settle?: string; holiday?: string; tutor?: string }) =>
-    `${portal}?${new URLSearchParams([['view', 'tutors'], ...Object.entries(open)])}`,
-  adminContent: (tab: string) => `${portal}?view=content&tab=${tab}`,
   /** Whole-page navigations: the server answers them, the router does not. */
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
@@ -122,8 +84,6 @@ export const paths = {
   forgottenTutorPassword: '/api/forgot-password?kind=tutor',
   forgottenStaffPassword: '/api/forgot-password?kind=staff',
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
-  adminReceipt: (receiptId: number) => `/api/admin/money/receipts/${receiptId}`,
-  adminReceiptFile: (receiptId: number) => `/api/admin/money/receipts/${receiptId}/file`,
   receipt: (receiptId: number) => `/api/receipts/${receiptId}`,
   mailTo: (email: string) => `mailto:${email}`,
 } as const

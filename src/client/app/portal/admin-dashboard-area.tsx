@@ -10,6 +10,7 @@ import { showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useAdministrator, useAdminLogout } from '../../portal/admin.queries'
 import { type AdminView, readAdminView, VIEW_PERMISSIONS } from '../../portal/admin-views'
+import { portalPaths } from '../../portal/portal-paths'
 import { usePermissions } from '../../portal/use-permissions'
 import { FactorConfirmation } from '../../second-factor/confirmation'
 import { keepPortalPage } from '../../sign-in/portal-return'
@@ -129,7 +130,7 @@ function AdminHeader({ administrator }: { administrator: Administrator }) {
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:grow max-sm:basis-24 sm:gap-y-0.5">
         <AppLink
-          href={paths.adminView('account')}
+          href={portalPaths.view('account')}
           title={t('nav.account')}
           className="wrap-anywhere rounded-control font-semibold underline-offset-4 hover:underline max-sm:text-sm
             max-sm:leading-tight"

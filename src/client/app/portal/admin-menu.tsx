@@ -22,6 +22,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { type AdminView, type MenuView, menuFor } from '../../portal/admin-views'
+import { portalPaths } from '../../portal/portal-paths'
 import { useToDoCount } from '../../portal/to-do.queries'
 import { usePermissions } from '../../portal/use-permissions'
 import { AppLink } from '../../ui/app-link'
@@ -127,7 +128,7 @@ function MenuGroups({ view }: { view: AdminView }) {
           return (
             <li key={each}>
               <AppLink
-                href={each === 'dashboard' ? paths.adminDashboard : paths.adminView(each)}
+                href={each === 'dashboard' ? paths.adminDashboard : portalPaths.view(each)}
                 aria-current={each === view ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3.5 font-semibold
                   text-[0.9375rem] text-night-ink-soft hover:text-night-ink [&[aria-current]]:bg-night-ink/14

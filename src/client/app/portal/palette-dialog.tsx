@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { menuFor } from '../../portal/admin-views'
 import { portalKeys } from '../../portal/portal-keys'
+import { portalPaths } from '../../portal/portal-paths'
 import { freshQuery } from '../../portal/portal-query'
 import { usePaused } from '../../portal/use-paused'
 import { usePermissions } from '../../portal/use-permissions'
@@ -170,7 +171,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
         key: `page-${view}`,
         label,
         detail: '',
-        href: view === 'dashboard' ? paths.adminDashboard : paths.adminView(view),
+        href: view === 'dashboard' ? paths.adminDashboard : portalPaths.view(view),
       })),
     },
     {
@@ -179,7 +180,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
         key: `student-${id}`,
         label: name ?? email ?? t('palette.noName'),
         detail: name ? (email ?? '') : '',
-        href: paths.adminStudent(id),
+        href: portalPaths.student(id),
       })),
     },
     {
@@ -188,7 +189,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
         key: `family-${id}`,
         label: name ?? t('palette.noFamilyName'),
         detail: people.join(', '),
-        href: paths.adminFamily(id),
+        href: portalPaths.family(id),
       })),
     },
     {
@@ -197,7 +198,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
         key: `tutor-${id}`,
         label: name,
         detail: '',
-        href: paths.adminTutors({ tutor: String(id) }),
+        href: portalPaths.tutors({ tutor: String(id) }),
       })),
     },
     {
@@ -206,7 +207,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
         key: `session-${id}`,
         label: t('palette.session', { student: student.name ?? student.email ?? t('palette.noName'), tutor }),
         detail: `${formats.weekday(sessionDate)}, ${formats.time(startTime)} · ${subjectNames.name(subject)}`,
-        href: paths.adminTimetable({ day: sessionDate, session: id }),
+        href: portalPaths.timetable({ day: sessionDate, session: id }),
       })),
     },
     {
@@ -215,7 +216,7 @@ function useFindGroups(typed: string, found: PortalFinds | undefined): FindGroup
         key: `receipt-${id}`,
         label: number,
         detail: buyerName ?? '',
-        href: paths.adminReceipt(id),
+        href: portalPaths.receipt(id),
       })),
     },
   ]

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { paths } from '../../paths'
+import { portalPaths } from '../../portal/portal-paths'
 
 export const CONTENT_TABS = ['quizzes', 'guides'] as const
 export type ContentTab = (typeof CONTENT_TABS)[number]
@@ -43,7 +43,7 @@ export function readContentAddress(search: string): ContentAddress {
 const TAB_OF = { quiz: 'quizzes', guide: 'guides' } as const
 
 export function contentPath({ tab, subject, add, by, ...dialogs }: ContentAddress): string {
-  const base = `${paths.adminContent(tab)}&subject=${subject}${by === 'file' ? '&by=file' : ''}`
+  const base = `${portalPaths.content(tab)}&subject=${subject}${by === 'file' ? '&by=file' : ''}`
   if (add) return `${base}&add=${add}`
   const open = DIALOGS.find((name) => dialogs[name])
   return open ? `${base}&${open}=${dialogs[open]}` : base

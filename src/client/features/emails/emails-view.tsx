@@ -9,10 +9,10 @@ import { useAction } from '../../api/use-action'
 import { useErrorWords } from '../../form/use-error-words'
 import { useTranslation } from '../../i18n/use-translation'
 import { showFailure, showNotice } from '../../notices/notice-store'
-import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
 import { ListTabs } from '../../portal/list-tabs'
 import { PagedList } from '../../portal/paged-list'
+import { portalPaths } from '../../portal/portal-paths'
 import { SearchField } from '../../portal/search-field'
 import { Cell, Row, Table } from '../../portal/table'
 import { useMoment } from '../../portal/use-moment'
@@ -33,11 +33,11 @@ export function EmailsView() {
   const search = useSearchText()
   const emails = useInfiniteQuery(sentEmailsQueries.list(state, search.applied))
   const tabs = [
-    { name: ALL, label: t('all'), href: paths.adminEmails('', search.applied) },
+    { name: ALL, label: t('all'), href: portalPaths.emails('', search.applied) },
     ...EMAIL_STATES.map((name) => ({
       name,
       label: t(`states.${name}`),
-      href: paths.adminEmails(name, search.applied),
+      href: portalPaths.emails(name, search.applied),
     })),
   ]
   return (

@@ -7,7 +7,7 @@ import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useSubjectNames } from '../../i18n/subject-names'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
+import { portalPaths } from '../../portal/portal-paths'
 import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
 import { AppLink } from '../../ui/app-link'
@@ -75,7 +75,7 @@ function ChildCard({ child, family, onEdit, onMove }: ChildCardProps) {
       <NextSession child={child} />
       <ChildFacts child={child} family={family} />
       <div className="mt-2 flex flex-wrap gap-x-5">
-        <AppLink href={paths.adminStudent(child.id)} className={TEXT_BUTTON}>
+        <AppLink href={portalPaths.student(child.id)} className={TEXT_BUTTON}>
           {t('children.open')}
         </AppLink>
         {changes('people') && (

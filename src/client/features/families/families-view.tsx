@@ -8,8 +8,8 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { Loaded } from '../../loading/loaded-part'
-import { paths } from '../../paths'
 import { PagedList } from '../../portal/paged-list'
+import { portalPaths } from '../../portal/portal-paths'
 import { SearchField } from '../../portal/search-field'
 import { Cell, Row, Table } from '../../portal/table'
 import { useMoment } from '../../portal/use-moment'
@@ -83,7 +83,7 @@ function NoFamilies({ search }: { search: string }) {
       title={t('noMatch.title')}
       text={t('noMatch.text', { search })}
       action={
-        <ButtonLink look="secondary" href={paths.adminView('families')}>
+        <ButtonLink look="secondary" href={portalPaths.view('families')}>
           {t('noMatch.action')}
         </ButtonLink>
       }
@@ -114,7 +114,7 @@ function FamilyRow({ family, search }: { family: FamilySummary; search: string }
     <Row>
       <Cell column={t('columns.family')} onPhone="plain" className="wrap-anywhere max-md:text-lg">
         <AppLink
-          href={paths.adminFamily(family.id, { search })}
+          href={portalPaths.family(family.id, { search })}
           className="font-semibold underline-offset-4 hover:underline"
         >
           {nameOf(family)}

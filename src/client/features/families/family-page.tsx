@@ -7,8 +7,8 @@ import { ApiError } from '../../api/api-error'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
 import { RecordOfflinePayment } from '../../portal/money/record-offline-payment'
+import { portalPaths } from '../../portal/portal-paths'
 import { QueryContent } from '../../portal/query-content'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { useMoment } from '../../portal/use-moment'
@@ -41,7 +41,7 @@ export function FamilyPage({ id }: { id: number }) {
     <Page
       title={family ? nameOf(family) : t('page.title')}
       {...(subtitle && { subtitle })}
-      eyebrow={<BackLink href={paths.adminFamilies(search)}>{t('back')}</BackLink>}
+      eyebrow={<BackLink href={portalPaths.families(search)}>{t('back')}</BackLink>}
       actions={family && <FamilyActions family={family} />}
     >
       {isUnknown ? (
@@ -125,7 +125,7 @@ function BookButton({ family: { children, creditsRemaining } }: { family: Family
   if (!only) return null
   if (children.length === 1) {
     return (
-      <ButtonLink href={paths.adminTimetable({ student: only.id, book: '1' })}>
+      <ButtonLink href={portalPaths.timetable({ student: only.id, book: '1' })}>
         {icon}
         {t('page.book')}
       </ButtonLink>
@@ -142,7 +142,7 @@ function BookButton({ family: { children, creditsRemaining } }: { family: Family
         <ul className="mt-4 grid gap-3">
           {children.map(({ id, name }) => (
             <li key={id}>
-              <ButtonLink look="secondary" href={paths.adminTimetable({ student: id, book: '1' })} className="w-full">
+              <ButtonLink look="secondary" href={portalPaths.timetable({ student: id, book: '1' })} className="w-full">
                 {name ?? t('children.noName')}
               </ButtonLink>
             </li>

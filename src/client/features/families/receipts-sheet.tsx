@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
 import { PagedList } from '../../portal/paged-list'
+import { portalPaths } from '../../portal/portal-paths'
 import { useMoment } from '../../portal/use-moment'
 import { Sheet } from '../../ui/paper/sheet'
 import { familyQueries } from './families.queries'
@@ -31,7 +31,7 @@ export function ReceiptsSheet({ familyId }: { familyId: number }) {
               >
                 <div className="min-w-0">
                   <a
-                    href={paths.adminReceipt(id)}
+                    href={portalPaths.receipt(id)}
                     className="font-semibold tabular-nums underline decoration-edge/55 underline-offset-4"
                   >
                     {number}
@@ -44,7 +44,7 @@ export function ReceiptsSheet({ familyId }: { familyId: number }) {
                   {amounts.money(((isCreditNote ? -1 : 1) * Math.abs(amountCents)) / 100)}
                 </b>
                 <a
-                  href={paths.adminReceiptFile(id)}
+                  href={portalPaths.receiptFile(id)}
                   aria-label={t('receipts.file', { number })}
                   className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
                 >

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Family, FamilyStatementEntry } from '#shared/features/families/family-page.contract'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
 import { PagedList } from '../../portal/paged-list'
+import { portalPaths } from '../../portal/portal-paths'
 import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
 import { ReceiptLink } from '../../statement/receipt-link'
@@ -125,7 +125,7 @@ function EntryRow({ family, entry }: { family: Family; entry: FamilyStatementEnt
           <span aria-hidden className="mr-2 inline-block h-3.5 w-1.5 rounded-[2px] bg-subject-cover align-[-1px]" />
         )}
         {sentenceFor(entry)}
-        {reads('money') && <ReceiptLink entry={entry} pathOf={paths.adminReceipt} />}
+        {reads('money') && <ReceiptLink entry={entry} pathOf={portalPaths.receipt} />}
       </td>
       <td data-column={t('statement.who')} className={`${CELL} [overflow-wrap:break-word] max-md:col-span-3`}>
         {child ? (child.firstName ?? t('children.noName')) : t('statement.former')}

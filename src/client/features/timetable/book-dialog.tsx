@@ -14,7 +14,7 @@ import { useFormats } from '../../i18n/formats'
 import { offeredSubjects, useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { paths } from '../../paths'
+import { portalPaths } from '../../portal/portal-paths'
 import { usersQueries } from '../../portal/users.queries'
 import { withDays } from '../../tutoring/series-choice'
 import { SelectField } from '../../ui/fields/select-field'
@@ -89,7 +89,7 @@ function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () =
       showNotice({ title: sessions ? t('done.series', { sessions }) : t('done.book') })
       onDone()
       // Goes to the day of the new session, which may not be visible.
-      if (sessionDate !== filters.day) navigate(paths.adminTimetable({ ...filters, day: sessionDate }))
+      if (sessionDate !== filters.day) navigate(portalPaths.timetable({ ...filters, day: sessionDate }))
     },
   })
   const choose = (changed: Partial<typeof draft.values>) => form.change({ place: '', ...changed })

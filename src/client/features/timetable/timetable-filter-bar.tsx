@@ -9,7 +9,7 @@ import { school } from '../../device/page-settings'
 import { useToday } from '../../device/today'
 import { useSubjectNames } from '../../i18n/subject-names'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
+import { portalPaths } from '../../portal/portal-paths'
 import { tutorQueries } from '../../portal/tutors.queries'
 import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
@@ -32,7 +32,7 @@ export function TimetableFilterBar({ filters, sessions }: TimetableFilterBarProp
   const { t: users } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
   const { data: tutors = [], isError } = useQuery(tutorQueries.list())
-  const choose = (change: object) => navigate(paths.adminTimetable({ ...filters, ...change }), { replace: true })
+  const choose = (change: object) => navigate(portalPaths.timetable({ ...filters, ...change }), { replace: true })
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <DayNavigation filters={filters} onDay={(day) => choose({ day })} />
@@ -93,7 +93,7 @@ function DayNavigation({ filters, onDay }: { filters: TimetableFilters; onDay: (
         {SPANS.map((span) => (
           <AppLink
             key={span}
-            href={paths.adminTimetable({ ...filters, span })}
+            href={portalPaths.timetable({ ...filters, span })}
             aria-current={filters.span === span ? 'true' : undefined}
             className="inline-flex min-h-9.5 items-center rounded-[0.5625rem] px-3.75 font-semibold text-ink-soft
               hover:text-ink aria-[current=true]:bg-night aria-[current=true]:text-night-ink"
@@ -104,7 +104,7 @@ function DayNavigation({ filters, onDay }: { filters: TimetableFilters; onDay: (
       </span>
       <ButtonLink
         look="secondary"
-        href={paths.adminTimetable({ ...filters, day: today })}
+        href={portalPaths.timetable({ ...filters, day: today })}
         aria-current={filters.day === today ? 'date' : undefined}
         className="min-h-11! px-4!"
       >
@@ -112,7 +112,7 @@ function DayNavigation({ filters, onDay }: { filters: TimetableFilters; onDay: (
       </ButtonLink>
       <ButtonLink
         look="secondary"
-        href={paths.adminTimetable({ ...filters, day: stepFrom(filters, -1) })}
+        href={portalPaths.timetable({ ...filters, day: stepFrom(filters, -1) })}
         aria-label={t(`before.${filters.span}`)}
         className={step}
       >
@@ -121,7 +121,7 @@ function DayNavigation({ filters, onDay }: { filters: TimetableFilters; onDay: (
       <DayPicker day={filters.day} onDay={onDay} />
       <ButtonLink
         look="secondary"
-        href={paths.adminTimetable({ ...filters, day: stepFrom(filters, 1) })}
+        href={portalPaths.timetable({ ...filters, day: stepFrom(filters, 1) })}
         aria-label={t(`after.${filters.span}`)}
         className={step}
       >
@@ -193,7 +193,7 @@ function StudentFilterLink({ filters, sessions }: TimetableFilterBarProps) {
   const nameOf = useStudentName()
   const first = sessions.find(({ student }) => student.id === filters.student)
   return (
-    <ButtonLink look="secondary" href={paths.adminTimetable({ ...filters, student: '' })} className="min-h-11!">
+    <ButtonLink look="secondary" href={portalPaths.timetable({ ...filters, student: '' })} className="min-h-11!">
       {first ? t('onlyOf', { student: nameOf(first) }) : t('onlyOne')}
       <X aria-hidden className="size-5" />
       <span className="sr-only">{t('showAll')}</span>

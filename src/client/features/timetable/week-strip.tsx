@@ -2,7 +2,7 @@ import { openSpansOn } from '#shared/features/school/school-hours.rules'
 import type { TimetableDay } from '#shared/features/timetable/timetable.contract'
 import { school } from '../../device/page-settings'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
+import { portalPaths } from '../../portal/portal-paths'
 import { AppLink } from '../../ui/app-link'
 import { formatWeekdayAndDate } from './day-names'
 import type { TimetableFilters } from './use-timetable-filters'
@@ -20,7 +20,7 @@ export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: 
           return (
             <li key={day}>
               <AppLink
-                href={paths.adminTimetable({ ...filters, span: 'day', day })}
+                href={portalPaths.timetable({ ...filters, span: 'day', day })}
                 aria-current={isCurrent ? 'date' : undefined}
                 className={`flex min-h-11 items-center justify-between gap-1.5 rounded-control border px-3
                   font-semibold text-[0.9375rem] hover:border-ink aria-[current=date]:border-night

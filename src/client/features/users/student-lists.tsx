@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { LoadedPart } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
 import { showNotice } from '../../notices/notice-store'
-import { paths } from '../../paths'
 import { ListTabs } from '../../portal/list-tabs'
 import { activityQueries } from '../../portal/lists/activity.queries'
 import { AttemptsTable } from '../../portal/lists/attempts-table'
@@ -14,6 +13,7 @@ import { LedgerEntriesTable } from '../../portal/lists/ledger-entries-table'
 import { RecordList } from '../../portal/lists/record-list'
 import { SecurityList } from '../../portal/lists/security-list'
 import { SessionsTable } from '../../portal/lists/sessions-table'
+import { portalPaths } from '../../portal/portal-paths'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { StaffFailure } from '../../portal/staff-failure'
 import { usePermissions } from '../../portal/use-permissions'
@@ -50,7 +50,7 @@ export function StudentLists({ id }: { id: string }) {
   const tabs = names.map((name) => ({
     name,
     label: t(`lists.${name}`),
-    href: paths.adminStudent(id, { list: name, search: url.get('search') ?? '' }),
+    href: portalPaths.student(id, { list: name, search: url.get('search') ?? '' }),
   }))
   return (
     <>

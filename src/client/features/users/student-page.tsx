@@ -11,10 +11,10 @@ import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { viewWithWords } from '../../loading/view-with-words'
-import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
 import { RecordOfflinePayment } from '../../portal/money/record-offline-payment'
 import { RefundButton } from '../../portal/money/refund-button'
+import { portalPaths } from '../../portal/portal-paths'
 import { QueryContent } from '../../portal/query-content'
 import { RowsSkeleton } from '../../portal/rows-skeleton'
 import { useMoment } from '../../portal/use-moment'
@@ -41,7 +41,7 @@ export function StudentPage({ id }: { id: string }) {
   return (
     <Page
       title={name ?? t('student.title')}
-      eyebrow={<BackLink href={paths.adminUsers(search)}>{t('student.back')}</BackLink>}
+      eyebrow={<BackLink href={portalPaths.users(search)}>{t('student.back')}</BackLink>}
     >
       {isUnknown ? (
         <UnknownStudent />
@@ -67,7 +67,7 @@ function UnknownStudent() {
       title={t('student.notFound.title')}
       text={t('student.notFound.text')}
       action={
-        <ButtonLink look="secondary" href={paths.adminView('users')}>
+        <ButtonLink look="secondary" href={portalPaths.view('users')}>
           {t('student.back')}
         </ButtonLink>
       }
@@ -112,7 +112,7 @@ function StudentFacts({ student }: { student: User }) {
         {changes('people') && <EditDetails id={student.id} />}
         <ButtonLink
           look="secondary"
-          href={paths.adminTimetable({ span: 'week', student: student.id })}
+          href={portalPaths.timetable({ span: 'week', student: student.id })}
           className="min-h-11"
         >
           {t('student.timetable')}

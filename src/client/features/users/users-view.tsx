@@ -13,10 +13,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { Loaded } from '../../loading/loaded-part'
 import { showNotice } from '../../notices/notice-store'
-import { paths } from '../../paths'
 import { EmailText } from '../../portal/email-text'
 import { FigureNote, NoneInPeriod, useFigure } from '../../portal/figure-filter'
 import { PagedList } from '../../portal/paged-list'
+import { portalPaths } from '../../portal/portal-paths'
 import { SearchField } from '../../portal/search-field'
 import { Cell, Row, Table } from '../../portal/table'
 import { useMoment } from '../../portal/use-moment'
@@ -73,7 +73,7 @@ function UserList() {
       <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
         {total !== null && count(total)}
       </p>
-      <FigureNote figure={only} allHref={paths.adminView('users')} />
+      <FigureNote figure={only} allHref={portalPaths.view('users')} />
       <PagedList list={users} failed={t('users.failed')} empty={<NoStudents search={search.applied} only={only} />}>
         {(items) => <UserTable users={items} />}
       </PagedList>
@@ -91,7 +91,7 @@ function NoStudents({ search, only }: { search: string; only: ListFilter | undef
       title={t('users.noMatch.title')}
       text={t('users.noMatch.text', { search })}
       action={
-        <ButtonLink look="secondary" href={paths.adminView('users')}>
+        <ButtonLink look="secondary" href={portalPaths.view('users')}>
           {t('users.noMatch.action')}
         </ButtonLink>
       }
@@ -125,7 +125,7 @@ function UserRow({ user }: { user: User }) {
   const nameOrEmail = displayNameOrEmail(user) ?? t('none')
 
   const search = new URLSearchParams(useSearch()).get('search') ?? ''
-  const page = paths.adminStudent(user.id, { search })
+  const page = portalPaths.student(user.id, { search })
 
   function showId() {
     const action = { label: t('users.viewNotice.open'), href: page }

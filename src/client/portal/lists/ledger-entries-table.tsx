@@ -2,9 +2,9 @@ import type { StatementEntry } from '#shared/features/billing/billing.contract'
 import type { StudentLedgerEntry } from '#shared/features/staff/activity.contract'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../paths'
 import { ReceiptLink } from '../../statement/receipt-link'
 import { useStatementWords } from '../../statement/statement-words'
+import { portalPaths } from '../portal-paths'
 import { StudentLink } from '../student-link'
 import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
@@ -44,7 +44,7 @@ function LedgerEntryRow({ entry }: { entry: LedgerEntry }) {
       )}
       <Cell column={t('lists.ledgerEntry')} onPhone="wide" className="wrap-anywhere md:w-1/2">
         {sentenceFor(entry)}
-        {reads('money') && <ReceiptLink entry={entry} pathOf={paths.adminReceipt} />}
+        {reads('money') && <ReceiptLink entry={entry} pathOf={portalPaths.receipt} />}
       </Cell>
       <Cell
         column={t('lists.change')}

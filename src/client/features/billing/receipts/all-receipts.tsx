@@ -4,8 +4,8 @@ import { type ListedReceipt, RECEIPT_LISTS, type ReceiptList } from '#shared/fea
 import { isPaymentDemo } from '../../../device/page-settings'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../paths'
 import { PagedList } from '../../../portal/paged-list'
+import { portalPaths } from '../../../portal/portal-paths'
 import { SearchField } from '../../../portal/search-field'
 import { StudentLink } from '../../../portal/student-link'
 import { Cell, Row, Table } from '../../../portal/table'
@@ -77,7 +77,7 @@ function ReceiptCells({ receipt }: { receipt: ListedReceipt }) {
   return (
     <>
       <Cell column={t('receipts.number')} className="whitespace-nowrap font-semibold tabular-nums">
-        <a href={paths.adminReceipt(id)} className={LINK}>
+        <a href={portalPaths.receipt(id)} className={LINK}>
           {number}
         </a>
       </Cell>
@@ -94,7 +94,7 @@ function ReceiptCells({ receipt }: { receipt: ListedReceipt }) {
         <p className="font-normal text-ink-soft text-sm">{t(`accounting.methods.${paymentMethod}`)}</p>
       </Cell>
       <Cell column={t('receipts.file')}>
-        <a href={paths.adminReceiptFile(id)} aria-label={t('receipts.open', { number })} className={LINK}>
+        <a href={portalPaths.receiptFile(id)} aria-label={t('receipts.open', { number })} className={LINK}>
           PDF
         </a>
       </Cell>

@@ -7,7 +7,7 @@ import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { paths } from '../../../paths'
+import { portalPaths } from '../../../portal/portal-paths'
 import { StaffFailure } from '../../../portal/staff-failure'
 import { usePaused } from '../../../portal/use-paused'
 import { AppLink } from '../../../ui/app-link'
@@ -64,7 +64,7 @@ function NewFamilyForm({ onDone }: { onDone: () => void }) {
       showNotice({ title: t('create.done'), description: nameOf(family) })
       if (!isOpen) return
       onDone()
-      navigate(paths.adminFamily(family.id))
+      navigate(portalPaths.family(family.id))
     },
   })
 
@@ -184,7 +184,7 @@ function SimilarFamilies({ phone, email }: { phone: string; email: string }) {
               {families.map((family) => (
                 <li key={family.id}>
                   <AppLink
-                    href={paths.adminFamily(family.id)}
+                    href={portalPaths.family(family.id)}
                     className="inline-flex min-h-11 items-center underline underline-offset-4"
                   >
                     {nameOf(family)}

@@ -13,7 +13,6 @@ import { fetchTable, saveFile } from '../../../api/download-file'
 import { useAction } from '../../../api/use-action'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { paths } from '../../../paths'
 import { FigureNote, useFigure } from '../../../portal/figure-filter'
 import { ListTabs } from '../../../portal/list-tabs'
 import { activityQueries, type SessionFilter } from '../../../portal/lists/activity.queries'
@@ -21,6 +20,7 @@ import { AttemptsTable } from '../../../portal/lists/attempts-table'
 import { LedgerEntriesTable } from '../../../portal/lists/ledger-entries-table'
 import { RecordList } from '../../../portal/lists/record-list'
 import { SessionsTable } from '../../../portal/lists/sessions-table'
+import { portalPaths } from '../../../portal/portal-paths'
 import { tutorQueries } from '../../../portal/tutors.queries'
 import { Button, ButtonLink } from '../../../ui/button'
 import { SelectField } from '../../../ui/fields/select-field'
@@ -39,7 +39,7 @@ export function ActivityView() {
   const url = new URLSearchParams(useSearch())
   const current = LIST_NAMES.find((name) => name === url.get('list')) ?? 'sessions'
   const List = LISTS[current]
-  const tabs = LIST_NAMES.map((name) => ({ name, label: t(`lists.${name}`), href: paths.adminActivity(name) }))
+  const tabs = LIST_NAMES.map((name) => ({ name, label: t(`lists.${name}`), href: portalPaths.activity(name) }))
   return (
     <Page title={admin('nav.activity')} subtitle={t('lists.subtitle')}>
       <ListTabs label={t('lists.label')} tabs={tabs} current={current} />
@@ -57,7 +57,7 @@ function AllSessions() {
   )
   return (
     <>
-      <FigureNote figure={only} allHref={paths.adminActivity('sessions')} />
+      <FigureNote figure={only} allHref={portalPaths.activity('sessions')} />
       <SessionFilters filter={filter} />
       <RecordList name="sessions" query={useInfiniteQuery(activityQueries.sessions(filter))} only={only} empty={empty}>
         {(sessions, label) => <SessionsTable sessions={sessions} label={label} />}
@@ -83,7 +83,7 @@ function AllLedgerEntries() {
   const only = useFigure(ENTRY_FIGURES)
   return (
     <>
-      <FigureNote figure={only} allHref={paths.adminActivity('hours')} />
+      <FigureNote figure={only} allHref={portalPaths.activity('hours')} />
       <RecordList name="hours" query={useInfiniteQuery(activityQueries.ledgerEntries(only))} only={only}>
         {(entries, label) => <LedgerEntriesTable entries={entries} label={label} />}
       </RecordList>
@@ -95,7 +95,7 @@ function AllAttempts() {
   const only = useFigure(ATTEMPT_FIGURES)
   return (
     <>
-      <FigureNote figure={only} allHref={paths.adminActivity('attempts')} />
+      <FigureNote figure={only} allHref={portalPaths.activity('attempts')} />
       <RecordList name="attempts" query={useInfiniteQuery(activityQueries.attempts(only))} only={only}>
         {(attempts, label) => <AttemptsTable attempts={attempts} label={label} />}
       </RecordList>
@@ -107,7 +107,7 @@ function SessionFilters({ filter }: { filter: SessionFilter }) {
   const { t } = useTranslation('adminUsers')
   const [, navigate] = useLocation()
   const { data: tutors = [], isError } = useQuery(tutorQueries.list())
-  const choose = (change: SessionFilter) => navigate(paths.adminSessions({ ...filter, ...change }), { replace: true })
+  const choose = (change: SessionFilter) => navigate(portalPaths.sessions({ ...filter, ...change }), { replace: true })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="grow basis-48 sm:max-w-64">
@@ -133,7 +133,7 @@ function SessionFilters({ filter }: { filter: SessionFilter }) {
         </div>
       ))}
       {(filter.tutor || filter.from || filter.to) && (
-        <ButtonLink look="quiet" href={paths.adminSessions({ ...filter, tutor: '', from: '', to: '' })}>
+        <ButtonLink look="quiet" href={portalPaths.sessions({ ...filter, tutor: '', from: '', to: '' })}>
           {t('lists.showAll')}
         </ButtonLink>
       )}

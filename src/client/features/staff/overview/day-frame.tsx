@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../paths'
+import { portalPaths } from '../../../portal/portal-paths'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
 import { AppLink } from '../../../ui/app-link'
 
@@ -15,7 +15,7 @@ export function DayFrame({ counts, children }: { counts?: ReactNode; children?: 
         </h2>
         {counts}
         <AppLink
-          href={paths.adminView('timetable')}
+          href={portalPaths.view('timetable')}
           className="ml-auto flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {t('day.timetable')}

@@ -4,7 +4,7 @@ import { useToday } from '../../../device/today'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedPart } from '../../../loading/loaded-part'
-import { paths } from '../../../paths'
+import { portalPaths } from '../../../portal/portal-paths'
 import { toDoQueries } from '../../../portal/to-do.queries'
 import { usePermissions } from '../../../portal/use-permissions'
 import { AppLink } from '../../../ui/app-link'
@@ -43,11 +43,11 @@ export function OverviewView() {
       actions={
         changes('people') && (
           <>
-            <ButtonLink look="secondary" href={paths.adminView('payments')}>
+            <ButtonLink look="secondary" href={portalPaths.view('payments')}>
               <Plus aria-hidden className="size-5" />
               {home('actions.recordPayment')}
             </ButtonLink>
-            <ButtonLink look="secondary" href={paths.adminTimetable({ book: 'new' })}>
+            <ButtonLink look="secondary" href={portalPaths.timetable({ book: 'new' })}>
               <CalendarPlus aria-hidden className="size-5" />
               {home('actions.book')}
             </ButtonLink>
@@ -81,7 +81,7 @@ export function OverviewView() {
 function Shortcut({ kind, icon: Icon }: { kind: 'guides' | 'quizzes'; icon: LucideIcon }) {
   const { t } = useTranslation('admin')
   return (
-    <AppLink href={paths.adminContent(kind)} className={CARD}>
+    <AppLink href={portalPaths.content(kind)} className={CARD}>
       <Icon aria-hidden className="size-7 shrink-0 text-primary" strokeWidth={1.75} />
       <span className="grid">
         <span className="font-bold leading-snug">{t(`overview.${kind}.title`)}</span>{' '}

@@ -26,7 +26,7 @@ import { useToday } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../paths'
+import { portalPaths } from '../../../portal/portal-paths'
 import { QueryContent } from '../../../portal/query-content'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
 import { toDoQueries } from '../../../portal/to-do.queries'
@@ -55,24 +55,24 @@ const ICONS: Record<ToDoKind, LucideIcon> = {
 function hrefOf({ kind, id }: ToDoEntry): string {
   switch (kind) {
     case 'timeOff':
-      return paths.adminTutors({ settle: id ?? '' })
+      return portalPaths.tutors({ settle: id ?? '' })
     case 'holiday':
-      return paths.adminTutors({ holiday: id ?? '' })
+      return portalPaths.tutors({ holiday: id ?? '' })
     case 'tutorInvitation':
-      return paths.adminTutors({ tutor: id ?? '' })
+      return portalPaths.tutors({ tutor: id ?? '' })
     case 'attendanceMissing':
     case 'reportMissing':
     case 'seriesEnding':
-      return paths.adminFigure('sessions', kind)
+      return portalPaths.figure('sessions', kind)
     case 'hoursRanOut':
     case 'guardianWaiting':
-      return id ? paths.adminStudent(id) : paths.adminFigure('users', kind)
+      return id ? portalPaths.student(id) : portalPaths.figure('users', kind)
     case 'email':
-      return paths.adminEmails('given-up')
+      return portalPaths.emails('given-up')
     case 'ownerRequest':
-      return paths.adminView('staff')
+      return portalPaths.view('staff')
     default:
-      return paths.adminView('payments')
+      return portalPaths.view('payments')
   }
 }
 
@@ -103,7 +103,7 @@ export function ToDoList() {
             {FILTERS.map((filter) => (
               <li key={filter}>
                 <AppLink
-                  href={paths.adminToDo(filter === 'all' ? '' : filter)}
+                  href={portalPaths.toDo(filter === 'all' ? '' : filter)}
                   aria-current={filter === shown ? 'true' : undefined}
                   className="flex min-h-11 items-center rounded-full px-2.5 font-semibold text-ink-soft text-sm
                     hover:text-ink aria-[current]:bg-well aria-[current]:text-ink"

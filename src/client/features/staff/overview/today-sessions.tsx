@@ -14,8 +14,8 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../paths'
 import { portalKeys } from '../../../portal/portal-keys'
+import { portalPaths } from '../../../portal/portal-paths'
 import { freshQuery } from '../../../portal/portal-query'
 import { QueryContent } from '../../../portal/query-content'
 import { RowsSkeleton } from '../../../portal/rows-skeleton'
@@ -199,7 +199,7 @@ function DaySlip({ session, first, now }: { session: TimetableSession; first: nu
       style={{ left: (start - first) * HOUR_PX + 2, width: (end - start) * HOUR_PX - 4 }}
     >
       <AppLink
-        href={paths.adminTimetable({ day: today, session: session.id })}
+        href={portalPaths.timetable({ day: today, session: session.id })}
         data-subject={session.subject}
         aria-label={t('day.slip', { time: formats.time(session.startTime), student: name, subject })}
         className={`relative block h-full overflow-hidden whitespace-nowrap rounded-[3px_7px_7px_3px] border bg-sheet

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Figure, Overview } from '#shared/features/staff/activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../paths'
 import { FetchFailed } from '../../../portal/fetch-failed'
 import { activityQueries } from '../../../portal/lists/activity.queries'
+import { portalPaths } from '../../../portal/portal-paths'
 import { AppLink } from '../../../ui/app-link'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { CARD } from './card'
@@ -27,7 +27,7 @@ export function TotalUsers() {
   const overview = useQuery(activityQueries.overview())
   const count = overview.isError ? null : overview.data?.totalUsers
   return (
-    <AppLink href={paths.adminView('users')} className={CARD}>
+    <AppLink href={portalPaths.view('users')} className={CARD}>
       <UsersRound aria-hidden className="size-7 shrink-0 text-primary" strokeWidth={1.75} />
       <span className="grid">
         <span className="text-ink-soft">{t('overview.totalUsers')}</span>{' '}
@@ -84,7 +84,7 @@ function FigureLines({ overview }: { overview: Overview | undefined }) {
           return (
             <TodayFigure
               key={figure}
-              href={paths.adminFigure(list, figure)}
+              href={portalPaths.figure(list, figure)}
               margin={value === undefined ? undefined : isHours ? amounts.hours(value) : amounts.number(value)}
               label={t(`overview.${figure}`)}
               note={period && t(`overview.${period}`)}

@@ -3,7 +3,7 @@ import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { useFormats } from '../../../i18n/formats'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../paths'
+import { portalPaths } from '../../../portal/portal-paths'
 import { AppLink } from '../../../ui/app-link'
 import { PlannerTable } from '../../../ui/calendar/planner-table'
 import { SessionSlip } from '../session-slip'
@@ -76,7 +76,7 @@ function DayState({ day, tutor, filters, now }: DayStateProps) {
       {off.length > 0 && <p className={`${label} hatch font-semibold`}>{t('board.timeOff')}</p>}
       {free.length > 0 && (
         <AppLink
-          href={paths.adminTimetable({ ...filters, span: 'day', day: day.day })}
+          href={portalPaths.timetable({ ...filters, span: 'day', day: day.day })}
           aria-label={t('board.freeOf', { count: free.length, tutor: tutor.name, day: formats.shortDay(day.day) })}
           className={`${label} font-semibold text-ink-soft underline-offset-4 hover:text-ink hover:underline`}
         >

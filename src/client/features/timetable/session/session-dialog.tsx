@@ -15,7 +15,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
 import { showNotice } from '../../../notices/notice-store'
-import { paths } from '../../../paths'
+import { portalPaths } from '../../../portal/portal-paths'
 import { StudentLink } from '../../../portal/student-link'
 import { usePermissions } from '../../../portal/use-permissions'
 import { useSessionLabels } from '../../../tutoring/session-labels'
@@ -81,7 +81,7 @@ function Facts({ session }: { session: TimetableSession }) {
         <p className="flex flex-wrap gap-x-4">
           <StudentLink student={student} />
           <AppLink
-            href={paths.adminTimetable({ span: 'week', day: sessionDate, student: student.id })}
+            href={portalPaths.timetable({ span: 'week', day: sessionDate, student: student.id })}
             className="underline underline-offset-4"
           >
             {t('onlyThis')}

@@ -6,8 +6,8 @@ import { useCalendarFormats } from '../../../../i18n/calendar-formats'
 import { useFormats } from '../../../../i18n/formats'
 import { useSubjectNames } from '../../../../i18n/subject-names'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { paths } from '../../../../paths'
 import { FetchFailed } from '../../../../portal/fetch-failed'
+import { portalPaths } from '../../../../portal/portal-paths'
 import { tutorQueries } from '../../../../portal/tutors.queries'
 import { usePermissions } from '../../../../portal/use-permissions'
 import { AppLink } from '../../../../ui/app-link'
@@ -77,7 +77,7 @@ function AwayTutor({ timeOff, onResolve }: { timeOff: StaffTimeOff; onResolve: (
         {sessions.map(({ id, sessionDate, startTime, subject, studentId, studentName }) => (
           <li key={id}>
             {weekday(sessionDate)}, {formats.time(startTime)} · {subjectNames.name(subject)} ·{' '}
-            <AppLink href={paths.adminStudent(studentId)} className="wrap-anywhere underline underline-offset-4">
+            <AppLink href={portalPaths.student(studentId)} className="wrap-anywhere underline underline-offset-4">
               {studentName ?? t('away.noName')}
             </AppLink>
           </li>
