@@ -8,7 +8,9 @@ import { viewWithWords } from '../../../loading/view-with-words'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
-import { EXPORT_FORMATS, exportFile } from '../upload/quiz-formats'
+import type { ExportFormat } from '../upload/quiz-formats'
+
+const EXPORT_FORMATS: readonly ExportFormat[] = ['json', 'csv', 'gift', 'xml']
 
 /** Formulas are only loaded when a quiz is opened. */
 const QUESTIONS = viewWithWords(
@@ -46,12 +48,18 @@ export function QuizText({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void
 
 function ExportQuiz({ quiz }: { quiz: StaffQuiz }) {
   const { t } = useTranslation('adminQuizFiles')
+  /** The formats are only loaded when a file is saved. */
+  async function save(format: ExportFormat) {
+    const { exportFile } = await import('../upload/quiz-formats')
+    saveFile(exportFile(quiz, format))
+  }
+
   return (
     <fieldset className="mt-6 border-line border-t pt-5">
       <legend className="float-left mb-2 w-full font-semibold text-ink-soft text-sm">{t('export.label')}</legend>
       <div className="flex flex-wrap gap-3">
         {EXPORT_FORMATS.map((format) => (
-          <Button key={format} look="secondary" className="min-h-11" onClick={() => saveFile(exportFile(quiz, format))}>
+          <Button key={format} look="secondary" className="min-h-11" onClick={() => save(format)}>
             <Download aria-hidden className="size-4.5" />
             {t(`export.${format}`)}
           </Button>

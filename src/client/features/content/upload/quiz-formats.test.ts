@@ -6,7 +6,9 @@ import { writeMoodle } from '#shared/features/quizzes/formats/moodle-quiz'
 import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { type QuizFile, readQuizFile } from './quiz-file'
-import { csvTemplate, EXPORT_FORMATS, exportFile } from './quiz-formats'
+import { csvTemplate, type ExportFormat, exportFile } from './quiz-formats'
+
+const EXPORT_FORMATS: readonly ExportFormat[] = ['json', 'csv', 'gift', 'xml']
 
 const read = (text: string, name: string) => readQuizFile(Buffer.from(text), name)
 const quizIn = (file: QuizFile): QuizDraft => {

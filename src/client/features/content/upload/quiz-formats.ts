@@ -24,8 +24,7 @@ const WRITERS = {
   xml: { write: writeMoodle, type: 'application/xml' },
 }
 
-export const EXPORT_FORMATS = ['json', 'csv', 'gift', 'xml'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+export type ExportFormat = keyof typeof WRITERS
 
 /** A quiz of the site as its author would write it. Passages are repeated in each question. */
 export function toDraft(quiz: StaffQuiz): QuizDraft {
