@@ -99,6 +99,7 @@ export function findChildren(db: Db, familyId: number) {
     .select({
       ...userColumns,
       birthMonth: students.birthMonth,
+      signInName: students.signInName,
       schoolGrade: students.schoolGrade,
       school: students.school,
       grade: practiceSettings.grade,
