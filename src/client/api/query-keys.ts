@@ -133,6 +133,7 @@ export const queryKeys = {
     past: (id: string) => ['guardian', 'family', 'past', id] as const,
     statement: ['guardian', 'family', 'statement'],
     guardians: ['guardian', 'family', 'guardians'],
+    consents: ['guardian', 'family', 'consents'],
     unpaid: ['guardian', 'family', 'unpaid'],
     tutors: ['guardian', 'family', 'tutors'],
     freeTimes: (request: object) => ['guardian', 'family', 'free-times', request] as const,

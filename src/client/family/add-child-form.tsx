@@ -1,9 +1,8 @@
-import { type ChildAccount, NewOwnChild } from '#shared/features/families/children.contract'
+import { NewOwnChild } from '#shared/features/families/children.contract'
 import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import { ageOn, isBirthMonth, isUnderAgeOfConsent } from '#shared/features/families/families.rules'
-import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
+import { GRADE_FIRST, GRADE_LAST, gradeName } from '#shared/features/skills/skills.rules'
 import { businessDay } from '#shared/time/business-day'
-import { CONSENT_TEXTS } from '#shared/words/consent.words'
 import type { ActionDefinition } from '../api/use-action'
 import { useDraft } from '../form/use-draft'
 import { useErrorWords } from '../form/use-error-words'
@@ -11,24 +10,24 @@ import { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
-import { Checkbox } from '../ui/fields/checkbox'
 import { Field } from '../ui/fields/field'
-import { FieldError } from '../ui/fields/field-error'
 import { PasswordInput } from '../ui/fields/password-input'
 import { SelectField } from '../ui/fields/select-field'
 import { TextField } from '../ui/fields/text-field'
+import { ConsentText } from './consent-text'
 
 interface AddChildFormProps {
   /** Sends the child, as a guardian or as staff. */
-  action: ActionDefinition<NewOwnChild, ChildAccount>
+  action: ActionDefinition<NewOwnChild, unknown>
   /** A guardian consents here for a child under 14. Staff cannot. */
   asksConsent: boolean
-  onCreated: (child: ChildAccount) => void
+  /** The form may be closed by then. */
+  onCreated: (firstName: string, isOpen: boolean) => void
 }
 
 const EMPTY = { firstName: '', lastName: '', month: '', year: '', grade: '', signInName: '', password: '', agrees: '' }
 const YEARS = 26
-const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => String(GRADE_FIRST + index))
+const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => GRADE_FIRST + index)
 
 /** The account of a child who signs in with a name instead of an email. */
 export function AddChildForm({ action, asksConsent, onCreated }: AddChildFormProps) {
@@ -52,7 +51,7 @@ export function AddChildForm({ action, asksConsent, onCreated }: AddChildFormPro
     }),
     action,
     refusedFields: ({ body: { code } }) => (code === 'SIGN_IN_NAME_TAKEN' ? { signInName: code } : {}),
-    onSuccess: onCreated,
+    onSuccess: (_, isOpen) => onCreated(rest.firstName.trim(), isOpen),
   })
   const failure = form.send.error && !form.errorOf('signInName') && errorWords.refusal(form.send.error, t('failed'))
   return (
@@ -79,7 +78,7 @@ export function AddChildForm({ action, asksConsent, onCreated }: AddChildFormPro
         <SelectField
           label={t('grade')}
           placeholder={t('choose')}
-          options={GRADES.map((value) => ({ value, label: value }))}
+          options={GRADES.map((grade) => ({ value: String(grade), label: gradeName(grade, language) }))}
           value={grade}
           onChange={(chosen) => form.change({ grade: chosen })}
         />
@@ -97,7 +96,7 @@ export function AddChildForm({ action, asksConsent, onCreated }: AddChildFormPro
         )}
       </Field>
       {needsConsent && (
-        <Consent
+        <ConsentText
           child={{ name: rest.firstName, age: ageOn(birthMonth, today) }}
           isGiven={agrees !== ''}
           error={form.errorOf('consent.textVersion') && errorWords.field('CONSENT_REQUIRED')}
@@ -113,39 +112,6 @@ export function AddChildForm({ action, asksConsent, onCreated }: AddChildFormPro
         {t('create')}
       </Button>
     </form>
-  )
-}
-
-interface ConsentProps {
-  child: { name: string; age: number }
-  isGiven: boolean
-  error: string | undefined
-  onChange: (isGiven: boolean) => void
-}
-
-function Consent({ child, isGiven, error, onChange }: ConsentProps) {
-  const text = CONSENT_TEXTS[CONSENT_VERSION][useLanguage()]
-  const { bold, rest } = text.agree(child.name)
-  return (
-    <section className="rounded-sheet border border-line p-4">
-      <h3 className="text-subheading">{text.title(child.name, child.age)}</h3>
-      <p className="mt-1">{text.why(child.name)}</p>
-      <h4 className="mt-4 font-semibold">{text.keptTitle}</h4>
-      <ul className="mt-2 grid gap-2">
-        {text.kept.map(({ what, why }) => (
-          <li key={what}>
-            <b>{what}</b> <span className="text-ink-soft">{why}</span>
-          </li>
-        ))}
-      </ul>
-      <ul className="mt-3 list-disc border-line border-t pt-3 pl-5">
-        {text.never.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-      <Checkbox label={`${bold} ${rest}`} isChecked={isGiven} onChange={onChange} />
-      <FieldError id="consent-error" error={error} />
-    </section>
   )
 }
 

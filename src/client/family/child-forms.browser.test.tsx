@@ -48,7 +48,7 @@ test('a child under 14 is created once the guardian has checked the box', async 
   expect(sent).toEqual([])
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect.poll(() => onCreated.mock.calls.length).toBe(1)
+  await expect.poll(() => onCreated.mock.calls).toEqual([['Léa', true]])
   expect(sent).toMatchObject([
     {
       ...{ firstName: 'Léa', birthMonth: '2020-03', signInName: 'lea-3', preferredLanguage: 'en' },

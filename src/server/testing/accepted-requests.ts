@@ -77,7 +77,6 @@ const SPECIAL: Record<string, Prepare> = {
     return {}
   },
   'POST /api/family/children': async () => ({ body: newChild() }),
-  'POST /api/admin/families/:id/children': async () => ({ body: newChild() }),
   'PUT /api/family/children/:id/password': nameChild,
   'PUT /api/admin/families/:id/children/:childId/password': nameChild,
   'PATCH /api/sessions/:id': async () => ({ body: { status: 'cancelled' } }),

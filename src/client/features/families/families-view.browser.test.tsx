@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { familiesContract } from '#shared/features/families/families.contract'
 import type { Child, Family, FamilyNote, FamilySummary } from '#shared/features/families/family-page.contract'
 import { answer, openFakeSite, type ReceivedRequest, refuse } from '../../testing/fake-site'
@@ -165,4 +165,27 @@ test('an unknown family and a role that only reads get no actions', async () => 
   await showPage(`${FAMILIES}&family=9`, 'fr')
   await expect.element(page.getByText('Famille introuvable')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ajouter un enfant' })).not.toBeInTheDocument()
+})
+
+test('creates a child with a sign-in name, without asking staff for the consent', async () => {
+  const sent: unknown[] = []
+  openFamily(
+    answer(familiesContract.addChild, ({ body }) => {
+      sent.push(body)
+      return FAMILY
+    }),
+  )
+  await showPage(`${FAMILIES}&family=4`)
+  await page.getByRole('button', { name: 'Add child' }).first().click()
+  await userEvent.selectOptions(page.getByLabelText('Account'), 'A new child with a sign-in name')
+  await page.getByLabelText('First name').fill('Zoé')
+  await userEvent.selectOptions(page.getByLabelText('Month of birth'), 'March')
+  await userEvent.selectOptions(page.getByLabelText('Year of birth'), '2018')
+  await page.getByLabelText('Sign-in name', { exact: true }).fill('zoe-3')
+  await page.getByLabelText('Password', { exact: true }).fill('a green kite in spring')
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect.element(page.getByText('Zoé was added')).toBeVisible()
+  const signIn = { birthMonth: '2018-03', signInName: 'zoe-3', password: 'a green kite in spring' }
+  expect(sent).toEqual([{ firstName: 'Zoé', signIn }])
 })

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { NewOwnChild } from '#shared/features/families/children.contract'
 import { type FamilyChange, familiesContract, type NewFamily } from '#shared/features/families/families.contract'
 import type { ChildChange, NewChild, NewGuardian, NewNote } from '#shared/features/families/family-page.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
@@ -66,6 +67,13 @@ export const familyActions = {
     ),
   addChild: (id: number) =>
     familyAction((body: NewChild) => call(familiesContract.addChild, { params: pathOf(id), body })),
+  addChildWithName: (id: number) =>
+    familyAction(({ firstName, lastName, grade: schoolGrade, birthMonth, signInName, password }: NewOwnChild) =>
+      call(familiesContract.addChild, {
+        params: pathOf(id),
+        body: { firstName, lastName, schoolGrade, signIn: { birthMonth, signInName, password } },
+      }),
+    ),
   changeChild: (id: number, student: string) =>
     familyAction((body: ChildChange) =>
       call(familiesContract.changeChild, { params: { ...pathOf(id), student }, body }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { familyBillingContract } from '#shared/features/billing/family-billing.contract'
 import type { Session } from '#shared/features/booking/booking.contract'
+import { consentsContract } from '#shared/features/families/consents.contract'
 import { familyBookingContract } from '#shared/features/families/family-booking.contract'
 import {
   type ChildLearning,
@@ -99,6 +100,7 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
       answer(familyHomeContract.statement, () => []),
       answer(familyHomeContract.logout, () => undefined),
       answer(familyMembersContract.list, () => guardians),
+      answer(consentsContract.list, () => []),
       answer(familyMembersContract.invite, ({ body }) => {
         guardians.push({
           ...GUARDIAN,

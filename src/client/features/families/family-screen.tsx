@@ -17,7 +17,7 @@ const HOME = viewWithWords([], async () => (await import('./home-view')).HomeVie
 const SESSIONS = viewWithWords([], async () => (await import('./sessions-view')).SessionsView)
 const PROGRESS = viewWithWords(['progress'], async () => (await import('./progress-view')).ProgressView)
 const HOURS = viewWithWords(['credits'], async () => (await import('./hours-view')).HoursView)
-const MENU = viewWithWords(['familyMembers', 'errors'], async () => (await import('./menu-view')).MenuView)
+const MENU = viewWithWords(['familyMembers', 'children', 'errors'], async () => (await import('./menu-view')).MenuView)
 
 interface FamilyScreenProps extends FamilyLocation {
   guardian: SignedInGuardian

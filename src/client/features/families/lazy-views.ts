@@ -2,7 +2,7 @@ import { viewWithWords } from '../../loading/view-with-words'
 
 export const FAMILY_VIEWS = {
   family: viewWithWords(
-    ['adminFamilies', 'adminUsers', 'credits', 'adminMoney'],
+    ['adminFamilies', 'adminUsers', 'credits', 'adminMoney', 'children'],
     async () => (await import('./family-page')).FamilyPage,
   ),
   newFamily: viewWithWords(

@@ -11,8 +11,9 @@ import { Page } from '../../ui/page'
 import { Sheet } from '../../ui/paper/sheet'
 import { useGuardianLogout } from './guardian.queries'
 import { GuardianList } from './guardian-list'
+import { ChildrenList } from './own-children/children-list'
 
-/** The guardian's account: who is signed in, a new password, help and sign-out. */
+/** The guardian's account, the children's accounts with consents, and the other guardians. */
 export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian; onSignedOut: () => void }) {
   const { t } = useTranslation('family')
   const name = displayName(guardian)
@@ -34,6 +35,7 @@ export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian
         </ul>
         <SignOut onSignedOut={onSignedOut} />
       </Sheet>
+      <ChildrenList />
       <GuardianList onLeft={onSignedOut} />
     </Page>
   )

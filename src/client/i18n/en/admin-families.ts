@@ -74,7 +74,12 @@ export const words = {
     addFailed: 'The child was not added',
     saveFailed: 'Nothing was saved',
     kind: 'Account',
-    kinds: { new: 'A new child', existing: 'A student who has an account' },
+    kinds: {
+      new: 'A new child',
+      withName: 'A new child with a sign-in name',
+      existing: 'A student who has an account',
+    },
+    opens: 'Under 14, the account opens once a guardian has consented under Menu on the family page.',
     find: 'Find the student',
     findHint: 'Name or email',
     student: 'Student',

@@ -25,7 +25,8 @@ export const words = {
   failed: { title: 'Couldn’t load this part', text: 'Check your connection and try again.' },
   empty: {
     title: 'No children yet',
-    text: 'The school connects your children’s accounts with yours. Write to {{email}} if one is missing.',
+    text: 'Create your child’s account here. If your child already has one, write to {{email}}, and the school connects it with yours.',
+    add: 'Add a child',
   },
   next: { title: '{{name}}’s next session', none: 'No session is booked for {{name}}.' },
   report: {

@@ -6,7 +6,6 @@ export const actions = {
     corrected: 'Corrected the student’s details',
     exported: 'Downloaded the student’s data',
     deleted: 'Deleted the student’s account',
-    childCreated: 'Created the child’s account with a sign-in name',
     childPassword: 'Gave the child a new password',
   },
   hoursSet: 'Changed the hours from {{before}} to {{after}}',

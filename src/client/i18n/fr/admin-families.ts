@@ -87,7 +87,13 @@ export const words = {
     addFailed: 'L’enfant n’a pas été ajouté',
     saveFailed: 'Rien n’a été enregistré',
     kind: 'Compte',
-    kinds: { new: 'Un nouvel enfant', existing: 'Un élève qui a déjà un compte' },
+    kinds: {
+      new: 'Un nouvel enfant',
+      withName: 'Un nouvel enfant avec un nom de connexion',
+      existing: 'Un élève qui a déjà un compte',
+    },
+    opens:
+      'Avant 14\u00a0ans, le compte s’ouvre dès qu’un parent ou tuteur légal a donné son accord, sous Menu, dans la page de la famille.',
     find: 'Trouver l’élève',
     findHint: 'Nom ou courriel',
     student: 'Élève',

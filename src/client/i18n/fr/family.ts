@@ -28,7 +28,8 @@ export const words = {
   failed: { title: 'Cette partie n’a pas pu être chargée', text: 'Vérifiez votre connexion et réessayez.' },
   empty: {
     title: 'Aucun enfant pour l’instant',
-    text: 'L’école relie les comptes de vos enfants au vôtre. Écrivez à {{email}} s’il en manque un.',
+    text: 'Créez ici le compte de votre enfant. S’il en a déjà un, écrivez à {{email}}, et l’école le reliera au vôtre.',
+    add: 'Ajouter un enfant',
   },
   next: { title: 'Prochaine séance pour {{name}}', none: 'Aucune séance n’est réservée pour {{name}}.' },
   report: {

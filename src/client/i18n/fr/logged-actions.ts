@@ -8,7 +8,6 @@ export const actions = {
     corrected: 'A corrigé les renseignements de l’élève',
     exported: 'A téléchargé les données de l’élève',
     deleted: 'A supprimé le compte de l’élève',
-    childCreated: 'A créé le compte de l’enfant avec un nom de connexion',
     childPassword: 'A donné un nouveau mot de passe à l’enfant',
   },
   hoursSet: 'A fait passer les heures de {{before}} à {{after}}',

@@ -28,7 +28,6 @@ const DONE_TO_ACCOUNT = {
   'student.corrected': 'corrected',
   'student.exported': 'exported',
   'student.deleted': 'deleted',
-  'student.child-created': 'childCreated',
   'student.child-password': 'childPassword',
 } as const
 

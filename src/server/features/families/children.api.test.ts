@@ -29,8 +29,14 @@ const newChild = (changes: object = {}) => ({
 })
 const create = (cookie: string, body: object) =>
   sendJson(site, { method: 'POST', url: '/api/family/children', cookie, body })
-const createForStaff = (familyId: number, { consent: _, ...body }: ReturnType<typeof newChild>) =>
-  sendJson(site, { method: 'POST', url: `/api/admin/families/${familyId}/children`, cookie: owner.cookie, body })
+const createForStaff = (
+  familyId: number,
+  { firstName, birthMonth, signInName, password }: ReturnType<typeof newChild>,
+) =>
+  sendJson(site, {
+    ...{ method: 'POST', url: `/api/admin/families/${familyId}/children`, cookie: owner.cookie },
+    body: { firstName, signIn: { birthMonth, signInName, password } },
+  })
 const signIn = (signInName: string, password: string) => sendForm(site, '/api/login/child', { signInName, password })
 const studentOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]
 
@@ -110,14 +116,23 @@ describe('staff create the account of a child', () => {
     const { id: familyId } = await makeFamily(site)
     const child = newChild()
     const answer = await createForStaff(familyId, child)
-    expect([answer.statusCode, answer.json().needsConsent]).toEqual([201, true])
-    const { id } = answer.json()
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { id } = answer.json().children[0]
     const refused = await signIn(child.signInName, PASSWORD)
     expect([refused.statusCode, refused.cookies]).toEqual([409, []])
     expect(refused.body).toContain('Your parent has to agree first.')
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.target, id))
-    expect(entry).toMatchObject({ action: 'student.child-created', after: { familyId } })
+    expect(entry).toMatchObject({ action: 'student.created', after: { familyId } })
     expect(JSON.stringify(entry)).not.toContain(child.signInName)
+  })
+
+  test('not with a sign-in name that is taken, nor with a weak password', async () => {
+    const { id: familyId } = await makeFamily(site)
+    const child = newChild()
+    expect((await createForStaff(familyId, child)).statusCode).toBe(201)
+    expect((await createForStaff(familyId, child)).json().code).toBe('SIGN_IN_NAME_TAKEN')
+    const weak = await createForStaff(familyId, newChild({ password: 'password1' }))
+    expect([weak.statusCode, weak.json().issues[0].code]).toEqual([400, 'PASSWORD_GUESSABLE'])
   })
 
   test('not in a family without a guardian, nor in one that does not exist', async () => {

@@ -4,7 +4,7 @@ import { consentsContract } from '#shared/features/families/consents.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { noteDeletion } from '../account/personal-data/deletions-file'
-import { createChildForStaff, createOwnChild, setChildPassword } from './children.service'
+import { createOwnChild, setChildPassword } from './children.service'
 import { giveConsent, listConsents, withdrawConsent } from './consents.service'
 import { requireChild } from './family-home.service'
 
@@ -20,10 +20,6 @@ export function childrenRoutes(app: FastifyInstance, { clock, settings, security
     const child = { studentId: params.id, familyId: guardian.familyId, password: body.password }
     await setChildPassword(db, { ...child, now: clock(), settings, note })
     return undefined
-  })
-  mount(app, childrenContract.create, ({ db, admin, params, body }) => {
-    const staff = { administratorId: admin.id, now: clock() }
-    return createChildForStaff(db, { child: body, familyId: params.id, staff, settings })
   })
   mount(app, childrenContract.setPassword, async ({ db, admin, params, body, request }) => {
     const note = security.of(request, { accountKind: 'student', account: params.childId })

@@ -1,5 +1,6 @@
-import type { ChildAccount, GivenConsent, NewChild, NewOwnChild } from '#shared/features/families/children.contract'
+import type { ChildAccount, GivenConsent, NewOwnChild } from '#shared/features/families/children.contract'
 import { isBirthMonth, isUnderAgeOfConsent } from '#shared/features/families/families.rules'
+import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../audit/record-action'
 import { refuseWeakPassword } from '../../auth/passwords/new-password'
@@ -15,9 +16,9 @@ import { refuseOn } from '../../http/refuse-on'
 import { recoverAccount } from '../../recovery/recover-account'
 import type { Note } from '../../security-log/security-log'
 import { changeSettings } from '../practice/practice.service'
-import { type ChildRow, findChild, findChildBySignInName, insertChild, saveChildPassword } from './children.store'
+import { type ChildRow, findChild, findChildBySignInName, saveChildPassword } from './children.store'
 import { giveConsent } from './consents.service'
-import { findGuardians, lockFamily } from './families.store'
+import { findGuardians, insertChild, lockFamily, type NewChildRow } from './families.store'
 
 interface Creation {
   familyId: number
@@ -32,48 +33,48 @@ interface OwnChild extends Creation {
 }
 
 /** A guardian creates the account of a child, and consents to it if the child is under 14. */
-export function createOwnChild(db: Db, { child: { consent, ...child }, ...by }: OwnChild): Promise<ChildAccount> {
-  const { now, guardianId, networkHash } = by
+export async function createOwnChild(db: Db, creation: OwnChild): Promise<ChildAccount> {
+  const { child, familyId, guardianId, networkHash, now, settings } = creation
+  const { consent, grade, password, lastName, ...rest } = child
   if (isUnderAge(child.birthMonth, now) && !consent) throw new AppError('CONSENT_NEEDED')
-  return createChild(db, child, by, async (tx, studentId) => {
+  const passwordHash = await hashFirstPassword(child, { now, settings })
+  return transact(db, async (tx) => {
+    await lockFamilyWithGuardian(tx, familyId)
+    const row = { ...rest, lastName: lastName || null, schoolGrade: grade ?? null, passwordHash }
+    const studentId = await saveChild(tx, { ...row, familyId, createdAt: now })
+    if (grade !== undefined) await changeSettings(tx, studentId, { grade })
     if (consent) await giveConsent(tx, { studentId, guardianId, ...textOf(consent), networkHash, now })
+    return toAccount(orNotFound(await findChild(tx, { studentId, familyId })), now)
   })
 }
 
 const textOf = ({ textVersion, textLanguage }: GivenConsent) => ({ textVersion, textLanguage })
 
-/** Staff create the account. A child under 14 cannot sign in before a guardian consents. */
-export function createChildForStaff(
-  db: Db,
-  { child, staff, ...family }: Omit<Creation, 'now'> & { child: NewChild; staff: Staff },
-): Promise<ChildAccount> {
-  return createChild(db, child, { ...family, now: staff.now }, (tx, target) =>
-    recordAction(tx, {
-      ...{ ...staff, action: 'student.child-created', target },
-      ...{ before: null, after: { familyId: family.familyId } },
-    }),
-  )
+/** Hashes the password outside of any transaction, because that takes long. */
+export function hashFirstPassword(
+  { birthMonth, signInName, password }: Pick<NewOwnChild, 'birthMonth' | 'signInName' | 'password'>,
+  { now, settings }: Pick<Creation, 'now' | 'settings'>,
+): Promise<string> {
+  if (!isBirthMonth(birthMonth, businessDay(now))) throw validationError('birthMonth', 'BIRTH_MONTH_INVALID')
+  refuseWeakPassword({ password, field: 'password', email: signInName, rules: 'student' }, settings)
+  return hashPassword(password)
 }
 
-async function createChild(
-  db: Db,
-  { grade, password, lastName, ...child }: NewChild,
-  { familyId, now, settings }: Creation,
-  afterwards: (tx: Db, studentId: string) => Promise<void>,
-): Promise<ChildAccount> {
-  if (!isBirthMonth(child.birthMonth, businessDay(now))) throw validationError('birthMonth', 'BIRTH_MONTH_INVALID')
-  refuseWeakPassword({ password, field: 'password', email: child.signInName, rules: 'student' }, settings)
-  const passwordHash = await hashPassword(password)
-  return transact(db, async (tx) => {
-    if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
-    if ((await findGuardians(tx, familyId)).length === 0) throw new AppError('CHILD_NEEDS_GUARDIAN')
-    const studentId = await refuseOn({ students_sign_in_name_key: 'SIGN_IN_NAME_TAKEN' }, () =>
-      insertChild(tx, { ...child, lastName: lastName || null, passwordHash, familyId, createdAt: now }),
-    )
-    if (grade !== undefined) await changeSettings(tx, studentId, { grade })
-    await afterwards(tx, studentId)
-    return toAccount(orNotFound(await findChild(tx, { studentId, familyId })), now)
-  })
+/** The first guardian of a family, which is locked. A child needs a guardian. */
+export async function lockFamilyWithGuardian(tx: Db, familyId: number) {
+  if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
+  const [guardian] = await findGuardians(tx, familyId)
+  if (!guardian) throw new AppError('CHILD_NEEDS_GUARDIAN')
+  return guardian
+}
+
+const TAKEN: Record<string, ErrorCode> = {
+  students_sign_in_name_key: 'SIGN_IN_NAME_TAKEN',
+  students_email_key: 'EMAIL_TAKEN',
+}
+
+export function saveChild(tx: Db, child: NewChildRow): Promise<string> {
+  return refuseOn(TAKEN, () => insertChild(tx, child))
 }
 
 interface NewPassword extends Creation {

@@ -3,24 +3,6 @@ import type { Db } from '../../db/db'
 import { consents } from '../../db/schema/consents'
 import { students } from '../../db/schema/students'
 
-type NewChildRow = Pick<
-  typeof students.$inferInsert,
-  | 'firstName'
-  | 'lastName'
-  | 'birthMonth'
-  | 'signInName'
-  | 'passwordHash'
-  | 'familyId'
-  | 'preferredLanguage'
-  | 'createdAt'
->
-
-export async function insertChild(tx: Db, child: NewChildRow): Promise<string> {
-  const [row] = await tx.insert(students).values(child).returning({ id: students.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
-}
-
 const isConsented = (db: Db) =>
   exists(
     db

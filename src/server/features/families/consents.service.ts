@@ -56,11 +56,11 @@ export async function listConsents(
   { familyId, now }: { familyId: number; now: Date },
 ): Promise<ChildConsent[]> {
   const given = await findConsents(db, familyId)
-  return (await findChildren(db, familyId)).map(({ id: studentId, firstName, birthMonth }) => {
+  return (await findChildren(db, familyId)).map(({ id: studentId, firstName, birthMonth, signInName }) => {
     const newest = given.find((each) => each.studentId === studentId)
     const isUnderAge = birthMonth !== null && isUnderAgeOfConsent(birthMonth, businessDay(now))
     return {
-      ...{ studentId, firstName, birthMonth },
+      ...{ studentId, firstName, birthMonth, signInName },
       needsConsent: isUnderAge && newest?.textVersion !== CONSENT_VERSION,
       given: newest
         ? { textVersion: newest.textVersion, textLanguage: newest.textLanguage, givenAt: newest.givenAt.toISOString() }

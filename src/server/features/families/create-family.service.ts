@@ -1,23 +1,23 @@
 import type { NewFamily } from '#shared/features/families/families.contract'
 import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
-import type { Family, NewChild, NewGuardian } from '#shared/features/families/family-page.contract'
+import type { AddedChild, Family, NewChild, NewGuardian } from '#shared/features/families/family-page.contract'
 import type { ErrorCode } from '#shared/http/errors'
-import type { Language } from '#shared/languages'
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import type { SiteKey } from '../../site-key'
 import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { moveStudent } from './change-family.service'
-import { findGuardians, insertChild, insertFamily, insertGuardian, lockFamily } from './families.store'
+import { hashFirstPassword, lockFamilyWithGuardian, saveChild } from './children.service'
+import { findGuardians, insertFamily, insertGuardian, lockFamily, type NewChildRow } from './families.store'
 import { sendGuardianInvitation } from './invite-guardian.service'
 import { showFamily } from './show-family.service'
 
 export const EMAIL_TAKEN: Record<string, ErrorCode> = {
   guardian_accounts_email_key: 'EMAIL_TAKEN',
-  students_email_key: 'EMAIL_TAKEN',
 }
 
 interface FamilyByStaff {
@@ -37,7 +37,7 @@ export function createFamily(db: Db, { family, staff, siteKey, ledger }: FamilyB
       await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff, ledger })
     }
     for (const child of children) {
-      await createChild(tx, { familyId, child, language: guardian.preferredLanguage, staff })
+      await createChild(tx, { familyId, child, account: { preferredLanguage: guardian.preferredLanguage }, staff })
     }
     return showFamily(tx, familyId, staff.now)
   })
@@ -96,21 +96,35 @@ interface ChildByStaff {
   staff: Staff
 }
 
+interface AddingChild extends ChildByStaff {
+  child: AddedChild
+  settings: Pick<Settings, 'demo'>
+}
+
 /** The child starts in the language of the first guardian. */
-export function addChild(db: Db, { familyId, child, staff }: ChildByStaff): Promise<Family> {
+export async function addChild(db: Db, { familyId, child, staff, settings }: AddingChild): Promise<Family> {
+  const { signIn, ...rest } = child
+  const account = signIn && (await openSignIn(signIn, { now: staff.now, settings }))
   return transact(db, async (tx) => {
-    if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
-    const [guardian] = await findGuardians(tx, familyId)
-    if (!guardian) throw new AppError('CHILD_NEEDS_GUARDIAN')
-    await createChild(tx, { familyId, child, language: guardian.preferredLanguage, staff })
+    const { preferredLanguage } = await lockFamilyWithGuardian(tx, familyId)
+    await createChild(tx, { familyId, child: rest, account: { preferredLanguage, ...account }, staff })
     return showFamily(tx, familyId, staff.now)
   })
 }
 
-async function createChild(tx: Db, { familyId, child, language, staff }: ChildByStaff & { language: Language }) {
+async function openSignIn(
+  signIn: NonNullable<AddedChild['signIn']>,
+  { now, settings }: { now: Date; settings: Pick<Settings, 'demo'> },
+) {
+  const { birthMonth, signInName } = signIn
+  return { birthMonth, signInName, passwordHash: await hashFirstPassword(signIn, { now, settings }) }
+}
+
+type ChildSignIn = Pick<NewChildRow, 'preferredLanguage' | 'birthMonth' | 'signInName' | 'passwordHash'>
+
+async function createChild(tx: Db, { familyId, child, account, staff }: ChildByStaff & { account: ChildSignIn }) {
   const { firstName, lastName, email, schoolGrade = null, school } = child
   const row = { firstName, lastName: lastName || null, email: email || null, schoolGrade, school: school || null }
-  const account = { ...row, familyId, preferredLanguage: language, createdAt: staff.now }
-  const id = await refuseOn(EMAIL_TAKEN, () => insertChild(tx, account))
+  const id = await saveChild(tx, { ...row, ...account, familyId, createdAt: staff.now })
   await recordAction(tx, { ...staff, action: 'student.created', target: id, before: null, after: { familyId, ...row } })
 }

@@ -44,7 +44,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     correctGuardian(db, { familyId: id, guardianId: guardian, change: body, staff: staffOf(admin), siteKey }),
   )
   mount(app, familiesContract.addChild, ({ db, admin, params, body }) =>
-    addChild(db, { familyId: params.id, child: body, staff: staffOf(admin) }),
+    addChild(db, { familyId: params.id, child: body, staff: staffOf(admin), settings }),
   )
   mount(app, familiesContract.changeChild, ({ db, admin, params: { id, student }, body }) =>
     correctChild(db, { familyId: id, studentId: student, change: body, staff: staffOf(admin) }),

@@ -60,6 +60,9 @@ export type NewChildRow = Pick<
   | 'lastName'
   | 'email'
   | 'emailConfirmedAt'
+  | 'birthMonth'
+  | 'signInName'
+  | 'passwordHash'
   | 'schoolGrade'
   | 'school'
   | 'familyId'
@@ -67,7 +70,6 @@ export type NewChildRow = Pick<
   | 'createdAt'
 >
 
-/** An account without a password. */
 export async function insertChild(tx: Db, child: NewChildRow): Promise<string> {
   const [row] = await tx.insert(students).values(child).returning({ id: students.id })
   if (!row) throw new Error('an insert always returns its row')
@@ -97,6 +99,7 @@ export function findChildren(db: Db, familyId: number) {
     .select({
       ...userColumns,
       birthMonth: students.birthMonth,
+      signInName: students.signInName,
       schoolGrade: students.schoolGrade,
       school: students.school,
       grade: practiceSettings.grade,

@@ -25,8 +25,8 @@ export const GivenConsent = z.strictObject({
 })
 export type GivenConsent = z.output<typeof GivenConsent>
 
-/** A child without an email, as staff enter it. */
-export const NewChild = z.strictObject({
+/** A child without an email, whose guardian consents if the child is under 14. */
+export const NewOwnChild = z.strictObject({
   firstName: PersonName.check(z.minLength(1, coded('TEXT_REQUIRED'))),
   lastName: z.optional(PersonName),
   birthMonth: BirthMonth,
@@ -34,11 +34,8 @@ export const NewChild = z.strictObject({
   signInName: SignInName,
   password: Password,
   preferredLanguage: Language,
+  consent: z.optional(GivenConsent),
 })
-export type NewChild = z.output<typeof NewChild>
-
-/** The same from a guardian, whose consent is needed for a child under 14. */
-export const NewOwnChild = z.extend(NewChild, { consent: z.optional(GivenConsent) })
 export type NewOwnChild = z.output<typeof NewOwnChild>
 
 export const ChildAccount = z.object({
@@ -81,18 +78,6 @@ export const childrenContract = {
     summary: 'Give a child who signs in with a name a new password; all sign-ins of the child end',
     params: z.object({ id: StudentId }),
     body: ChildPassword,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/families/:id/children',
-    access: 'admin',
-    permission: 'people',
-    limit: STAFF_CHANGES,
-    summary: 'Create a child’s account with a sign-in name; under 14 it opens once a guardian consents',
-    params: z.object({ id: Id }),
-    body: NewChild,
-    response: ChildAccount,
-    status: 201,
   }),
   setPassword: endpoint({
     method: 'PUT',

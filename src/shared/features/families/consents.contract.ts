@@ -8,6 +8,8 @@ export const ChildConsent = z.object({
   studentId: z.string(),
   firstName: z.nullable(z.string()),
   birthMonth: z.nullable(z.string()),
+  /** Null for a student who signs in with an email or at a provider. */
+  signInName: z.nullable(z.string()),
   /** The child is under 14, and no guardian has consented to the present text. */
   needsConsent: z.boolean(),
   /** The newest consent of a guardian that was not withdrawn. */

@@ -7,6 +7,7 @@ import { User } from '../account/account.contract'
 import { ListedReceipt } from '../billing/accounting.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
 import {
+  AddedChild,
   ChildChange,
   Family,
   FamilyNote,
@@ -132,9 +133,9 @@ export const familiesContract = {
     method: 'POST',
     path: '/api/admin/families/:id/children',
     limit: STAFF_CHANGES,
-    summary: 'Create the account of a child in a family',
+    summary: 'Create the account of a child in a family; one with a sign-in name opens once a guardian consents',
     params: familyPath,
-    body: NewChild,
+    body: AddedChild,
     response: Family,
     status: 201,
   }),

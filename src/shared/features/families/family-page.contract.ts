@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
-import { Email, PersonName } from '../account/account.contract'
+import { Email, Password, PersonName } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
+import { BirthMonth, SignInName } from './children.contract'
 import { SCHOOL_GRADE_LAST } from './families.rules'
 
 const PHONE_MAX_LENGTH = 30
@@ -94,6 +95,12 @@ export const NewChild = z.strictObject({
   school: z.optional(SchoolName),
 })
 export type NewChild = z.output<typeof NewChild>
+
+/** The same, who may sign in with a name. Under 14 the account opens once a guardian consents. */
+export const AddedChild = z.extend(NewChild, {
+  signIn: z.optional(z.strictObject({ birthMonth: BirthMonth, signInName: SignInName, password: Password })),
+})
+export type AddedChild = z.output<typeof AddedChild>
 
 /** What is left out is removed. Students change their email themselves. */
 export const ChildChange = z.strictObject({

@@ -105,7 +105,6 @@ export const ACTS = [
   'family.guardian-changed',
   'family.noted',
   'family.merged',
-  'student.child-created',
   'student.child-password',
   'school.update',
 ] as const

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { displayName, displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { FamilyChange } from '#shared/features/families/families.contract'
 import { type Family, NewChild } from '#shared/features/families/family-page.contract'
+import { AddChildForm } from '../../../family/add-child-form'
 import { useDraft } from '../../../form/use-draft'
 import { useForm } from '../../../form/use-form'
 import { validate } from '../../../form/validate'
@@ -22,12 +23,13 @@ interface AddChildDialogProps {
   onClose: () => void
 }
 
-const KINDS = ['new', 'existing'] as const
+const KINDS = ['new', 'withName', 'existing'] as const
+const FORMS = { new: NewChildForm, withName: NamedChildForm, existing: ExistingStudentForm }
 
 export function AddChildDialog({ family, isOpen, onClose }: AddChildDialogProps) {
   const { t } = useTranslation('adminFamilies')
   const [kind, setKind] = useState<(typeof KINDS)[number]>('new')
-  const Form = kind === 'new' ? NewChildForm : ExistingStudentForm
+  const Form = FORMS[kind]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('children.add')} closeLabel={t('close')}>
       {isOpen && (
@@ -79,6 +81,24 @@ function NewChildForm({ family, onDone }: ChildFormProps) {
         {t('children.add')}
       </FormButtons>
     </form>
+  )
+}
+
+/** Under 14 the account opens once a guardian consents on the family's page. */
+function NamedChildForm({ family, onDone }: ChildFormProps) {
+  const { t } = useTranslation('adminFamilies')
+  return (
+    <>
+      <p className="text-ink-soft">{t('children.opens')}</p>
+      <AddChildForm
+        action={familyActions.addChildWithName(family.id)}
+        asksConsent={false}
+        onCreated={(name, isOpen) => {
+          showNotice({ title: t('children.added', { name }) })
+          if (isOpen) onDone()
+        }}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { childrenContract } from '#shared/features/families/children.contract'
+import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { type ChildConsent, consentsContract } from '#shared/features/families/consents.contract'
+import { familyHomeContract } from '#shared/features/families/family-home.contract'
+import { familyMembersContract } from '#shared/features/families/family-members.contract'
+import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { showPage } from '../../../testing/show'
+
+const GIVEN = { textVersion: CONSENT_VERSION, textLanguage: 'fr', givenAt: '2026-11-18T15:00:00.000Z' } as const
+const LEA: ChildConsent = {
+  studentId: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a01',
+  ...{ firstName: 'Léa', birthMonth: '2017-03', signInName: 'lea-3', needsConsent: false, given: GIVEN },
+}
+const ZOE: ChildConsent = {
+  ...{ ...LEA, studentId: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a02', firstName: 'Zoé', signInName: null },
+  ...{ needsConsent: true, given: null },
+}
+const ACCOUNT = { id: LEA.studentId, firstName: 'Hugo', lastName: null, birthMonth: '2017-03', signInName: 'hugo' }
+const MENU = '/family/home?view=menu'
+
+function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeSite>[0]) {
+  const isabelle = { firstName: 'Isabelle', lastName: null, email: 'i@example.com', preferredLanguage: 'en' } as const
+  openFakeSite([
+    ...more,
+    answer(familyHomeContract.me, () => isabelle),
+    answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
+    answer(familyMembersContract.list, () => []),
+    answer(consentsContract.list, () => children),
+  ])
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function createHugo() {
+  const field = (label: string) => page.getByLabelText(label, { exact: true })
+  await field('First name').first().fill('Hugo')
+  await userEvent.selectOptions(field('Month of birth'), 'March')
+  await userEvent.selectOptions(field('Year of birth'), '2017')
+  await field('Sign-in name').fill('hugo')
+  await field('Password').fill('a green kite in spring')
+  await page.getByRole('checkbox').click()
+  await button('Create the account').click()
+  await expect.element(page.getByText('The account of Hugo is ready')).toBeVisible()
+}
+
+const createsHugo = answer(childrenContract.createOwn, () => ({ ...ACCOUNT, needsConsent: false }))
+
+test('a guardian without a child creates the first account from the empty home', async () => {
+  openMenu([], createsHugo)
+  await showPage('/family/home')
+  await button('Add a child').click()
+  await createHugo()
+})
+
+test('the menu lists every child with the sign-in name and the consent', async () => {
+  openMenu([LEA, ZOE, { ...ZOE, studentId: 'c', firstName: 'Thomas', needsConsent: false }], createsHugo)
+  await showPage(MENU)
+  await expect.element(page.getByText('Signs in as “lea-3”')).toBeVisible()
+  await expect.element(page.getByText(/Consent given on .*November 18/)).toBeVisible()
+  await expect.element(page.getByText('Your consent is needed')).toBeVisible()
+  await expect.element(page.getByText('No consent needed')).toBeVisible()
+})
+
+test('a guardian reads the text and gives consent', async () => {
+  const sent: unknown[] = []
+  openMenu(
+    [ZOE],
+    answer(consentsContract.give, ({ body }) => {
+      sent.push(body)
+      return undefined
+    }),
+  )
+  await showPage(MENU)
+  await button('Read and consent for Zoé').click()
+  await button('Give consent').click()
+  await expect.element(page.getByText('Check the box to agree')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('checkbox').click()
+  await button('Give consent').click()
+  await expect.element(page.getByText('Your consent for Zoé is saved')).toBeVisible()
+  expect(sent).toEqual([{ textVersion: CONSENT_VERSION, textLanguage: 'en' }])
+})
+
+test('withdrawing says that the account is deleted, and a failure keeps the question open', async () => {
+  let isBroken = true
+  openMenu(
+    [LEA],
+    answer(consentsContract.withdraw, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : undefined)),
+  )
+  await showPage(MENU)
+  await button('Withdraw consent for Léa').click()
+  await expect.element(page.getByText(/This deletes the child’s account at once/)).toBeVisible()
+  await button('Withdraw consent and delete the account').click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(/\w/)
+  isBroken = false
+  await button('Withdraw consent and delete the account').click()
+  await expect.element(page.getByText('The account of Léa was deleted')).toBeVisible()
+})
+
+test('a guardian sets a new password for a child who signs in with a name', async () => {
+  openMenu(
+    [LEA],
+    answer(childrenContract.setOwnPassword, () => undefined),
+  )
+  await showPage(MENU)
+  await button('New password for Léa').click()
+  await page.getByLabelText('New password', { exact: true }).fill('a red kite in autumn')
+  await button('Set the password').click()
+  await expect.element(page.getByText('The new password of Léa is set')).toBeVisible()
+})
