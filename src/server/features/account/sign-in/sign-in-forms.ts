@@ -10,7 +10,8 @@ import { AppError } from '../../../http/app-error'
 import { toAppError } from '../../../http/error-handler'
 import { readTyped } from '../../../http/mount/read-input'
 import { browserOf } from '../../../http/network/browser-kind'
-import { chooseLanguage, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
+import { isFrenchOffered } from '../../../http/pages/french-offer'
+import { chooseLanguage, isLanguageChosen, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
 import { questionBeforeSignIn } from '../consent/ask-guardian.service'
 import { drawBirthQuestion } from '../consent/birth-month-pages'
 import { writeTicket } from '../consent/sign-in-ticket'
@@ -60,7 +61,8 @@ export function createSignInForms(context: SignInFormContext) {
 
   function sendBlank(request: FastifyRequest, reply: FastifyReply, draw: DrawPage): FastifyReply {
     const language = chooseLanguage(request, reply, context.settings)
-    const page = { ...blankPage(request), language, returnTo: returnPathOf(request) }
+    const offersFrench = !isLanguageChosen(request) && isFrenchOffered(request)
+    const page = { ...blankPage(request), language, returnTo: returnPathOf(request), offersFrench }
     return sendPage(reply, draw(page))
   }
 

@@ -182,3 +182,18 @@ describe('the address of a new account', () => {
     expect(row?.emailConfirmedAt !== null).toBe(isConfirmed)
   })
 })
+
+test.each(['/api/login', '/api/signup'])(
+  '%s offers French to a browser that prefers it, until a language is chosen',
+  async (url) => {
+    const open = (path: string, cookie = '') =>
+      app.inject({ url: path, headers: { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8', cookie } })
+    const offer = 'Voir Plume en français?'
+    expect((await open(url)).body).toContain(offer)
+    const chosen = await open(`${url}?lang=en`)
+    expect(chosen.body).not.toContain(offer)
+    expect(chosen.cookies).toMatchObject([{ name: 'plume_lang', value: 'en' }])
+    expect((await open(url, 'plume_lang=en')).body).not.toContain(offer)
+    expect((await app.inject({ url })).body).not.toContain(offer)
+  },
+)
