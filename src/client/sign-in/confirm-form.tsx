@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { accountContract, PasswordConfirmation } from '#shared/features/account/account.contract'
 import { call } from '../api/call'
+import type { ActionDefinition } from '../api/use-action'
 import { useDraft } from '../form/use-draft'
 import { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
@@ -9,52 +11,74 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { PasswordInput } from '../ui/fields/password-input'
 
+interface ConfirmFormProps {
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
 const confirmPassword = {
   run: (body: { password: string }) => call(accountContract.confirmPassword, { body }),
   changes: [],
   lostSignIn: 'profile',
 } as const
 
-export function ConfirmForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
+export function StudentConfirmForm(props: ConfirmFormProps) {
   const { t } = useTranslation('confirm')
-  const draft = useDraft(null, { password: '' })
-  const form = useForm({
-    draft,
-    validated: validate(PasswordConfirmation, draft.values),
-    action: confirmPassword,
-    // Every refusal is shown at the password field.
-    refusedFields: ({ body }) => ({ password: body.code ?? t('failed') }),
-    onSuccess: onConfirmed,
-  })
-  const hasNoAnswer = form.send.error && !form.errorOf('password')
   return (
-    <form noValidate onSubmit={form.submit} className="mt-3 grid gap-5">
-      <p className="text-ink-soft">{t('text')}</p>
-      <Field label={t('password')} error={hasNoAnswer ? t('failed') : form.errorOf('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.text('password')}
-            autoComplete="current-password"
-            showLabel={t('show')}
-            hideLabel={t('hide')}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.send.isPending}>
-          {t('confirm')}
-        </Button>
-        <Button look="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+    <ConfirmForm word={t} action={confirmPassword} {...props}>
       <p className="text-ink-soft">
         {t('noPassword')}{' '}
         <a href={paths.signInAndReturn(location.pathname + location.search)} className="underline">
           {t('signInAgain')}
         </a>
       </p>
+    </ConfirmForm>
+  )
+}
+
+type Word = 'text' | 'password' | 'show' | 'hide' | 'confirm' | 'cancel' | 'failed'
+
+interface AnyConfirmFormProps extends ConfirmFormProps {
+  word: (name: Word) => string
+  action: ActionDefinition<{ password: string }, unknown>
+  children?: ReactNode
+}
+
+/** Asks for the password again, with the words for this account. */
+export function ConfirmForm({ word, action, onConfirmed, onCancel, children }: AnyConfirmFormProps) {
+  const draft = useDraft(null, { password: '' })
+  const form = useForm({
+    draft,
+    validated: validate(PasswordConfirmation, draft.values),
+    action,
+    // Every refusal is shown at the password field.
+    refusedFields: ({ body }) => ({ password: body.code ?? word('failed') }),
+    onSuccess: onConfirmed,
+  })
+  const hasNoAnswer = form.send.error && !form.errorOf('password')
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-3 grid gap-5">
+      <p className="text-ink-soft">{word('text')}</p>
+      <Field label={word('password')} error={hasNoAnswer ? word('failed') : form.errorOf('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.text('password')}
+            autoComplete="current-password"
+            showLabel={word('show')}
+            hideLabel={word('hide')}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.send.isPending}>
+          {word('confirm')}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          {word('cancel')}
+        </Button>
+      </div>
+      {children}
     </form>
   )
 }

@@ -27,11 +27,12 @@ export async function findStaffForSessions(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The guardians of a student's family with an address, as rows of `guardian_id`. */
+/** The guardians of a student's family with an address that is not the student's, as rows of `guardian_id`. */
 function guardiansOf(studentId: SQL): SQL {
   return sql`select account.id as guardian_id from guardian_accounts account
     join students child on child.family_id = account.family_id
-    where child.id = ${studentId}::uuid and account.email is not null`
+    where child.id = ${studentId}::uuid and account.email is not null
+      and lower(account.email) is distinct from lower(child.email)`
 }
 
 /**

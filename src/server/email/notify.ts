@@ -144,3 +144,15 @@ type Reminder = Omit<NewEmail, 'id' | 'createdAt' | 'dueAt'> & { dedupeKey: stri
 export function remind(db: Db, { now, ...reminder }: Reminder): Promise<void> {
   return insertEmail(db, { ...reminder, createdAt: now, dueAt: now })
 }
+
+/** Queues a reminder for the student and one for each guardian of the family, each once. */
+export async function remindFamily(
+  tx: Db,
+  { studentId, dedupeKey, ...message }: Omit<Reminder, 'recipient' | 'guardianId'> & { studentId: string },
+): Promise<void> {
+  await remind(tx, { ...message, recipient: 'student', studentId, dedupeKey })
+  for (const { id: guardianId } of await findGuardiansOf(tx, studentId)) {
+    const copy = { recipient: 'guardian', studentId, guardianId, dedupeKey: `${dedupeKey} ${guardianId}` } as const
+    await remind(tx, { ...message, ...copy })
+  }
+}

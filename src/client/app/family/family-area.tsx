@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Loaded } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
+import { FactorConfirmation } from '../../second-factor/confirmation'
 import { AppLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
 import { Logo } from '../../ui/paper/logo'
@@ -25,6 +26,12 @@ const BUY = viewWithWords(
   async () => (await import('../../features/billing/buy/buy-credits-screen')).FamilyBuyScreen,
 )
 
+/** Few actions ask for a recent sign-in, so it is loaded when one does. */
+const CONFIRM_DIALOG = viewWithWords(
+  ['familyMembers', 'errors'],
+  async () => (await import('../../features/families/guardian-confirm-dialog')).GuardianConfirmDialog,
+)
+
 const ICONS = { home: House, sessions: CalendarDays, progress: TrendingUp, hours: Wallet, menu: Menu }
 
 export function FamilyArea() {
@@ -36,6 +43,7 @@ export function FamilyArea() {
   if (!guardian) return <ScreenSkeleton label={t('loading')} />
   return (
     <FamilyLayout guardian={guardian} shown={shown}>
+      <FactorConfirmation dialog={CONFIRM_DIALOG} />
       {/* Inside the layout, which stays when a view cannot be fetched. */}
       <ErrorBoundary key={shown.view}>
         <FamilyScreen

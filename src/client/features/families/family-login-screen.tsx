@@ -1,8 +1,9 @@
+import { DEMO_GUARDIAN } from '#shared/demo-accounts'
 import { GuardianLogin } from '#shared/features/families/family-home.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { LoginForm } from '../../sign-in/login-form'
-import { SignInPageLink, SignInSheet } from '../../sign-in/sign-in-sheet'
+import { DemoAccount, SignInPageLink, SignInSheet } from '../../sign-in/sign-in-sheet'
 import { useGuardianLogin } from './guardian.queries'
 
 export function FamilyLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
@@ -18,6 +19,7 @@ export function FamilyLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
       <LoginForm schema={GuardianLogin} action={login} onSignedIn={onSignedIn} />
       <SignInPageLink href={paths.forgottenGuardianPassword}>{signIn('forgot')}</SignInPageLink>
       <SignInPageLink href={paths.signIn}>{t('toStudentSignIn')}</SignInPageLink>
+      <DemoAccount {...DEMO_GUARDIAN} />
     </SignInSheet>
   )
 }

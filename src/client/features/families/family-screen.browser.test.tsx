@@ -221,3 +221,30 @@ test('invites another guardian', async () => {
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect.element(page.getByText('Invited: marcel@example.com')).toBeVisible()
 })
+
+test('asks for the password again before an invitation when the sign-in is old', async () => {
+  let isRecent = false
+  openFakeSite([
+    answer(familyHomeContract.me, () => ISABELLE),
+    answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
+    answer(consentsContract.list, () => []),
+    answer(familyMembersContract.list, () => [GUARDIAN]),
+    answer(familyMembersContract.invite, () => (isRecent ? [GUARDIAN] : refuse('REAUTH_NEEDED'))),
+    answer(familyHomeContract.confirmPassword, ({ body }) => {
+      if (body.password !== 'plume-family') return refuse('WRONG_PASSWORD')
+      isRecent = true
+      return undefined
+    }),
+  ])
+  await showPage('/family/home?view=menu')
+  await page.getByLabelText('First name').fill('Marcel')
+  await page.getByLabelText('Email').fill('marcel@example.com')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm It Is You' })
+  await dialog.getByLabelText('Your password').fill('something else')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabelText('Your password').fill('plume-family')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('Invitation sent')).toBeVisible()
+})

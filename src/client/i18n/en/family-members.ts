@@ -1,7 +1,19 @@
 export const words = {
   title: 'Guardians',
   invited: 'Invited: {{email}}',
-  again: 'Please try again. If you signed in more than 10 minutes ago, sign out and sign in again first.',
+  again: 'Please try again.',
+  confirm: {
+    title: 'Confirm It Is You',
+    text: 'You signed in some time ago. Enter your password to continue.',
+    password: 'Your password',
+    show: 'Show the password',
+    hide: 'Hide the password',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    close: 'Close',
+    failed: 'We got no answer. Please try again.',
+    forgot: 'Forgot your password?',
+  },
   leave: {
     button: 'Leave the family',
     question: 'Leave the family? You will no longer see the children or their sessions.',

@@ -4,8 +4,19 @@ import type { Translation } from '../translation'
 export const words = {
   title: 'Parents et tuteurs légaux',
   invited: 'Invitation envoyée\u00a0: {{email}}',
-  again:
-    'Veuillez réessayer. Si vous êtes en ligne depuis plus de 10\u00a0minutes, déconnectez-vous et reconnectez-vous d’abord.',
+  again: 'Veuillez réessayer.',
+  confirm: {
+    title: 'Confirmez que c’est vous',
+    text: 'Votre dernière connexion remonte à un certain temps. Entrez votre mot de passe pour continuer.',
+    password: 'Votre mot de passe',
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    confirm: 'Confirmer',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    failed: 'Aucune réponse n’est arrivée. Veuillez réessayer.',
+    forgot: 'Mot de passe oublié?',
+  },
   leave: {
     button: 'Quitter la famille',
     question: 'Quitter la famille? Vous ne verrez plus les enfants ni leurs séances.',

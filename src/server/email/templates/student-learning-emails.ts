@@ -101,10 +101,12 @@ export function reportCard(facts: EmailFacts['tutor-report'], input: EmailInput)
   const { language } = input
   const { labels } = EMAIL_LABELS[language]
   const tutor = { label: labels.tutor, value: facts.tutorName }
+  const titles = (facts.work ?? []).map(({ title, titleFr }) => (language === 'fr' ? (titleFr ?? title) : title))
   return sessionCard(facts, language, [
     ...contentRows(facts, input, tutor),
     { label: labels.done, value: facts.done, isLong: true },
     { label: labels.next, value: facts.next, isLong: true },
+    ...(titles.length > 0 ? [{ label: labels.work, value: titles.join(', '), isLong: true }] : []),
   ])
 }
 

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 import type { PasswordChange, ProfileChange, User } from '#shared/features/account/account.contract'
-import { limitGuesses } from '../../auth/guess-limits/guess-limits'
+import { confirmPassword } from '../../auth/guess-limits/confirm-password'
 import type { GuessOrigin } from '../../auth/guess-limits/guess-origin'
 import { refuseWeakPassword } from '../../auth/passwords/new-password'
-import { hashPassword, isPasswordRight } from '../../auth/passwords/passwords'
-import type { SignInProof } from '../../auth/sign-ins/sign-ins'
+import { hashPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
@@ -75,17 +74,9 @@ interface PasswordCheck {
 }
 
 /** Checks the student's password again. Returns the proof for a new sign-in. */
-export async function confirmSelf(db: Db, check: PasswordCheck): Promise<SignInProof> {
-  const checkedHash = await confirmPassword(db, check)
-  return { checkedHash, findPasswordHash: (tx) => findPasswordHash(tx, check.student.id) }
-}
-
-/** Checks the student's current password and returns its hash. A wrong one counts as a guess. */
-async function confirmPassword(db: Db, { student, password, from, now }: PasswordCheck): Promise<string> {
-  const hash = await findPasswordHash(db, student.id)
-  if (hash === null) throw new AppError('NO_LOCAL_PASSWORD')
-  const guess = { db, now, accountKind: 'student', account: student.id, from, wrongCode: 'WRONG_PASSWORD' } as const
-  return limitGuesses(guess, async (lane) => ((await isPasswordRight(hash, password, lane)) ? hash : null))
+export function confirmSelf(db: Db, { student: { id }, ...check }: PasswordCheck) {
+  const account = { accountKind: 'student', account: id } as const
+  return confirmPassword(db, { ...account, ...check, findPasswordHash: (tx) => findPasswordHash(tx, id) })
 }
 
 interface PasswordChangeRequest extends Omit<PasswordCheck, 'password'> {
@@ -115,7 +106,7 @@ async function replacePassword(
   const { id: studentId, email } = student
   const account = { accountKind: 'student', id: studentId } as const
   refuseWeakPassword({ password: change.newPassword, field: 'newPassword', email, rules: 'student' }, settings)
-  const checkedHash = await confirmPassword(db, { student, password: change.currentPassword, from, now })
+  const { checkedHash } = await confirmSelf(db, { student, password: change.currentPassword, from, now })
   const newHash = await hashPassword(change.newPassword)
   let token: string | undefined
   // The answer that is stored for a repeated request does not contain the token.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { emails } from '../../db/schema/emails'
 import { guardianAccounts } from '../../db/schema/families'
 import { purchases } from '../../db/schema/purchases'
@@ -8,6 +9,7 @@ import { students } from '../../db/schema/students'
 import { buildTestApp } from '../../testing/build-test-app'
 import { makeAdministrator, makeStudent } from '../../testing/factories'
 import { makeGuardian } from '../../testing/family-factories'
+import { quickHash } from '../../testing/quick-hash'
 import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { endGuardianship } from './families.store'
 
@@ -190,6 +192,24 @@ describe('guardians of a family', () => {
     await invite(family, 'third@example.com')
     await invite(family, 'fourth@example.com')
     expect((await invite(family, 'fifth@example.com')).json()).toMatchObject({ code: 'TOO_MANY_GUARDIANS' })
+  })
+
+  test('confirm the password before an invitation once the sign-in is ten minutes old', async () => {
+    const family = await makeFamilyWithHours()
+    const startedAt = time.now
+    const passwordHash = await quickHash('une plume rouge')
+    await db.update(guardianAccounts).set({ passwordHash }).where(eq(guardianAccounts.id, family.guardian.id))
+    time.now = new Date(startedAt.getTime() + 11 * MINUTE_MS)
+    const refused = await invite(family, 'late@example.com')
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'REAUTH_NEEDED'])
+    const confirm = (password: string) =>
+      sendJson(site, { method: 'POST', url: '/api/family/confirm', cookie: family.cookie, body: { password } })
+    expect((await confirm('another one')).json().code).toBe('WRONG_PASSWORD')
+    const confirmed = await confirm('une plume rouge')
+    expect(confirmed.statusCode).toBe(204)
+    const cookie = `plume_guardian=${confirmed.cookies[0]?.value}`
+    expect((await invite({ cookie }, 'late@example.com')).statusCode).toBe(201)
+    time.now = startedAt
   })
 
   test('leave, unless they are the last guardian of a child under 14', async () => {

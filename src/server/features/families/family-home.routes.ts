@@ -5,6 +5,8 @@ import { familyPrivacyContract } from '#shared/features/families/family-privacy.
 import type { AppContext } from '../../app-context'
 import { rememberDevice } from '../../auth/devices/remember-device'
 import { checkPassword } from '../../auth/guess-limits/check-password'
+import { confirmPassword } from '../../auth/guess-limits/confirm-password'
+import { originOf } from '../../auth/guess-limits/guess-origin'
 import { endSignIn, proofOf, startSignIn } from '../../auth/sign-ins/sign-ins'
 import { notifyGuardian } from '../../email/notify'
 import { mount } from '../../http/mount/mount'
@@ -21,6 +23,7 @@ import {
 } from './family-home.service'
 import { inviteGuardian, leaveFamily, listGuardians } from './family-members.service'
 import { changeFamilyPrivacy } from './family-privacy.service'
+import { findGuardianPasswordHash } from './guardian-accounts.store'
 import { findGuardianForSignIn } from './guardian-passwords.service'
 
 /** What a guardian sees of their own family. */
@@ -53,6 +56,15 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
   mount(app, familyHomeContract.me, async ({ guardian }) => toSignedIn(guardian))
   mount(app, familyHomeContract.logout, async ({ request, reply }) => {
     await endSignIn(context, { request, reply }, 'guardian')
+    return undefined
+  })
+  mount(app, familyHomeContract.confirmPassword, async ({ guardian: { id }, body, request, reply }) => {
+    const from = originOf(context, request, { accountKind: 'guardian', account: id })
+    const proof = await confirmPassword(db, {
+      ...{ accountKind: 'guardian', account: id, password: body.password, from, now: clock() },
+      findPasswordHash: (tx) => findGuardianPasswordHash(tx, id),
+    })
+    await startSignIn(context, { request, reply }, { accountKind: 'guardian', id }, proof)
     return undefined
   })
   mount(app, familyHomeContract.home, ({ guardian: { familyId } }) => readFamilyHome(db, { familyId, now: clock() }))

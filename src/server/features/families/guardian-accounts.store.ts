@@ -32,6 +32,14 @@ export async function saveGuardianPassword(
   await tx.update(guardianAccounts).set({ passwordHash, emailConfirmedAt }).where(eq(guardianAccounts.id, id))
 }
 
+export async function findGuardianPasswordHash(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: guardianAccounts.passwordHash })
+    .from(guardianAccounts)
+    .where(and(eq(guardianAccounts.id, id), isOpen))
+  return row?.passwordHash ?? null
+}
+
 export async function hasGuardianPassword(db: Db, id: string): Promise<boolean> {
   return (
     (await db.$count(guardianAccounts, and(eq(guardianAccounts.id, id), isNotNull(guardianAccounts.passwordHash)))) > 0

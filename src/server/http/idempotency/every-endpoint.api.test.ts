@@ -55,6 +55,7 @@ test('only sign-in, sign-out, guesses, challenges and read-only endpoints accept
     'POST /api/admin/money/gifts/count',
     'POST /api/admin/school/affected-sessions',
     'POST /api/admin/tutors/:id/affected-sessions',
+    'POST /api/family/confirm',
     'POST /api/family/leave',
     'POST /api/family/login',
     'POST /api/family/logout',

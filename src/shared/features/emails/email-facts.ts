@@ -120,7 +120,12 @@ export interface EmailFacts {
   'hours-given-back': SessionFacts & { givenBackHours: number; balanceHours: number; reason: string }
   /** Staff gave hours to one or more students. */
   'hours-gifted': { givenAt: string; hours: number; balanceHours: number; reason: string }
-  'tutor-report': SessionFacts & { done: string; next: string }
+  'tutor-report': SessionFacts & {
+    done: string
+    next: string
+    /** Absent in emails that an earlier version queued. */
+    work?: { title: string; titleFr: string | null }[]
+  }
   'weekly-progress': {
     since: string
     subjects: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { GUARDIAN_CHANGES, SIGN_INS } from '../../http/limits'
 import { Language, PageQuery, StudentId, Subject, TutoringSubjectId } from '../../http/shapes'
-import { Email, Password } from '../account/account.contract'
+import { Email, Password, PasswordConfirmation } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
 import { ATTENDANCES } from '../booking/sessions/attendance.rules'
@@ -87,6 +87,16 @@ export const familyHomeContract = {
     limit: GUARDIAN_CHANGES,
     summary: 'Sign out as a guardian',
     // Nobody is signed in afterwards to repeat it.
+    idempotent: false,
+  }),
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/api/family/confirm',
+    access: 'guardian',
+    limit: GUARDIAN_CHANGES,
+    summary: 'Confirm the password, which replaces this sign-in with a new one',
+    body: PasswordConfirmation,
+    // Every try counts as a guess.
     idempotent: false,
   }),
   home: endpoint({

@@ -15,6 +15,7 @@ type Label =
   | 'reason'
   | 'done'
   | 'next'
+  | 'work'
   | 'amount'
   | 'paidWith'
   | 'reference'
@@ -61,6 +62,7 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
       reason: 'Reason',
       done: 'Done',
       next: 'Next',
+      work: 'To do',
       amount: 'Amount',
       paidWith: 'Paid with',
       reference: 'Reference',
@@ -98,6 +100,7 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
       reason: 'Raison',
       done: 'Fait',
       next: 'Ensuite',
+      work: 'À faire',
       amount: 'Montant',
       paidWith: 'Paiement',
       reference: 'Référence',

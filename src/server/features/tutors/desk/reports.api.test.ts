@@ -4,8 +4,11 @@ import type { AssignedWork } from '#shared/features/tutors/reports.contract'
 import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { emails } from '../../../db/schema/emails'
+import { guardianAccounts } from '../../../db/schema/families'
+import { students } from '../../../db/schema/students'
 import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { makeFamily } from '../../../testing/family-factories'
 import { makeGuide } from '../../../testing/guide-factory'
 import { makeQuiz } from '../../../testing/learning-factories'
 import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
@@ -70,6 +73,25 @@ describe('a report', () => {
     expect(queued).toMatchObject([{ kind: 'tutor-report', recipient: 'student', studentId: made.student.id }])
     expect(queued[0]?.facts).toMatchObject({ sessionId: made.id, done: 'Fractions', tutorName: 'Amara Diallo' })
     expect((await asTutor('GET')).json().report.next).toBe('Percent')
+  })
+
+  test('is also sent to each guardian of the family once, with the assigned work', async () => {
+    const { id: familyId, guardianIds } = await makeFamily(site, { guardians: 3 })
+    const { cookie } = await makeAdministrator(site)
+    const joining = { method: 'PUT', url: `/api/admin/users/${made.student.id}/family`, cookie } as const
+    expect((await sendJson(site, { ...joining, body: { familyId, hours: 0 } })).statusCode).toBe(200)
+    const [first, second, third = ''] = guardianIds
+    // This guardian reads the student's email.
+    await db.update(guardianAccounts).set({ email: 'Shared@example.com' }).where(eq(guardianAccounts.id, third))
+    await db.update(students).set({ email: 'shared@example.com' }).where(eq(students.id, made.student.id))
+    await asTutor('PUT', report(bothWorks()))
+    await asTutor('PUT', { ...report(bothWorks()), next: 'Percent' })
+    const queued = await db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'tutor-report'), eq(emails.recipient, 'guardian')))
+    expect(queued.map(({ guardianId }) => guardianId).toSorted()).toEqual([first, second].toSorted())
+    expect(queued[0]?.facts).toMatchObject({ done: 'Fractions', work: [{}, {}] })
   })
 
   test('can be read and written by nobody else', async () => {

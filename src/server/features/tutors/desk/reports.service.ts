@@ -12,7 +12,7 @@ import { isQuizSubject, type TutoringSubjectId } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
-import { remind } from '../../../email/notify'
+import { remindFamily } from '../../../email/notify'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import {
@@ -42,7 +42,7 @@ export async function readReport(db: Db, target: TutorSession): Promise<SessionR
   }
 }
 
-/** Writes or corrects the report. The student is notified only once. */
+/** Writes or corrects the report. The student and the guardians are notified only once. */
 export function writeReport(db: Db, { draft, now, ...target }: TutorSession & { draft: ReportDraft; now: Date }) {
   return transact(db, async (tx) => {
     const session = orNotFound(await findReported(tx, target))
@@ -53,9 +53,10 @@ export function writeReport(db: Db, { draft, now, ...target }: TutorSession & { 
     if ((await lockStudent(tx, studentId)).isDeleted) throw new AppError('NOT_FOUND')
     await saveReport(tx, { sessionId, studentId, done, next, writtenAt: now })
     await saveWork(tx, { sessionId, studentId, work, now })
-    const facts = { ...toSessionFacts(session), sessionId, done, next }
+    const assigned = (await findWork(tx, { sessionId })).map(({ title, titleFr }) => ({ title, titleFr }))
+    const facts = { ...toSessionFacts(session), sessionId, done, next, work: assigned }
     const dedupeKey = `tutor-report ${sessionId}`
-    await remind(tx, { kind: 'tutor-report', recipient: 'student', studentId, sessionId, facts, now, dedupeKey })
+    await remindFamily(tx, { kind: 'tutor-report', studentId, sessionId, facts, now, dedupeKey })
     return readReport(tx, target)
   })
 }

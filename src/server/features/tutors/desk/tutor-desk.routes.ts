@@ -49,7 +49,12 @@ export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void
     writeReport(db, { tutorId: tutor.id, id: params.id, draft: body, now: clock() }),
   )
   mount(app, reportsContract.assigned, ({ student }) => listAssigned(db, student.id))
-  mount(app, reportsContract.note, async ({ student }) => ({ note: await readLatestNote(db, student.id) }))
+  mount(app, reportsContract.note, async ({ student }) => {
+    const latest = await readLatestNote(db, student.id)
+    if (!latest) return { note: null }
+    const { attendance: _, ...note } = latest
+    return { note }
+  })
   mount(app, reportsContract.opened, async ({ db, student, params }) => {
     await openWork(db, { id: params.id, studentId: student.id, now: clock() })
     return undefined
