@@ -8,8 +8,11 @@ const CLIENT = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Views whose failure is shown by the `ErrorBoundary` of the page around them. */
 const VIEWS = [
   'app/app.tsx',
+  'app/family/family-area.tsx',
   'app/portal/admin-dashboard-area.tsx',
   'app/site/site-drawer.tsx',
+  'features/families/families-view.tsx',
+  'features/families/family-screen.tsx',
   'features/tutors/desk/tutor-desk-screen.tsx',
   'features/users/users-view.tsx',
 ]

@@ -13,7 +13,7 @@ import type { FamilyLocation } from './family-views'
 import { familyQueries } from './guardian.queries'
 import { useFamilyDialogs } from './use-family-dialogs'
 
-const HOME = viewWithWords([], async () => (await import('./home-view')).HomeView)
+const HOME = viewWithWords(['progress'], async () => (await import('./home-view')).HomeView)
 const SESSIONS = viewWithWords([], async () => (await import('./sessions-view')).SessionsView)
 const PROGRESS = viewWithWords(['progress'], async () => (await import('./progress-view')).ProgressView)
 const HOURS = viewWithWords(['credits'], async () => (await import('./hours-view')).HoursView)
