@@ -28,7 +28,7 @@ const BUY = viewWithWords(
 
 /** Few actions ask for a recent sign-in, so it is loaded when one does. */
 const CONFIRM_DIALOG = viewWithWords(
-  ['familyMembers', 'errors'],
+  ['familyMembers', 'confirm', 'errors'],
   async () => (await import('../../features/families/guardian-confirm-dialog')).GuardianConfirmDialog,
 )
 
