@@ -21,7 +21,8 @@ const quizzesOf = (subject: Subject) => fillAddress(SCREENS.quizzes.address, { s
 const practiceOf = (subject: Subject) => fillAddress(SCREENS.practiceSubject.address, { subject })
 
 /**
- * The only place where the client spells addresses, with `portal/portal-paths.ts`. Screens with a fixed one are here by their name (`paths.booking`).
+ * The only place where the client spells addresses, with `portal/portal-paths.ts`. Screens with a fixed one are here by
+ * their name (`paths.booking`).
  */
 export const paths = {
   ...FIXED_PATHS,

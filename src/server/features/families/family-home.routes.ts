@@ -23,8 +23,7 @@ import {
 } from './family-home.service'
 import { inviteGuardian, leaveFamily, listGuardians } from './family-members.service'
 import { changeFamilyPrivacy } from './family-privacy.service'
-import { findGuardianPasswordHash } from './guardian-accounts.store'
-import { findGuardianForSignIn } from './guardian-passwords.service'
+import { findGuardianForSignIn, findPasswordOfGuardian } from './guardian-passwords.service'
 
 /** What a guardian sees of their own family. */
 export function familyHomeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -62,7 +61,7 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
     const from = originOf(context, request, { accountKind: 'guardian', account: id })
     const proof = await confirmPassword(db, {
       ...{ accountKind: 'guardian', account: id, password: body.password, from, now: clock() },
-      findPasswordHash: (tx) => findGuardianPasswordHash(tx, id),
+      findPasswordHash: (tx) => findPasswordOfGuardian(tx, id),
     })
     await startSignIn(context, { request, reply }, { accountKind: 'guardian', id }, proof)
     return undefined

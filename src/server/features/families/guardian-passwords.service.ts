@@ -1,6 +1,15 @@
 import type { PasswordAccounts } from '../../auth/passwords/password-accounts'
 import { notifyGuardian } from '../../email/notify'
-import { findGuardianByEmail, hasGuardianPassword, lockGuardian, saveGuardianPassword } from './guardian-accounts.store'
+import {
+  findGuardianByEmail,
+  findGuardianPasswordHash,
+  hasGuardianPassword,
+  lockGuardian,
+  saveGuardianPassword,
+} from './guardian-accounts.store'
+
+/** For an action that asks for the password again. */
+export const findPasswordOfGuardian = findGuardianPasswordHash
 
 /** The guardian with this email. One who has left the family cannot sign in. */
 export const findGuardianForSignIn = findGuardianByEmail
