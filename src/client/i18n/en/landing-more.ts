@@ -71,7 +71,7 @@ export const words = {
     },
     adaptive: {
       title: 'Adaptive learning',
-      text: 'Personalized recommendations based on what you find hard, with the reason for each.',
+      text: 'Personalised recommendations based on what you find hard, with the reason for each.',
     },
     resume: { title: 'Stop when you like', text: 'An unfinished quiz waits on your device until you resume it.' },
   },
