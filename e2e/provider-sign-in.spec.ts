@@ -19,6 +19,8 @@ test.beforeAll(async () => {
     OIDC_CLIENT_ID: provider.clientId,
     OIDC_CLIENT_SECRET: provider.clientSecret,
     PUBLIC_URL: `http://localhost:${port}`,
+    // Asking for the month of birth has its own tests.
+    ASK_BIRTH_MONTH: 'false',
   }
   site = await startSite(env, port)
 })
