@@ -46,8 +46,21 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     crash: () => end(server, 'SIGKILL'),
     restart: async () => {
-      server = await run()
+      server = await runAfterCrash(run)
     },
+  }
+}
+
+/** The processes of a killed server end a moment later; until then PostgreSQL refuses to start on the same data. */
+async function runAfterCrash(run: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const deadline = Date.now() + START_LIMIT_MS
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   }
 }
 
