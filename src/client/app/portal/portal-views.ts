@@ -1,5 +1,5 @@
 import { CONTENT_VIEWS } from '../../features/content/lazy-views'
-import { FAMILY_VIEWS } from '../../features/families/lazy-views'
+import { FAMILY_VIEWS } from '../../features/families/staff/lazy-views'
 import { USER_VIEWS } from '../../features/users/lazy-views'
 import { viewWithWords } from '../../loading/view-with-words'
 import { SECOND_FACTOR_STEP } from '../../second-factor/lazy-views'
@@ -10,7 +10,7 @@ export const PORTAL_VIEWS = {
   users: viewWithWords(['adminUsers'], async () => (await import('../../features/users/users-view')).UsersView),
   families: viewWithWords(
     ['adminFamilies', 'adminUsers'],
-    async () => (await import('../../features/families/families-view')).FamiliesView,
+    async () => (await import('../../features/families/staff/families-view')).FamiliesView,
   ),
   content: viewWithWords(
     ['adminContent'],

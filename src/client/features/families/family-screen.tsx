@@ -13,11 +13,14 @@ import type { FamilyLocation } from './family-views'
 import { familyQueries } from './guardian.queries'
 import { useFamilyDialogs } from './use-family-dialogs'
 
-const HOME = viewWithWords(['progress'], async () => (await import('./home-view')).HomeView)
-const SESSIONS = viewWithWords([], async () => (await import('./sessions-view')).SessionsView)
-const PROGRESS = viewWithWords(['progress'], async () => (await import('./progress-view')).ProgressView)
-const HOURS = viewWithWords(['credits'], async () => (await import('./hours-view')).HoursView)
-const MENU = viewWithWords(['familyMembers', 'children', 'errors'], async () => (await import('./menu-view')).MenuView)
+const HOME = viewWithWords(['progress'], async () => (await import('./home/home-view')).HomeView)
+const SESSIONS = viewWithWords([], async () => (await import('./home/sessions-view')).SessionsView)
+const PROGRESS = viewWithWords(['progress'], async () => (await import('./home/progress-view')).ProgressView)
+const HOURS = viewWithWords(['credits'], async () => (await import('./home/hours-view')).HoursView)
+const MENU = viewWithWords(
+  ['familyMembers', 'children', 'errors'],
+  async () => (await import('./home/menu-view')).MenuView,
+)
 
 interface FamilyScreenProps extends FamilyLocation {
   guardian: SignedInGuardian

@@ -3,7 +3,7 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import type { ChildSummary } from '#shared/features/families/family-home.contract'
 import { LoadedWhenNeeded } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
-import type { SessionActions } from './next-session'
+import type { SessionActions } from './home/next-session'
 
 const WORDS = ['familyBooking', 'errors'] as const
 const BOOK = viewWithWords(WORDS, async () => (await import('./booking/book-dialog')).BookDialog)

@@ -12,7 +12,7 @@ import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SiteKey } from '../../site-key'
 import { askToConfirm, readAddress, requestAddress } from '../account/email-address.service'
-import { readFamilyPrivacy } from '../families/family-privacy.service'
+import { readFamilyPrivacy } from '../families/guardian/family-privacy.service'
 import { findPreferences, savePreference } from './email-preferences.store'
 
 const INVITATION_LIFE_MS = 14 * DAY_MS

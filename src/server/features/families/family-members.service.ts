@@ -10,7 +10,6 @@ import { AppError } from '../../http/app-error'
 import type { SignedInGuardian } from '../../http/mount/callers'
 import { refuseOn } from '../../http/refuse-on'
 import type { SiteKey } from '../../site-key'
-import { EMAIL_TAKEN, findFreePlace } from './create-family.service'
 import {
   endGuardianship,
   findChildren,
@@ -20,6 +19,7 @@ import {
   lockFamily,
 } from './families.store'
 import { sendGuardianInvitation } from './invite-guardian.service'
+import { EMAIL_TAKEN, findFreePlace } from './staff/create-family.service'
 
 const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
 

@@ -1,0 +1,56 @@
+import { LogOut } from 'lucide-react'
+import { displayName } from '#shared/features/account/student-name.rules'
+import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
+import { supportEmail } from '../../../device/page-settings'
+import { useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
+import { paths } from '../../../paths'
+import { TextLink } from '../../../ui/app-link'
+import { Button } from '../../../ui/button'
+import { Page } from '../../../ui/page'
+import { Sheet } from '../../../ui/paper/sheet'
+import { useGuardianLogout } from '../guardian.queries'
+import { ChildrenList } from '../own-children/children-list'
+import { GuardianList } from './guardian-list'
+
+/** The guardian's account, the children's accounts with consents, and the other guardians. */
+export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian; onSignedOut: () => void }) {
+  const { t } = useTranslation('family')
+  const name = displayName(guardian)
+  return (
+    <Page title={t('menu.title')} width="reading">
+      <Sheet className="p-5 sm:p-7">
+        <h2 className="wrap-anywhere text-heading">{name || t('menu.account')}</h2>
+        <p className="wrap-anywhere text-ink-soft">{guardian.email}</p>
+        <ul className="my-3">
+          <li>
+            <TextLink href={paths.forgottenGuardianPassword}>{t('menu.password')}</TextLink>
+          </li>
+          <li>
+            <TextLink href={paths.help}>{t('menu.help')}</TextLink>
+          </li>
+          <li>
+            <TextLink href={paths.mailTo(supportEmail())}>{t('menu.contact', { email: supportEmail() })}</TextLink>
+          </li>
+        </ul>
+        <SignOut onSignedOut={onSignedOut} />
+      </Sheet>
+      <ChildrenList />
+      <GuardianList onLeft={onSignedOut} />
+    </Page>
+  )
+}
+
+function SignOut({ onSignedOut }: { onSignedOut: () => void }) {
+  const { t } = useTranslation('family')
+  const logout = useGuardianLogout({
+    onSuccess: onSignedOut,
+    onError: () => showNotice({ title: t('signOutFailed'), variant: 'destructive' }),
+  })
+  return (
+    <Button look="secondary" busy={logout.isPending} onClick={() => logout.mutate()}>
+      <LogOut aria-hidden className="size-4" />
+      {t('signOut')}
+    </Button>
+  )
+}

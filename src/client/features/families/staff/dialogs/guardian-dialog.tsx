@@ -1,0 +1,83 @@
+import { displayName } from '#shared/features/account/student-name.rules'
+import { type Guardian, NewGuardian } from '#shared/features/families/family-page.contract'
+import type { Language } from '#shared/languages'
+import { useDraft } from '../../../../form/use-draft'
+import { useForm } from '../../../../form/use-form'
+import { validate } from '../../../../form/validate'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
+import { showNotice } from '../../../../notices/notice-store'
+import { StaffFailure } from '../../../../portal/staff-failure'
+import { FormButtons } from '../../../../ui/fields/form-buttons'
+import { TextField } from '../../../../ui/fields/text-field'
+import { Dialog } from '../../../../ui/overlays/dialog'
+import { familyActions } from '../families.queries'
+import { filled, LanguageField } from './person-fields'
+
+interface GuardianDialogProps {
+  familyId: number
+  /** The guardian to correct, or a new one; null while the dialog is closed. */
+  guardian: Guardian | 'new' | null
+  onClose: () => void
+}
+
+export function GuardianDialog({ familyId, guardian, onClose }: GuardianDialogProps) {
+  const { t } = useTranslation('adminFamilies')
+  const name = guardian && guardian !== 'new' ? (displayName(guardian) ?? '') : ''
+  const title = guardian === 'new' ? t('guardians.add') : t('guardians.editOf', { name })
+  return (
+    <Dialog isOpen={guardian !== null} onClose={onClose} title={title} closeLabel={t('close')}>
+      {guardian && <GuardianForm familyId={familyId} guardian={guardian} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+interface GuardianFormProps {
+  familyId: number
+  guardian: Guardian | 'new'
+  onDone: () => void
+}
+
+function GuardianForm({ familyId, guardian, onDone }: GuardianFormProps) {
+  const { t } = useTranslation('adminFamilies')
+  const language = useLanguage()
+  const stored = guardian === 'new' ? undefined : guardian
+  const draft = useDraft(null, {
+    firstName: stored?.firstName ?? '',
+    lastName: stored?.lastName ?? '',
+    phone: stored?.phone ?? '',
+    email: stored?.email ?? '',
+    preferredLanguage: stored?.preferredLanguage ?? (language as Language),
+  })
+  const { preferredLanguage, firstName, ...texts } = draft.values
+  const form = useForm({
+    draft,
+    validated: validate(NewGuardian, { firstName, preferredLanguage, ...filled(texts) }),
+    action: stored ? familyActions.changeGuardian(familyId, stored.id) : familyActions.addGuardian(familyId),
+    refusedFields: ({ body }) => (body.code === 'EMAIL_TAKEN' ? { email: body.code } : {}),
+    onSuccess: (_, isOpen) => {
+      showNotice({ title: stored ? t('guardians.saved') : t('guardians.added', { name: firstName.trim() }) })
+      if (isOpen) onDone()
+    },
+  })
+  const isNewEmail = stored?.email && texts.email.trim().toLowerCase() !== stored.email.toLowerCase()
+  return (
+    <form noValidate className="mt-4 grid gap-5" onSubmit={form.submit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t('fields.firstName')} {...form.field('firstName')} />
+        <TextField label={t('fields.lastName')} {...form.field('lastName')} />
+      </div>
+      <TextField label={t('fields.phone')} {...form.field('phone')} type="tel" />
+      <TextField
+        label={t('fields.email')}
+        hint={isNewEmail ? t('guardians.newEmail') : undefined}
+        {...form.field('email')}
+        type="email"
+      />
+      <LanguageField value={preferredLanguage} onChange={(chosen) => form.change({ preferredLanguage: chosen })} />
+      <StaffFailure title={stored ? t('guardians.saveFailed') : t('guardians.addFailed')} error={form.send.error} />
+      <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
+        {stored ? t('save') : t('guardians.add')}
+      </FormButtons>
+    </form>
+  )
+}

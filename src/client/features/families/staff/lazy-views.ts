@@ -1,0 +1,12 @@
+import { viewWithWords } from '../../../loading/view-with-words'
+
+export const FAMILY_VIEWS = {
+  family: viewWithWords(
+    ['adminFamilies', 'adminUsers', 'credits', 'adminMoney', 'children'],
+    async () => (await import('./family-page')).FamilyPage,
+  ),
+  newFamily: viewWithWords(
+    ['adminFamilies'],
+    async () => (await import('./dialogs/new-family-dialog')).NewFamilyDialog,
+  ),
+}

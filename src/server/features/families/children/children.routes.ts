@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { childrenContract } from '#shared/features/families/children.contract'
+import { consentsContract } from '#shared/features/families/consents.contract'
+import type { AppContext } from '../../../app-context'
+import { mount } from '../../../http/mount/mount'
+import { noteDeletion } from '../../account/personal-data/deletions-file'
+import { giveConsent, listConsents, withdrawConsent } from '../consent/consents.service'
+import { requireChild } from '../guardian/family-home.service'
+import { createOwnChild, setChildPassword } from './children.service'
+
+/** Accounts of children who sign in with a name instead of an email, and consents to accounts of children. */
+export function childrenRoutes(app: FastifyInstance, { clock, settings, security, ledger }: AppContext): void {
+  mount(app, childrenContract.createOwn, ({ db, guardian, body, request }) => {
+    const networkHash = security.networkHashOf(request)
+    const by = { guardianId: guardian.id, familyId: guardian.familyId, networkHash }
+    return createOwnChild(db, { child: body, ...by, now: clock(), settings })
+  })
+  mount(app, childrenContract.setOwnPassword, async ({ db, guardian, params, body, request }) => {
+    const note = security.of(request, { accountKind: 'student', account: params.id })
+    const child = { studentId: params.id, familyId: guardian.familyId, password: body.password }
+    await setChildPassword(db, { ...child, now: clock(), settings, note })
+    return undefined
+  })
+  mount(app, childrenContract.setPassword, async ({ db, admin, params, body, request }) => {
+    const note = security.of(request, { accountKind: 'student', account: params.childId })
+    const staff = { administratorId: admin.id, now: clock() }
+    const child = { studentId: params.childId, familyId: params.id, password: body.password }
+    await setChildPassword(db, { ...child, now: staff.now, settings, note, staff })
+    return undefined
+  })
+  mount(app, consentsContract.list, ({ db, guardian }) =>
+    listConsents(db, { familyId: guardian.familyId, now: clock() }),
+  )
+  mount(app, consentsContract.give, async ({ db, guardian, params, body, request }) => {
+    const studentId = await requireChild(db, { familyId: guardian.familyId, studentId: params.id })
+    const networkHash = security.networkHashOf(request)
+    await giveConsent(db, { studentId, guardianId: guardian.id, ...body, networkHash, now: clock() })
+    return undefined
+  })
+  mount(app, consentsContract.withdraw, async ({ db, guardian, params, request, afterCommit }) => {
+    const studentId = await requireChild(db, { familyId: guardian.familyId, studentId: params.id })
+    const note = security.of(request, { accountKind: 'student', account: studentId })
+    await withdrawConsent(db, { studentId, now: clock(), ledger, note })
+    afterCommit(() => noteDeletion(request.log, { studentId, now: clock(), settings }))
+    return undefined
+  })
+}

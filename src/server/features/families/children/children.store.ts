@@ -1,0 +1,45 @@
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/db'
+import { consents } from '../../../db/schema/consents'
+import { students } from '../../../db/schema/students'
+
+const isConsented = (db: Db) =>
+  exists(
+    db
+      .select({ found: sql`1` })
+      .from(consents)
+      .where(and(eq(consents.studentId, students.id), isNotNull(consents.guardianId), isNull(consents.withdrawnAt))),
+  )
+
+const childColumns = (db: Db) => ({
+  id: students.id,
+  firstName: students.firstName,
+  lastName: students.lastName,
+  birthMonth: students.birthMonth,
+  signInName: students.signInName,
+  passwordHash: students.passwordHash,
+  familyId: students.familyId,
+  hasConsent: sql<boolean>`${isConsented(db)}`,
+})
+
+export type ChildRow = NonNullable<Awaited<ReturnType<typeof findChild>>>
+
+export async function findChild(db: Db, { studentId, familyId }: { studentId: string; familyId: number }) {
+  const [row] = await db
+    .select(childColumns(db))
+    .from(students)
+    .where(and(eq(students.id, studentId), eq(students.familyId, familyId), isNull(students.deletedAt)))
+  return row
+}
+
+export async function findChildBySignInName(db: Db, signInName: string) {
+  const [row] = await db
+    .select(childColumns(db))
+    .from(students)
+    .where(and(eq(sql`lower(${students.signInName})`, signInName), isNull(students.deletedAt)))
+  return row
+}
+
+export async function saveChildPassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
+  await tx.update(students).set({ passwordHash }).where(eq(students.id, studentId))
+}

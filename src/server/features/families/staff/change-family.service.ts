@@ -1,0 +1,78 @@
+import type { FamilyChange } from '#shared/features/families/families.contract'
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
+import type { ErrorCode } from '#shared/http/errors'
+import { businessDay } from '#shared/time/business-day'
+import { recordAction, type Staff } from '../../../audit/record-action'
+import type { Db } from '../../../db/db'
+import { lockStudent } from '../../../db/student-lock'
+import { transact } from '../../../db/transact'
+import { AppError } from '../../../http/app-error'
+import { refuseOn } from '../../../http/refuse-on'
+import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
+import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
+import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
+
+const REFUSED: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
+
+interface MoveByStaff {
+  studentId: string
+  change: FamilyChange
+  staff: Staff
+  ledger: LedgerWatch
+}
+
+/** Moves a student into a family, to another one or out of one, with hours. A repeated request changes nothing. */
+export function moveStudent(db: Db, { studentId, change, staff, ledger }: MoveByStaff): Promise<void> {
+  return transact(db, async (tx) => {
+    const { administratorId, now } = staff
+    const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now, ledger })
+    if (before === change.familyId) return
+    const after = { familyId: change.familyId, hours }
+    await recordAction(tx, {
+      ...{ ...staff, action: 'student.family-changed', target: studentId },
+      ...{ before: { familyId: before }, after },
+    })
+  })
+}
+
+interface Joining {
+  studentId: string
+  familyId: number
+  birthMonth: string
+  now: Date
+  ledger: LedgerWatch
+}
+
+/** A student joins the family of the guardian who has consented, with all hours. */
+export async function joinFamily(tx: Db, { birthMonth, ...joining }: Joining): Promise<void> {
+  await changeFamily(tx, { ...joining, hours: 0, administratorId: null })
+  await saveBirthMonth(tx, joining.studentId, birthMonth)
+}
+
+interface Move extends FamilyChange {
+  studentId: string
+  administratorId: number | null
+  now: Date
+  ledger: LedgerWatch
+}
+
+async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null; hours: number }> {
+  const { studentId, familyId, administratorId, now, ledger } = move
+  const { isDeleted } = await lockStudent(tx, studentId)
+  const student = await findMembership(tx, studentId)
+  if (isDeleted || !student) throw new AppError('NOT_FOUND')
+  const { familyId: before, birthMonth } = student
+  if (familyId === before) return { before, hours: 0 }
+  if (familyId !== null && !(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
+  // A family without guardians was left or merged.
+  if (familyId !== null && (await findGuardians(tx, familyId)).length === 0) throw new AppError('CHILD_NEEDS_GUARDIAN')
+  if (familyId === null && birthMonth !== null && isUnderAgeOfConsent(birthMonth, businessDay(now))) {
+    throw new AppError('CHILD_NEEDS_GUARDIAN')
+  }
+  const hours = before === null ? await lockBalance(tx, studentId) : move.hours
+  await transferHours(tx, {
+    ...{ studentId, hours, administratorId, now, ledger },
+    changeFamily: () => refuseOn(REFUSED, () => saveMembership(tx, studentId, familyId)),
+  })
+  return { before, hours }
+}

@@ -1,0 +1,80 @@
+import type { ChildChange, Family, NewGuardian } from '#shared/features/families/family-page.contract'
+import { recordAction, type Staff } from '../../../audit/record-action'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
+import type { Db } from '../../../db/db'
+import { lockStudent } from '../../../db/student-lock'
+import { transact } from '../../../db/transact'
+import { AppError } from '../../../http/app-error'
+import { refuseOn } from '../../../http/refuse-on'
+import { recoverAccount } from '../../../recovery/recover-account'
+import type { SiteKey } from '../../../site-key'
+import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
+import { sendGuardianInvitation } from '../invite-guardian.service'
+import { EMAIL_TAKEN, toGuardianRow } from './create-family.service'
+import { showFamily } from './show-family.service'
+
+interface GuardianCorrection {
+  familyId: number
+  guardianId: string
+  change: NewGuardian
+  staff: Staff
+  siteKey: SiteKey
+}
+
+/**
+ * Another email belongs to somebody else until that is proven, so every way into the account ends with the old one,
+ * and the new address gets an invitation.
+ */
+export function correctGuardian(db: Db, correction: GuardianCorrection): Promise<Family> {
+  const { familyId, guardianId, change, staff, siteKey } = correction
+  return transact(db, async (tx) => {
+    const account = { accountKind: 'guardian', id: guardianId } as const
+    await lockSignIns(tx, account)
+    if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
+    const guardian = (await findGuardians(tx, familyId)).find(({ id }) => id === guardianId)
+    if (!guardian) throw new AppError('NOT_FOUND')
+    const { id: _, place: __, hasPassword: ___, ...before } = guardian
+    const after = toGuardianRow(change)
+    if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
+    const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
+    const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
+    await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
+    if (isMoved) await recoverAccount(tx, account, { now: staff.now })
+    if (isMoved && after.email)
+      await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
+    const action = 'family.guardian-changed'
+    await recordAction(tx, { ...staff, action, target: String(familyId), before, after })
+    return showFamily(tx, familyId, staff.now)
+  })
+}
+
+interface ChildCorrection {
+  familyId: number
+  studentId: string
+  change: ChildChange
+  staff: Staff
+}
+
+export function correctChild(db: Db, { familyId, studentId, change, staff }: ChildCorrection): Promise<Family> {
+  return transact(db, async (tx) => {
+    await lockStudent(tx, studentId)
+    const child = (await findChildren(tx, familyId)).find(({ id }) => id === studentId)
+    if (!child) throw new AppError('NOT_FOUND')
+    const { firstName, lastName, preferredLanguage, schoolGrade, school } = child
+    const before = { firstName, lastName, preferredLanguage, schoolGrade, school }
+    const after = {
+      ...{ firstName: change.firstName || null, lastName: change.lastName || null },
+      preferredLanguage: change.preferredLanguage,
+      ...{ schoolGrade: change.schoolGrade ?? null, school: change.school || null },
+    }
+    if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
+    await updateChild(tx, studentId, after)
+    await recordAction(tx, { ...staff, action: 'student.corrected', target: studentId, before, after })
+    return showFamily(tx, familyId, staff.now)
+  })
+}
+
+function isSame<State extends object>(before: State, after: State): boolean {
+  const keys = Object.keys(after) as (keyof State)[]
+  return keys.every((key) => before[key] === after[key])
+}
