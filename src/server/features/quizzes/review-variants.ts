@@ -24,7 +24,7 @@ export interface AskedAgain {
   variantSeed: number | null
 }
 
-/** How often another seed is tried when a variant repeats a question of the same sheet. */
+/** How often another seed is tried when a variant repeats a question of the same sheet or of the last review. */
 const TRIES = 5
 
 /**
@@ -32,18 +32,28 @@ const TRIES = 5
  * The variant stays the same until the question is reviewed, so that a reload changes nothing.
  */
 export function askAgain(missed: readonly MissedQuestion[], makeVariant: MakeVariant | undefined): AskedAgain[] {
-  const taken = new Set(missed.map(({ question }) => question.question))
+  const originals = new Set(missed.map(({ question }) => question.question))
+  const taken = new Set(originals)
   return missed.map((one) => {
-    for (let attempt = 0; makeVariant && attempt < TRIES; attempt++) {
-      const variantSeed = seedOf(one, attempt)
-      const variant = findVariant(makeVariant, one, variantSeed)
-      if (!variant) break
-      if (taken.has(variant.question)) continue
-      taken.add(variant.question)
-      return { question: variant, variantSeed }
-    }
-    return { question: one.question, variantSeed: null }
+    const last = one.reps > 0 && findNewVariant(makeVariant, { ...one, reps: one.reps - 1 }, originals)
+    const asked = findNewVariant(makeVariant, one, last ? new Set([...taken, last.question.question]) : taken)
+    if (asked) taken.add(asked.question.question)
+    return asked ?? { question: one.question, variantSeed: null }
   })
+}
+
+function findNewVariant(
+  makeVariant: MakeVariant | undefined,
+  missed: MissedQuestion,
+  taken: ReadonlySet<string>,
+): AskedAgain | undefined {
+  for (let attempt = 0; makeVariant && attempt < TRIES; attempt++) {
+    const variantSeed = seedOf(missed, attempt)
+    const question = findVariant(makeVariant, missed, variantSeed)
+    if (!question) return undefined
+    if (!taken.has(question.question)) return { question, variantSeed }
+  }
+  return undefined
 }
 
 /** Keeps the id of the original. Null for a question about a text, and for a skill without a template. */

@@ -7,6 +7,8 @@ import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-check
 import { bookingBody, makeSignedInTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
 
 const ROUNDS = 20
+/** On a busy machine the same side can win every time; further rounds wait longer between the bookings. */
+const MOST_ROUNDS = 80
 const DAY = '2026-11-18'
 const TIMES = DEFAULT_START_TIMES.slice(0, 3)
 vi.setConfig({ testTimeout: 120_000 })
@@ -14,8 +16,9 @@ const site = await buildTestApp()
 
 test('keeps earlier bookings and refuses later ones outside the schedule when it changes during bookings', async () => {
   const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: ROUNDS })))
-  const refused = { early: 0, late: 0 }
-  for (let round = 0; round < ROUNDS; round++) {
+  const outcomes = { booked: 0, refused: 0 }
+  const haveBoth = () => outcomes.booked > 0 && outcomes.refused > 0
+  for (let round = 0; round < ROUNDS || (!haveBoth() && round < MOST_ROUNDS); round++) {
     const tutor = await makeSignedInTutor(site)
     const book = (place: number) => {
       const body = bookingBody(tutor.id, { sessionDate: DAY, startTime: TIMES[place] })
@@ -36,7 +39,7 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
       return answer
     }
     // The change starts at another position in every round, and the bookings follow each other more or less quickly.
-    const pauseMs = 10 * (round % 4)
+    const pauseMs = 10 * (round % 4) * (1 + Math.floor(round / ROUNDS) * 3)
     const actions = TIMES.map((_, place) => () => setTimeout(place * pauseMs).then(() => book(place)))
     actions.splice(round % 4, 0, change)
     const answers = await Promise.all(actions.map((action) => action()))
@@ -49,8 +52,8 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
     const held = (await tutoringState(site)).sessions.filter(({ tutorId }) => tutorId === tutor.id)
     expect(held).toHaveLength(booked)
     expect((await book(0)).statusCode).toBe(409)
-    refused.early += booked
-    refused.late += late
+    outcomes.booked += booked
+    outcomes.refused += late
     for (const session of held) {
       const { cookie = '' } = students.find(({ id }) => id === session.studentId) ?? {}
       const body = { status: 'cancelled' }
@@ -58,6 +61,6 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
     }
   }
   // Both outcomes occurred, so the rounds did race.
-  expect(refused.early * refused.late).toBeGreaterThan(0)
+  expect(haveBoth()).toBe(true)
   await expectSoundTutoring(site)
 })
