@@ -1,3 +1,4 @@
+-- After the row: with a trigger before it, PostgreSQL computes the search words again at each change of a balance.
 CREATE OR REPLACE FUNCTION refuse_direct_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -10,11 +11,11 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER students_balance_only_by_ledger
-  BEFORE INSERT OR UPDATE OF credits_remaining ON students
+  AFTER INSERT OR UPDATE OF credits_remaining ON students
   FOR EACH ROW
   EXECUTE FUNCTION refuse_direct_balance();
 
 CREATE OR REPLACE TRIGGER families_balance_only_by_ledger
-  BEFORE INSERT OR UPDATE OF credits_remaining ON families
+  AFTER INSERT OR UPDATE OF credits_remaining ON families
   FOR EACH ROW
   EXECUTE FUNCTION refuse_direct_balance();

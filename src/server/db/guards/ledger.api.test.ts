@@ -134,7 +134,10 @@ describe('the balance', () => {
     expect(await balanceOf(id)).toBe('7.50')
   })
 
-  test.each(['1', '-1'])('of a new student cannot be %s', async (creditsRemaining) => {
-    expect(await refusalOf(db.insert(students).values({ creditsRemaining }))).toMatchObject({ code: '23001' })
+  test.each([
+    ['1', '23001'],
+    ['-1', '23514'],
+  ])('of a new student cannot be %s', async (creditsRemaining, code) => {
+    expect(await refusalOf(db.insert(students).values({ creditsRemaining }))).toMatchObject({ code })
   })
 })
