@@ -75,14 +75,15 @@ export function LessonsFields({ settings, stored, errorOf, onChange }: LessonsFi
         </div>
         <FieldError id={undefined} error={errorOf('settings.lessonLengths')} className="mt-1.5" />
       </fieldset>
-      <div className="grid gap-x-6 gap-y-4.5 md:grid-cols-2">
+      <div className="grid items-start gap-x-6 gap-y-4.5 md:grid-cols-2">
         <div>
           <RadioCards
             label={t('lessons.startEvery')}
             options={[...steps, { value: 'list', label: t('lessons.list') }]}
             chosen={'list' in startTimes ? 'list' : String(startTimes.every)}
             onChoose={(value) => onChange({ startTimes: chosenStart(value, { settings, stored }) })}
-            className="grid-cols-2 sm:grid-cols-4"
+            isJoined
+            className="grid-cols-2 sm:grid-cols-[1fr_1fr_1fr_auto]"
           />
           {'list' in startTimes ? (
             <StartTimesList

@@ -89,7 +89,7 @@ export function TaxFields({ settings, sample, errorOf, onChange }: SettingsField
           {t('taxes.add')}
         </Button>
       </div>
-      <div className="grid gap-4 border-rule border-t pt-4 md:grid-cols-2">
+      <div className="grid items-end gap-4 border-rule border-t pt-4 md:grid-cols-2">
         <TextField
           label={t('seller.name')}
           error={errorOf('settings.seller.name')}
@@ -164,7 +164,7 @@ export function ContactFields({
   const { t } = useTranslation('adminSchool')
   const listId = useId()
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid items-end gap-4 md:grid-cols-2">
       <TextField
         label={t('contact.supportEmail')}
         error={errorOf('settings.supportEmail')}

@@ -1,6 +1,7 @@
 import { GripVertical, Pencil, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { CUSTOM_HOURS, PACKAGES_MAX } from '#shared/features/school/prices.rules'
+import { formatExactMoney } from '#shared/format-amount'
 import { LANGUAGES } from '#shared/languages'
 import { useToday } from '../../device/today'
 import { readNumber, useAmounts } from '../../i18n/amounts'
@@ -134,11 +135,10 @@ function PriceHeads() {
 
 function PackageRow({ row, errorOf, onChange, onRemove, onMove, onGrip, onPass }: PackageRowProps) {
   const { t } = useTranslation('adminSchool')
-  const amounts = useAmounts()
   const language = useLanguage()
   const [isLabelling, setLabelling] = useState(false)
   const [hours, price] = [readNumber(row.hours), readNumber(row.price)]
-  const perHour = hours > 0 && price > 0 ? amounts.money(Math.round((price / hours) * 100) / 100) : ''
+  const perHour = hours > 0 && price > 0 ? formatExactMoney(price / hours, language) : ''
   const name = t('prices.named', { hours: row.hours || '…' })
   const error = errorOf('hours') ?? errorOf('priceCents')
   const errorId = useId()
@@ -176,14 +176,12 @@ function PackageRow({ row, errorOf, onChange, onRemove, onMove, onGrip, onPass }
         onChange={(event) => onChange({ hours: event.target.value })}
         className="min-h-11! px-3! text-right tabular-nums"
       />
-      <TextInput
-        inputMode="decimal"
-        aria-label={t('prices.priceOf', { name })}
-        aria-invalid={errorOf('priceCents') !== undefined}
-        aria-describedby={errorId}
+      <PriceInput
+        label={t('prices.priceOf', { name })}
+        isInvalid={errorOf('priceCents') !== undefined}
+        errorId={errorId}
         value={row.price}
-        onChange={(event) => onChange({ price: event.target.value })}
-        className="min-h-11! px-3! text-right font-semibold tabular-nums"
+        onChange={(price) => onChange({ price })}
       />
       <span className="text-right text-ink-soft tabular-nums">{perHour}</span>
       <button
@@ -202,12 +200,17 @@ function PackageRow({ row, errorOf, onChange, onRemove, onMove, onGrip, onPass }
         )}
         <Pencil aria-hidden className="size-4 shrink-0 text-ink-soft" />
       </button>
-      <Switch
-        label={t('prices.onSaleOf', { name })}
-        isLabelHidden
-        isOn={row.isOnSale}
-        onChange={(isOnSale) => onChange({ isOnSale })}
-      />
+      <div className="flex items-center gap-2.5">
+        <Switch
+          label={t('prices.onSaleOf', { name })}
+          isLabelHidden
+          isOn={row.isOnSale}
+          onChange={(isOnSale) => onChange({ isOnSale })}
+        />
+        <span aria-hidden className="text-ink-soft max-md:hidden">
+          {t(row.isOnSale ? 'prices.on' : 'prices.off')}
+        </span>
+      </div>
       <FieldError id={errorId} error={error} className="col-span-full col-start-2 pb-1" />
       {isLabelling && (
         <LabelDialog
@@ -219,6 +222,39 @@ function PackageRow({ row, errorOf, onChange, onRemove, onMove, onGrip, onPass }
         />
       )}
     </li>
+  )
+}
+
+interface PriceInputProps {
+  label: string
+  isInvalid: boolean
+  errorId: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** With the dollar sign on the side where the language writes it. */
+function PriceInput({ label, isInvalid, errorId, value, onChange }: PriceInputProps) {
+  const isBefore = useLanguage() === 'en'
+  return (
+    <div className="relative">
+      <span
+        aria-hidden
+        className={`pointer-events-none absolute inset-y-0 grid place-items-center font-semibold text-ink-soft
+          ${isBefore ? 'left-3' : 'right-3'}`}
+      >
+        $
+      </span>
+      <TextInput
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={isInvalid}
+        aria-describedby={errorId}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`min-h-11! text-right font-semibold tabular-nums ${isBefore ? 'pr-3! pl-6!' : 'pr-7! pl-3!'}`}
+      />
+    </div>
   )
 }
 

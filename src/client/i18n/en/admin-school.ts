@@ -72,6 +72,8 @@ export const words = {
     labelOf: 'Label of {{name}}',
     onSale: 'On sale',
     onSaleOf: 'On sale: {{name}}',
+    on: 'On',
+    off: 'Off',
     popular: 'Most popular',
     named: 'the package of {{hours}} hours',
     move: 'Move {{name}}',

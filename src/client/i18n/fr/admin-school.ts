@@ -78,6 +78,8 @@ export const words = {
     labelOf: 'Libellé\u00a0: {{name}}',
     onSale: 'En vente',
     onSaleOf: 'En vente\u00a0: {{name}}',
+    on: 'Oui',
+    off: 'Non',
     popular: 'Le plus populaire',
     named: 'forfait de {{hours}} heures',
     move: 'Déplacer\u00a0: {{name}}',

@@ -113,6 +113,10 @@ describe('a visitor whose browser prefers French', () => {
     }
   })
 
+  test('keeps the rest of an address that names a language', async () => {
+    expect((await open('/admin/dashboard?view=school&lang=fr')).headers.location).toBe('/admin/dashboard?view=school')
+  })
+
   test('is not asked on other pages; others are never asked', async () => {
     expect((await open('/help')).body).not.toContain(OFFER)
     expect((await open('/', { 'accept-language': 'en-CA,en;q=0.9,fr;q=0.8' })).body).not.toContain(OFFER)

@@ -113,7 +113,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
     if (isLanguageChosen(request)) {
       chooseLanguage(request, reply, context.settings)
-      return reply.redirect(request.url.split('?')[0] ?? '/', 303)
+      return reply.redirect(withoutLanguage(request.url), 303)
     }
     const variant = variantOf(request, chooseScreen(request))
     const drawing = await draw(request, variant)
@@ -282,4 +282,12 @@ async function openPageWriter(app: FastifyInstance, clientDir: string): Promise<
 
   await preparePages({ ask })
   return { drawGuestPage, drawPage: (request, page) => reader.run(request, () => drawPage(page)) }
+}
+
+/** The address without its choice of a language. */
+function withoutLanguage(url: string): string {
+  const [path = '/', query] = url.split('?')
+  const others = new URLSearchParams(query)
+  others.delete('lang')
+  return others.size > 0 ? `${path}?${others}` : path
 }
