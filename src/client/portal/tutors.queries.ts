@@ -1,6 +1,7 @@
 import type { AffectedDecisions } from '#shared/features/timetable/affected-sessions.contract'
 import { affectedSessionsContract } from '#shared/features/tutors/affected-sessions.contract'
 import type { WeeklySchedule } from '#shared/features/tutors/schedule.contract'
+import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
 import { type TimeOffRequest, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import {
   type Invitation,
@@ -22,6 +23,7 @@ export const tutorQueries = {
   list: () => freshQuery(portalTutors.list, () => call(tutorsContract.list)),
   sessions: (id: number) => freshQuery(portalTutors.sessions(id), () => call(tutorsContract.sessions, pathOf(id))),
   timeOff: () => freshQuery(portalTutors.timeOff, () => call(timeOffContract.listAll)),
+  holidays: () => freshQuery(portalTutors.holidays, () => call(holidaysContract.list)),
 }
 
 /** Every staff action is audited. */

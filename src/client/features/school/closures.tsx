@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { areSpansInOrder, joinSpans, type OpeningException, type TimeSpan } from '#shared/features/school/school.rules'
@@ -5,7 +6,10 @@ import { formatTimeSpan } from '#shared/time/format-time'
 import { useToday } from '../../device/today'
 import { useErrorWords } from '../../form/use-error-words'
 import { useFormats } from '../../i18n/formats'
+import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { portalPaths } from '../../portal/portal-paths'
+import { tutorQueries } from '../../portal/tutors.queries'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/fields/field-error'
 import { TextField } from '../../ui/fields/text-field'
@@ -24,6 +28,9 @@ export function Closures({ exceptions, isChanged, onChange }: ClosuresProps) {
   const { t } = useTranslation('adminSchool')
   const [isAdding, setAdding] = useState(false)
   const words = useExceptionWords()
+  const formats = useFormats()
+  const language = useLanguage()
+  const { data: holidays = [] } = useQuery(tutorQueries.holidays())
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2 border-rule border-t pt-3.5">
       <p className="font-semibold">
@@ -45,6 +52,17 @@ export function Closures({ exceptions, isChanged, onChange }: ClosuresProps) {
             >
               <X aria-hidden className="size-3.5" />
             </button>
+          </li>
+        ))}
+        {holidays.map((holiday) => (
+          <li key={holiday.day}>
+            <a
+              href={portalPaths.tutors({ holiday: holiday.day })}
+              className="inline-flex min-h-8.5 items-center rounded-full border border-edge/55 px-3 font-semibold text-sm
+                hover:border-ink"
+            >
+              {formats.shortDay(holiday.day)}, {localText({ en: holiday.name, fr: holiday.nameFr }, language).text}
+            </a>
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function StartTimesList({ hours, list, onChange }: StartTimesListProps) {
           </li>
         ))}
       </ul>
-      <div className="w-40">
+      <div className="w-52">
         <Select
           aria-label={t('lessons.addTime')}
           value=""

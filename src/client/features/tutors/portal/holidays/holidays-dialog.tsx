@@ -13,6 +13,7 @@ import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { FetchFailed } from '../../../../portal/fetch-failed'
 import { RowsSkeleton } from '../../../../portal/rows-skeleton'
 import { StaffFailure } from '../../../../portal/staff-failure'
+import { tutorQueries } from '../../../../portal/tutors.queries'
 import { usePermissions } from '../../../../portal/use-permissions'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/fields/checkbox'
@@ -22,7 +23,7 @@ import { TextInput } from '../../../../ui/fields/text-input'
 import { Dialog } from '../../../../ui/overlays/dialog'
 import type { Unresolved } from '../affected-sessions/resolve-dialog'
 import { ResolveButton, ResolveSheet } from '../affected-sessions/resolve-sheet'
-import { holidayActions, holidayQueries } from './holidays.queries'
+import { holidayActions } from './holidays.queries'
 
 export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminTutors')
@@ -37,7 +38,7 @@ function Holidays() {
   const { t } = useTranslation('adminTutors')
   const { changes } = usePermissions()
   const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
-  const query = useQuery(holidayQueries.list())
+  const query = useQuery(tutorQueries.holidays())
   const { data: holidays } = query
   if (!holidays && query.isError) {
     return (

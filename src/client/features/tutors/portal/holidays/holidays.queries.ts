@@ -3,13 +3,8 @@ import { holidaysContract, type StaffHoliday } from '#shared/features/tutors/tim
 import { call } from '../../../../api/call'
 import type { ActionDefinition } from '../../../../api/use-action'
 import { portalKeys } from '../../../../portal/portal-keys'
-import { freshQuery } from '../../../../portal/portal-query'
 
 const { tutors: portalTutors, activity: portalActivity } = portalKeys
-
-export const holidayQueries = {
-  list: () => freshQuery(portalTutors.holidays, () => call(holidaysContract.list)),
-}
 
 const effects = { changes: [portalTutors, portalActivity], lostSignIn: 'staff' } as const
 
