@@ -4,6 +4,7 @@ import { DEFAULT_PRICES, DEFAULT_SETTINGS } from '#shared/features/school/defaul
 import { type SchoolState, schoolContract } from '#shared/features/school/school.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import type { AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
+import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
@@ -19,6 +20,8 @@ const BOOKED: AffectedSession = {
   times: [{ sessionDate: '2026-11-24', startTime: '10:00' }],
 }
 
+const HOLIDAY = { day: '2026-12-04', name: 'Training day', nameFr: 'Journée pédagogique', sessions: [] }
+
 /** What the site says about booked sessions outside the new hours, for the next page. */
 let affected: AffectedSession[] = []
 beforeEach(() => {
@@ -32,6 +35,7 @@ function openSchool(...refusals: Response[]) {
     staffSignedIn,
     answer(schoolContract.read, () => state),
     answer(schoolContract.affectedSessions, () => affected),
+    answer(holidaysContract.list, () => [HOLIDAY]),
     answer(schoolContract.save, ({ body }) => {
       const refusal = refusals.shift()
       if (refusal) {
@@ -175,6 +179,14 @@ test('a package without a readable price is refused with the reason beside its f
   expect(site.askedAt(schoolContract.save)).toEqual([])
 })
 
+test('holidays of the tutors page are among the closed days, and lead there', async () => {
+  openSchool()
+  await show('fr')
+  await expect
+    .element(section('Heures d’ouverture').getByRole('link', { name: '4 déc., Journée pédagogique' }))
+    .toHaveAttribute('href', '/admin/dashboard?view=tutors&holiday=2026-12-04')
+})
+
 test('packages are reordered with the arrow keys', async () => {
   openSchool()
   await show()
@@ -202,6 +214,7 @@ test('discarding brings the stored settings back', async () => {
 test('a manager cannot change prices and taxes', async () => {
   openFakeSite([
     answer(adminContract.me, () => ({ name: 'Sam', email: 'sam@example.com', role: 'manager' as const })),
+    answer(holidaysContract.list, () => []),
     answer(schoolContract.read, () => STATE),
   ])
   await show()
