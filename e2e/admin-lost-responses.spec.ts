@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { words as usersEn } from '../src/client/i18n/en/admin-users'
-import { words as usersFr } from '../src/client/i18n/fr/admin-users'
+import { words as usersEn } from '../src/client/i18n/en/portal/admin-users'
+import { words as usersFr } from '../src/client/i18n/fr/portal/admin-users'
 import { openStudent, signInStaff } from './admin'
 import { CONTENT_WORDS, cardNamed, filled, makeQuiz, openContent, PORTAL_WORDS, sheet } from './admin-content'
 import { USERS } from './admin-users'

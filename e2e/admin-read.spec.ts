@@ -1,5 +1,5 @@
-import { words as usersEn } from '../src/client/i18n/en/admin-users'
-import { words as usersFr } from '../src/client/i18n/fr/admin-users'
+import { words as usersEn } from '../src/client/i18n/en/portal/admin-users'
+import { words as usersFr } from '../src/client/i18n/fr/portal/admin-users'
 import { signInStaff } from './admin'
 import {
   CONTENT_WORDS,

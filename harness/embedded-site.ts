@@ -4,7 +4,7 @@ import { wrapPglite } from '../src/server/db/client'
 import { migratePglite } from '../src/server/db/migrate'
 import { readSettings } from '../src/server/env'
 import { createSiteKey } from '../src/server/site-key'
-import type { TestApp } from '../src/server/testing/build-test-app'
+import type { TestApp } from '../src/server/testing/sites/build-test-app'
 
 /** The real app on an embedded database in memory, for as long as the work takes. */
 export async function withEmbeddedSite<T>(work: (site: TestApp) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Content } from '../src/server/content/content-file'
 import { readContent } from '../src/server/content/read-content'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
@@ -120,7 +120,9 @@ async function textsOfInterface(): Promise<VisibleText[]> {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(join(PROJECT_ROOT, folder)).map((name) => `${folder}/${name}`)
+  return readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => extname(name) !== '')
+    .map((name) => `${folder}/${name}`)
 }
 
 function readJsonFile(path: string): unknown {

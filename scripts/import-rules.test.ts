@@ -56,7 +56,7 @@ describe('findForbidden', () => {
     ['a contract using zod', 'src/shared/features/x/x.contract.ts', 'zod/mini'],
     ['a screen using its own piece', 'src/client/features/x/a.tsx', 'src/client/features/x/b.tsx'],
     ['a store using Drizzle', 'src/server/features/x/x.store.ts', 'drizzle-orm'],
-    ['a test of src using the built app', 'src/server/a.api.test.ts', 'src/server/testing/build-test-app.ts'],
+    ['a test of src using the built app', 'src/server/a.api.test.ts', 'src/server/testing/sites/build-test-app.ts'],
     ['the database using Drizzle', 'src/server/db/client.ts', 'drizzle-orm'],
     ['a test using Drizzle', 'src/server/features/x/x.api.test.ts', 'drizzle-orm'],
     ['ui formatting dates', 'src/client/ui/a.tsx', 'src/client/i18n/calendar-formats.ts'],

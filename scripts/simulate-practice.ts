@@ -1,7 +1,7 @@
 // Usage: npm run simulate:practice [-- --students 200 --seeds report --subject math --kind chapter --learner steady].
 // Simulates students who practise and prints a table. The model is tuned with `--seeds tuning` only.
 import { parseArgs } from 'node:util'
-import { readCourse } from '../src/server/testing/practice-course'
+import { readCourse } from '../src/server/testing/factories/practice-course'
 import { STRATEGIES } from '../src/server/testing/simulation/play-practice'
 import { SEEDS, simulate } from '../src/server/testing/simulation/simulate-practice'
 import { LEARNERS, type LearnerName } from '../src/server/testing/simulation/simulated-learning'

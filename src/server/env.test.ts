@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './env'
 import { PROJECT_ROOT } from './project-root'
-import { problemsOf } from './testing/problems-of'
+import { problemsOf } from './testing/content/problems-of'
 
 const OIDC = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'plume', OIDC_CLIENT_SECRET: 'hush' }
 

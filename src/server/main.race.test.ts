@@ -11,7 +11,7 @@ import { connectPostgres } from './db/client'
 import { checkSiteKey } from './db/site-keys.store'
 import { ensureDemoAccounts } from './demo/demo-accounts'
 import { createSiteKey } from './site-key'
-import { createDatabase } from './testing/test-database'
+import { createDatabase } from './testing/sites/test-database'
 
 // Starting a process can take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import { occupiedQuarters as quartersOf } from '#shared/features/booking/booking.rules'
 import type { Db } from '../../src/server/db/db'
-import { occupiedQuarters, sessions } from '../../src/server/db/schema/booking'
-import { ledgerEntries } from '../../src/server/db/schema/ledger'
+import { ledgerEntries } from '../../src/server/db/schema/billing/ledger'
+import { occupiedQuarters, sessions } from '../../src/server/db/schema/tutoring/booking'
 import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
 import type { Acknowledged } from './bookings'
 

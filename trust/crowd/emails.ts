@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/db/db'
-import { sessions } from '../../src/server/db/schema/booking'
 import { emails } from '../../src/server/db/schema/emails'
+import { sessions } from '../../src/server/db/schema/tutoring/booking'
 import { missing, repeated } from './consistency'
 
 /** Missing, repeated and unexpected notifications of stored bookings. Every tutor has an address. */

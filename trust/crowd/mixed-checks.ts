@@ -1,8 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/db'
-import { occupiedQuarters, sessions, timeOff } from '../../src/server/db/schema/booking'
+import { ledgerEntries } from '../../src/server/db/schema/billing/ledger'
 import { emails } from '../../src/server/db/schema/emails'
-import { ledgerEntries } from '../../src/server/db/schema/ledger'
+import { occupiedQuarters, sessions, timeOff } from '../../src/server/db/schema/tutoring/booking'
 import { missing } from './consistency'
 import type { Journal, NotifiedSession } from './participants'
 

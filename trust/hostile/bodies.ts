@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { FREE_TEXT } from '../../src/server/testing/contract-examples'
+import { FREE_TEXT } from '../../src/server/testing/endpoints/contract-examples'
 import { EXTRA_FIELDS, HOSTILE_VALUES, isRawJson, toJson } from './values'
 
 export interface HostileBody {

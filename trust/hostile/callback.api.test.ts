@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { signIns } from '../../src/server/db/schema/sign-ins'
-import { listenWithRealProvider } from '../../src/server/testing/oidc-site'
-import { newVisitor } from '../../src/server/testing/visitor'
+import { signIns } from '../../src/server/db/schema/accounts/sign-ins'
+import { newVisitor } from '../../src/server/testing/endpoints/visitor'
+import { listenWithRealProvider } from '../../src/server/testing/sites/oidc-site'
 import { HostileHeaders, HostileQuery } from './lines'
 import { sendRaw } from './send'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/db/db'
 import { changedBetween, createDigest } from '../../src/server/testing/database-digest'
-import { createEndpointFixtures } from '../../src/server/testing/endpoint-fixtures'
+import { createEndpointFixtures } from '../../src/server/testing/endpoints/endpoint-fixtures'
 import { type HostileRequest, toRequest } from './requests'
 import { type RawResponse, sendRaw } from './send'
 import type { Target } from './targets'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from '../../harness/http-server'
-import { buildTestApp } from '../../src/server/testing/build-test-app'
+import { buildTestApp } from '../../src/server/testing/sites/build-test-app'
 import { checkHostile } from './check'
 
 const uploadDir = mkdtempSync(join(tmpdir(), 'plume-uploads-'))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { exampleOf } from '../../src/server/testing/contract-examples'
-import type { EndpointFixtures } from '../../src/server/testing/endpoint-fixtures'
+import { exampleOf } from '../../src/server/testing/endpoints/contract-examples'
+import type { EndpointFixtures } from '../../src/server/testing/endpoints/endpoint-fixtures'
 import type { HostileBody } from './bodies'
 import type { Target } from './targets'
 import type { Spoiling, Trick } from './tricks'

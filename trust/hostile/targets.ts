@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoints } from '../../src/server/testing/endpoints'
+import { endpoints } from '../../src/server/testing/endpoints/endpoints'
 import { SignInForm, SignUpForm } from '../../src/shared/features/account/account.contract'
 import type { Access } from '../../src/shared/http/endpoint'
 

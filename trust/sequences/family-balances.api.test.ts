@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/time/units'
 import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
-import { buildTestApp } from '../../src/server/testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../src/server/testing/factories'
-import { makeFamily } from '../../src/server/testing/family-factories'
+import { makeAdministrator, makeStudent } from '../../src/server/testing/factories/factories'
+import { makeFamily } from '../../src/server/testing/factories/family-factories'
+import { balanceOf, bookingBody, makeTutor, sendJson } from '../../src/server/testing/factories/tutoring-factories'
+import { buildTestApp } from '../../src/server/testing/sites/build-test-app'
 import { TRUST_SCALE } from '../../src/server/testing/trust-scale'
-import { balanceOf, bookingBody, makeTutor, sendJson } from '../../src/server/testing/tutoring-factories'
 
 const site = await buildTestApp()
 const admin = await makeAdministrator(site)

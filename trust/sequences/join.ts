@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sendForm } from '../../src/server/testing/forms'
-import { sendJson } from '../../src/server/testing/tutoring-factories'
+import { sendForm } from '../../src/server/testing/endpoints/forms'
+import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import { signUp } from './hours-model'
 import { differences, type World } from './world'
 

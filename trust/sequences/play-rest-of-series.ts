@@ -1,4 +1,4 @@
-import { sendJson } from '../../src/server/testing/tutoring-factories'
+import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import {
   cancelRestOfSeries,
   moveRestOfSeries,

@@ -1,7 +1,7 @@
 import { fullSchedule } from '#shared/features/booking/availability/schedule.rules'
 import type { Resolved } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS, type ErrorCode } from '#shared/http/errors'
-import { sendJson } from '../../src/server/testing/tutoring-factories'
+import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import type { BookBody, ExpectedResponse } from './model'
 import { playStaffRestOfSeries } from './play-rest-of-series'
 import { dayOf, seriesBodyOf } from './step-days'

@@ -1,4 +1,4 @@
-import { sendJson } from '../../src/server/testing/tutoring-factories'
+import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import { hold } from './hold-model'
 import { book, bookSeries, buy, setHours } from './hours-model'
 import { INVALID_REQUESTS, toRequest } from './invalid-requests'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../src/server/testing/build-test-app'
+import { buildTestApp } from '../../src/server/testing/sites/build-test-app'
 import { checkSequences } from './check'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })

@@ -10,10 +10,13 @@ import type { WordFiles, WordTree } from './translate'
 export const WORDS = {
   site: { en: async () => ({ words: site }), fr: () => import('./fr/site') },
   errors: { en: () => import('./en/errors'), fr: () => import('./fr/errors') },
-  landing: { en: () => import('./en/landing'), fr: () => import('./fr/landing') },
-  landingMore: { en: () => import('./en/landing-more'), fr: () => import('./fr/landing-more') },
-  landingParents: { en: () => import('./en/landing-parents'), fr: () => import('./fr/landing-parents') },
-  legal: { en: () => import('./en/legal'), fr: () => import('./fr/legal') },
+  landing: { en: () => import('./en/landing/landing'), fr: () => import('./fr/landing/landing') },
+  landingMore: { en: () => import('./en/landing/landing-more'), fr: () => import('./fr/landing/landing-more') },
+  landingParents: {
+    en: () => import('./en/landing/landing-parents'),
+    fr: () => import('./fr/landing/landing-parents'),
+  },
+  legal: { en: () => import('./en/landing/legal'), fr: () => import('./fr/landing/legal') },
   dashboard: { en: () => import('./en/dashboard'), fr: () => import('./fr/dashboard') },
   dashboardMore: { en: () => import('./en/dashboard-more'), fr: () => import('./fr/dashboard-more') },
   welcome: { en: () => import('./en/welcome'), fr: () => import('./fr/welcome') },

@@ -11,8 +11,8 @@ const VIEWS = [
   'app/family/family-area.tsx',
   'app/portal/admin-dashboard-area.tsx',
   'app/site/site-drawer.tsx',
-  'features/families/families-view.tsx',
   'features/families/family-screen.tsx',
+  'features/families/staff/families-view.tsx',
   'features/tutors/desk/tutor-desk-screen.tsx',
   'features/users/users-view.tsx',
 ]

@@ -2,7 +2,7 @@ import { ApiError, isUnauthorized } from '../api/api-error'
 import { useErrorWords } from '../form/use-error-words'
 import { useTranslation } from '../i18n/use-translation'
 import { LoadFailed } from '../ui/states/load-failed'
-import { RowsSkeleton } from './rows-skeleton'
+import { RowsSkeleton } from './lists/rows-skeleton'
 
 interface FetchFailedProps {
   error: Error | null

@@ -1,6 +1,6 @@
 import { mayChange, mayRead } from '#shared/features/staff/roles.rules'
 import type { Permission } from '#shared/http/endpoint'
-import { useAdministrator } from './admin.queries'
+import { useAdministrator } from './queries/admin.queries'
 
 /**
  * The permissions of the signed-in administrator's role, so that the portal offers nothing that the server would

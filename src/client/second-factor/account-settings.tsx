@@ -6,7 +6,7 @@ import { PasswordChangeFields, usePasswordChange } from '../form/password-change
 import { useForm } from '../form/use-form'
 import { useTranslation } from '../i18n/use-translation'
 import { showNotice } from '../notices/notice-store'
-import { QueryContent } from '../portal/query-content'
+import { QueryContent } from '../portal/lists/query-content'
 import { StaffFailure } from '../portal/staff-failure'
 import { Button } from '../ui/button'
 import { Sheet } from '../ui/paper/sheet'

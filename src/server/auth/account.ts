@@ -1,5 +1,5 @@
 import type { AccountKind } from '#shared/account-kinds'
-import { ACCOUNT_COLUMNS } from '../db/schema/sign-ins'
+import { ACCOUNT_COLUMNS } from '../db/schema/accounts/sign-ins'
 
 export interface AccountIds {
   student: string

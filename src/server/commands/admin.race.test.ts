@@ -11,7 +11,7 @@ import { connectPostgres } from '../db/client'
 import { lockFolder } from '../db/folder-lock'
 import { auditEntries } from '../db/schema/audit'
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
-import { createDatabase } from '../testing/test-database'
+import { createDatabase } from '../testing/sites/test-database'
 
 // Each command starts a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -8,9 +8,9 @@ import { run } from '../../../harness/program'
 import { programOf } from '../../../harness/server-program'
 import { connectPostgres, type Database, openDatabase } from '../db/client'
 import { ensureDemoAccounts } from '../demo/demo-accounts'
-import { buildTestAppOn } from '../testing/build-test-app'
-import { fillSite, readEverything } from '../testing/full-site'
-import { createDatabase } from '../testing/test-database'
+import { buildTestAppOn } from '../testing/sites/build-test-app'
+import { fillSite, readEverything } from '../testing/sites/full-site'
+import { createDatabase } from '../testing/sites/test-database'
 
 const SECOND_DB_TIMEOUT_MS = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'plume-commands-'))

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { Db } from '../db/db'
-import { tutors } from '../db/schema/booking'
-import { contentImports, studyGuides } from '../db/schema/content'
-import { quizzes } from '../db/schema/quizzes'
+import { contentImports, studyGuides } from '../db/schema/learning/content'
+import { quizzes } from '../db/schema/learning/quizzes'
+import { tutors } from '../db/schema/tutoring/booking'
 import type { GuideContent, QuizContent, TutorContent } from './content-file'
 
 export type ContentImport = typeof contentImports.$inferSelect

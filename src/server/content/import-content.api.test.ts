@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { studyGuides } from '../db/schema/content'
-import { quizzes } from '../db/schema/quizzes'
-import { buildTestApp } from '../testing/build-test-app'
-import { guideFile, makeContentFolder, quizFile } from '../testing/content-folder'
+import { studyGuides } from '../db/schema/learning/content'
+import { quizzes } from '../db/schema/learning/quizzes'
+import { guideFile, makeContentFolder, quizFile } from '../testing/content/content-folder'
+import { buildTestApp } from '../testing/sites/build-test-app'
 import { importContent } from './import-content'
 import { readContent } from './read-content'
 

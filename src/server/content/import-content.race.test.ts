@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentImports } from '../db/schema/content'
-import { quizzes } from '../db/schema/quizzes'
-import { buildTestApp } from '../testing/build-test-app'
-import { makeContentFolder, quizFile } from '../testing/content-folder'
+import { contentImports } from '../db/schema/learning/content'
+import { quizzes } from '../db/schema/learning/quizzes'
+import { makeContentFolder, quizFile } from '../testing/content/content-folder'
+import { buildTestApp } from '../testing/sites/build-test-app'
 import { importContent } from './import-content'
 import { readContent } from './read-content'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guideFile, makeContentFolder, quizFile, withFourth } from '../testing/content-folder'
+import { guideFile, makeContentFolder, quizFile, withFourth } from '../testing/content/content-folder'
 import { readContent } from './read-content'
 
 const folder = makeContentFolder()

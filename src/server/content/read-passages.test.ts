@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeContentFolder, quizFile, withFourth } from '../testing/content-folder'
+import { makeContentFolder, quizFile, withFourth } from '../testing/content/content-folder'
 import { readContent } from './read-content'
 
 const folder = makeContentFolder()

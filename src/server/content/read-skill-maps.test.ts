@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeContentFolder, quizFile } from '../testing/content-folder'
+import { makeContentFolder, quizFile } from '../testing/content/content-folder'
 import { guideProblems, relatedContentProblems } from './checks/skill-map-problems'
 import { readContent } from './read-content'
 import { readSkillMaps } from './read-skill-maps'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { toAppError } from '../http/error-handler'
-import { openTestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/sites/test-database'
 import type { Db } from './db'
 
 const database = await openTestDatabase()

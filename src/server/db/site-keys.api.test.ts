@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { resealSecrets, startApp } from '../auth/second-factor/second-factor.service'
 import { createSiteKey } from '../site-key'
-import { buildTestApp } from '../testing/build-test-app'
-import { makeAdministrator } from '../testing/factories'
-import { administrators } from './schema/administrators'
+import { makeAdministrator } from '../testing/factories/factories'
+import { buildTestApp } from '../testing/sites/build-test-app'
+import { administrators } from './schema/accounts/administrators'
 import { siteKeys } from './schema/site-keys'
 import { checkSiteKey, forgetSiteKey } from './site-keys.store'
 

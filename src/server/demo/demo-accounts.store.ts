@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { endSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
-import { administrators } from '../db/schema/administrators'
-import { tutors } from '../db/schema/booking'
-import { guardianAccounts } from '../db/schema/families'
-import { students } from '../db/schema/students'
-import { tutorAccounts } from '../db/schema/tutor-accounts'
+import { administrators } from '../db/schema/accounts/administrators'
+import { guardianAccounts } from '../db/schema/accounts/families'
+import { students } from '../db/schema/accounts/students'
+import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
+import { tutors } from '../db/schema/tutoring/booking'
 
 /** Removes an account's password and sign-ins; its records stay. */
 export async function closeStudent(db: Db, id: string): Promise<void> {

@@ -3,11 +3,11 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { UNCONFIRMED_EMAILS_PER_DAY } from '#shared/features/emails/delivery.rules'
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
-import { administrators } from '../db/schema/administrators'
-import { tutors } from '../db/schema/booking'
+import { administrators } from '../db/schema/accounts/administrators'
+import { guardianAccounts } from '../db/schema/accounts/families'
+import { students } from '../db/schema/accounts/students'
 import { unconfirmedAddresses } from '../db/schema/emails'
-import { guardianAccounts } from '../db/schema/families'
-import { students } from '../db/schema/students'
+import { tutors } from '../db/schema/tutoring/booking'
 
 /** Whether an account whose owner confirmed the address, or a tutor or staff account, has this address. */
 export async function hasConfirmedAccount(db: Db, address: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '../../../harness/mail-server'
 import { emails } from '../db/schema/emails'
-import { buildTestApp } from '../testing/build-test-app'
-import { makeStudent } from '../testing/factories'
-import { openTestEmail, readEmails } from '../testing/test-email'
+import { makeStudent } from '../testing/factories/factories'
+import { buildTestApp } from '../testing/sites/build-test-app'
+import { openTestEmail, readEmails } from '../testing/sites/test-email'
 import { TRUST_SCALE } from '../testing/trust-scale'
 
 const site = await buildTestApp()

@@ -6,9 +6,9 @@ import { mayChange, ROLES } from '#shared/features/staff/roles.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
-import { administrators } from '../db/schema/administrators'
+import { administrators } from '../db/schema/accounts/administrators'
+import { guardianAccounts } from '../db/schema/accounts/families'
 import { emails } from '../db/schema/emails'
-import { guardianAccounts } from '../db/schema/families'
 
 export type NewEmail = typeof emails.$inferInsert
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { DropReason } from '#shared/features/emails/delivery.rules'
 import type { Db } from '../db/db'
+import { guardianAccounts } from '../db/schema/accounts/families'
 import { emails } from '../db/schema/emails'
-import { guardianAccounts } from '../db/schema/families'
 import type { Delivery } from './deliveries.store'
 import { finishEmails } from './emails.store'
 

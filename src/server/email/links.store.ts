@@ -3,8 +3,8 @@ import type { AccountKind } from '#shared/account-kinds'
 import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { AccountOf } from '../auth/account'
 import type { Db } from '../db/db'
+import { ACCOUNT_COLUMNS } from '../db/schema/accounts/sign-ins'
 import { emails } from '../db/schema/emails'
-import { ACCOUNT_COLUMNS } from '../db/schema/sign-ins'
 
 const isValid = (now: Date) => and(isNull(emails.linkUsedAt), gt(emails.expiresAt, now))
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tutors } from '../db/schema/booking'
 import { emails, guardians } from '../db/schema/emails'
-import { buildTestApp } from '../testing/build-test-app'
-import { makeStudent } from '../testing/factories'
-import { readEmails } from '../testing/test-email'
-import { bookingBody, makeTutor, sendJson } from '../testing/tutoring-factories'
+import { tutors } from '../db/schema/tutoring/booking'
+import { makeStudent } from '../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
+import { buildTestApp } from '../testing/sites/build-test-app'
+import { readEmails } from '../testing/sites/test-email'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db } = site

@@ -2,12 +2,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { startMailServer } from '../../../harness/mail-server'
 import { emails } from '../db/schema/emails'
-import { buildTestApp } from '../testing/build-test-app'
-import { makeStudent } from '../testing/factories'
+import { makeStudent } from '../testing/factories/factories'
+import { refundOneHour } from '../testing/factories/refunds'
+import { makePaidPurchase } from '../testing/factories/tutoring-factories'
 import { readPdfPages } from '../testing/pdf-pages'
-import { refundOneHour } from '../testing/refunds'
-import { openTestEmail, TEST_ORIGIN } from '../testing/test-email'
-import { makePaidPurchase } from '../testing/tutoring-factories'
+import { buildTestApp } from '../testing/sites/build-test-app'
+import { openTestEmail, TEST_ORIGIN } from '../testing/sites/test-email'
 
 const site = await buildTestApp()
 const server = await startMailServer()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../testing/build-test-app'
-import { makeCallers } from '../testing/callers'
-import { unsafeEndpoints, urlOf } from '../testing/endpoints'
+import { makeCallers } from '../testing/endpoints/callers'
+import { unsafeEndpoints, urlOf } from '../testing/endpoints/endpoints'
+import { buildTestApp } from '../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app } = site

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/client'
-import { buildTestAppOn } from '../testing/build-test-app'
 import { captureLog } from '../testing/captured-log'
-import { openTestDatabase } from '../testing/test-database'
+import { buildTestAppOn } from '../testing/sites/build-test-app'
+import { openTestDatabase } from '../testing/sites/test-database'
 
 /** An app whose database is unreachable. */
 async function buildBrokenApp() {

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../testing/factories'
+import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { quickHash } from '../testing/quick-hash'
+import { buildTestApp, type TestApp } from '../testing/sites/build-test-app'
 
 const DAY_S = 24 * 3600
 const plain = await buildTestApp()

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
-import { buildTestApp } from '../testing/build-test-app'
 import { captureLog } from '../testing/captured-log'
-import { makeStudent } from '../testing/factories'
+import { makeStudent } from '../testing/factories/factories'
+import { buildTestApp } from '../testing/sites/build-test-app'
 import { startJobs } from './jobs'
 
 const log = captureLog()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
 import { jobRuns } from '../db/schema/job-runs'
-import { openTestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/sites/test-database'
 import { extendLease, finishJob, takeJob } from './job-runs.store'
 import { type Job, runJobs } from './run-jobs'
 

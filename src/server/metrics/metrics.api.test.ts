@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { notifyStudent } from '../email/notify'
-import { buildTestAppOn } from '../testing/build-test-app'
-import { makeStudent } from '../testing/factories'
-import { openTestDatabase } from '../testing/test-database'
+import { makeStudent } from '../testing/factories/factories'
+import { buildTestAppOn } from '../testing/sites/build-test-app'
+import { openTestDatabase } from '../testing/sites/test-database'
 import { createMetrics } from './metrics'
 import { serveMetrics } from './metrics-server'
 

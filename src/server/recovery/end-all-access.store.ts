@@ -1,9 +1,9 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../db/db'
+import { knownDevices, oidcRequests, signIns } from '../db/schema/accounts/sign-ins'
+import { students } from '../db/schema/accounts/students'
+import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
 import { emails } from '../db/schema/emails'
-import { knownDevices, oidcRequests, signIns } from '../db/schema/sign-ins'
-import { students } from '../db/schema/students'
-import { tutorAccounts } from '../db/schema/tutor-accounts'
 
 /**
  * Ends every sign-in, known device, calendar feed and open link of every account: a restored backup also brings back

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_KINDS } from '#shared/account-kinds'
 import { transact } from '../db/transact'
-import { buildTestApp } from '../testing/build-test-app'
 import { makeFootholds, openFootholds } from '../testing/footholds'
+import { buildTestApp } from '../testing/sites/build-test-app'
 import { recoverAccount } from './recover-account'
 
 const site = await buildTestApp()

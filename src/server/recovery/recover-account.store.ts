@@ -3,12 +3,12 @@ import { CLASSROOM_MARGIN_MINUTES } from '#shared/features/booking/sessions/clas
 import { MINUTE_MS } from '#shared/time/units'
 import type { Account } from '../auth/account'
 import type { Db } from '../db/db'
-import { administrators } from '../db/schema/administrators'
-import { sessions, tutors } from '../db/schema/booking'
-import { pendingConsents } from '../db/schema/consents'
-import { sessionShares } from '../db/schema/reports'
-import { students } from '../db/schema/students'
-import { tutorAccounts } from '../db/schema/tutor-accounts'
+import { administrators } from '../db/schema/accounts/administrators'
+import { pendingConsents } from '../db/schema/accounts/consents'
+import { students } from '../db/schema/accounts/students'
+import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
+import { sessions, tutors } from '../db/schema/tutoring/booking'
+import { sessionShares } from '../db/schema/tutoring/reports'
 
 /** Ends the private calendar feed, whose address may be known to others. Staff and guardians have none. */
 export async function endFeed(tx: Db, { accountKind, id }: Account): Promise<void> {

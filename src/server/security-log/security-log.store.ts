@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AccountKind } from '#shared/account-kinds'
 import type { Db } from '../db/db'
-import { securityEntries } from '../db/schema/security-entries'
+import { securityEntries } from '../db/schema/accounts/security-entries'
 import { type PageRequest, rowsToRead } from '../http/responses/paging'
 
 export async function insertEntry(db: Db, entry: typeof securityEntries.$inferInsert): Promise<void> {

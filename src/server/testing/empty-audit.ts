@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TestApp } from './build-test-app'
+import type { TestApp } from './sites/build-test-app'
 
 /** Removes all audit entries before a test. A trigger refuses that, and only the owner of the table can disable it. */
 export async function emptyAudit({ db }: Pick<TestApp, 'db'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderGuide } from '../pdf/render-guide'
-import { sampleCompoundFile, sampleDocx, samplePdf, sampleZip } from '../testing/sample-files'
+import { sampleCompoundFile, sampleDocx, samplePdf, sampleZip } from '../testing/samples/sample-files'
 import { recogniseFile } from './file-type'
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_MAX_PIXELS } from '#shared/features/tutors/tutor-photos.rules'
-import { samplePdf } from '../testing/sample-files'
-import { sampleAnimation, sampleJpeg, samplePng, sampleWebp } from '../testing/sample-photos'
+import { samplePdf } from '../testing/samples/sample-files'
+import { sampleAnimation, sampleJpeg, samplePng, sampleWebp } from '../testing/samples/sample-photos'
 import { squarePhoto } from './square-photo'
 
 /** The result for a file: the refusal, or the metadata of the stored picture. */

@@ -13,7 +13,7 @@ import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
 import { readBase64 } from '../../portal/content/file-base64'
-import { portalKeys } from '../../portal/portal-keys'
+import { portalKeys } from '../../portal/queries/portal-keys'
 import type { GuideFile } from './upload/guide-upload-values'
 
 export const contentQueries = {

@@ -208,7 +208,7 @@ function PackageRow({ row, errorOf, onChange, onRemove, onMove, onGrip, onPass }
           onChange={(isOnSale) => onChange({ isOnSale })}
         />
         <span aria-hidden className="text-ink-soft max-md:hidden">
-          {t(row.isOnSale ? 'prices.on' : 'prices.off')}
+          {row.isOnSale ? t('prices.on') : t('prices.off')}
         </span>
       </div>
       <FieldError id={errorId} error={error} className="col-span-full col-start-2 pb-1" />

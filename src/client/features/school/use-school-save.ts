@@ -11,7 +11,7 @@ import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { useAffectedDecisions } from '../../portal/affected-sessions'
-import { usePaused } from '../../portal/use-paused'
+import { usePaused } from '../../portal/lists/use-paused'
 import { schoolActions, schoolQueries } from './school.queries'
 import { hoursIn, NO_EDITS, type SchoolEdits, toChange } from './school-edits'
 

@@ -4,9 +4,9 @@ import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
 import { ReadSkills } from '../../learning/skills/read-skills'
 import { SubjectChoice } from '../../learning/skills/subject-choice'
-import { QueryContent } from '../../portal/query-content'
-import { RowsSkeleton } from '../../portal/rows-skeleton'
-import { usersQueries } from '../../portal/users.queries'
+import { QueryContent } from '../../portal/lists/query-content'
+import { RowsSkeleton } from '../../portal/lists/rows-skeleton'
+import { usersQueries } from '../../portal/queries/users.queries'
 import { Sheet } from '../../ui/paper/sheet'
 
 export function StudentSkills({ id }: { id: string }) {

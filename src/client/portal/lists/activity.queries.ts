@@ -10,8 +10,8 @@ import {
 import type { SessionTask } from '#shared/features/staff/to-do.rules'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { portalKeys } from '../portal-keys'
-import { freshPages, freshQuery } from '../portal-query'
+import { portalKeys } from '../queries/portal-keys'
+import { freshPages, freshQuery } from '../queries/portal-query'
 
 const { activity: portalActivity } = portalKeys
 

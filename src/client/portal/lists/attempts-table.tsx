@@ -7,8 +7,8 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { StudentLink } from '../student-link'
 import { SubjectText } from '../subject-text'
-import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
+import { Cell, Row, Table } from './table'
 
 type ListedAttempt = Attempt & Partial<Pick<StudentAttempt, 'student'>>
 

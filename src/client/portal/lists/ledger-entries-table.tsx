@@ -6,9 +6,9 @@ import { ReceiptLink } from '../../statement/receipt-link'
 import { useStatementWords } from '../../statement/statement-words'
 import { portalPaths } from '../portal-paths'
 import { StudentLink } from '../student-link'
-import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
 import { usePermissions } from '../use-permissions'
+import { Cell, Row, Table } from './table'
 
 type LedgerEntry = StatementEntry & Partial<Pick<StudentLedgerEntry, 'student'>>
 

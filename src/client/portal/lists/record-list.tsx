@@ -6,7 +6,7 @@ import type { Page } from '../../api/call-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/states/empty-state'
 import { NoneInPeriod } from '../figure-filter'
-import { PagedList } from '../paged-list'
+import { PagedList } from './paged-list'
 
 const ICONS = {
   statement: Hourglass,

@@ -4,11 +4,11 @@ import { type SecurityEntry, securityContract } from '#shared/features/account/s
 import { callPage } from '../../api/call-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/states/empty-state'
-import { PagedList } from '../paged-list'
-import { portalKeys } from '../portal-keys'
-import { freshPages } from '../portal-query'
-import { Cell, Row, Table } from '../table'
+import { portalKeys } from '../queries/portal-keys'
+import { freshPages } from '../queries/portal-query'
 import { useMoment } from '../use-moment'
+import { PagedList } from './paged-list'
+import { Cell, Row, Table } from './table'
 
 const EVENT_WORDS = {
   'sign-in': 'signedIn',

@@ -8,11 +8,11 @@ import { showFailure, showNotice } from '../../notices/notice-store'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { Button } from '../../ui/button'
 import { EmailText } from '../email-text'
-import { portalKeys } from '../portal-keys'
+import { portalKeys } from '../queries/portal-keys'
 import { StudentLink } from '../student-link'
 import { SubjectText } from '../subject-text'
-import { Cell, Row, Table } from '../table'
 import { usePermissions } from '../use-permissions'
+import { Cell, Row, Table } from './table'
 
 type ListedSession = Session & Partial<Pick<StudentSession, 'student'>>
 

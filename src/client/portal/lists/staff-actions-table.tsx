@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useActionWords } from '../audit/action-words'
 import { AuditedContent } from '../audit/audited-content'
 import { StudentLink } from '../student-link'
-import { Cell, Row, Table } from '../table'
 import { useMoment } from '../use-moment'
+import { Cell, Row, Table } from './table'
 
 interface StaffActionsTableProps {
   entries: readonly AuditEntry[]

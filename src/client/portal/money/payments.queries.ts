@@ -7,8 +7,8 @@ import {
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { actionsWith } from '../../api/use-action'
-import { portalKeys } from '../portal-keys'
-import { freshPages } from '../portal-query'
+import { portalKeys } from '../queries/portal-keys'
+import { freshPages } from '../queries/portal-query'
 
 const {
   money: portalMoney,

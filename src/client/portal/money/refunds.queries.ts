@@ -1,8 +1,8 @@
 import { adminRefundsContract, type NewRefund, type RefundResolution } from '#shared/features/billing/refunds.contract'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
-import { portalKeys } from '../portal-keys'
-import { freshPages, freshQuery } from '../portal-query'
+import { portalKeys } from '../queries/portal-keys'
+import { freshPages, freshQuery } from '../queries/portal-query'
 import { billingAction } from './payments.queries'
 
 const { money: portalMoney } = portalKeys

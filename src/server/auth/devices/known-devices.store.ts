@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { knownDevices } from '../../db/schema/sign-ins'
+import { knownDevices } from '../../db/schema/accounts/sign-ins'
 
 export type KnownDevice = Pick<typeof knownDevices.$inferSelect, 'accountKind' | 'account' | 'tokenHash'>
 

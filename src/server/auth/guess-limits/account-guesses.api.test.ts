@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { knownDevices, signInAttempts } from '../../db/schema/sign-ins'
+import { knownDevices, signInAttempts } from '../../db/schema/accounts/sign-ins'
 import { cleanUp } from '../../jobs/clean-up'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { sendForm } from '../../testing/forms'
+import { sendForm } from '../../testing/endpoints/forms'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
 import { quickHash } from '../../testing/quick-hash'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { insertSignIn } from '../sign-ins/sign-ins.store'
 
 const SECOND = 1000

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { signInAttempts } from '../../db/schema/sign-ins'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { sendForm } from '../../testing/forms'
+import { signInAttempts } from '../../db/schema/accounts/sign-ins'
+import { sendForm } from '../../testing/endpoints/forms'
+import { makeStudent } from '../../testing/factories/factories'
 import { quickHash } from '../../testing/quick-hash'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 /** A second server with its own modules: the two share only the database. */
 vi.resetModules()
-const { buildTestAppOn } = await import('../../testing/build-test-app')
+const { buildTestAppOn } = await import('../../testing/sites/build-test-app')
 const second = await buildTestAppOn(site)
 afterAll(() => second.app.close())
 

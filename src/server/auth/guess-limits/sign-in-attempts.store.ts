@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { signInAttempts } from '../../db/schema/sign-ins'
+import { signInAttempts } from '../../db/schema/accounts/sign-ins'
 
 export type AttemptCount = typeof signInAttempts.$inferSelect
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signInAttempts } from '../../db/schema/sign-ins'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { sendForm } from '../../testing/forms'
+import { signInAttempts } from '../../db/schema/accounts/sign-ins'
+import { sendForm } from '../../testing/endpoints/forms'
+import { makeStudent } from '../../testing/factories/factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { hashPassword } from './passwords'
 
 const site = await buildTestApp()

@@ -13,7 +13,7 @@ import type {
 } from '#shared/features/account/second-factor.shapes'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
-import type { ChallengePurpose } from '../../db/schema/passkeys'
+import type { ChallengePurpose } from '../../db/schema/accounts/passkeys'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'

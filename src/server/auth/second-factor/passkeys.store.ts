@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { type ChallengePurpose, passkeyChallenges, passkeys } from '../../db/schema/passkeys'
+import { type ChallengePurpose, passkeyChallenges, passkeys } from '../../db/schema/accounts/passkeys'
 import { accountColumn } from '../account'
 import type { FactorId } from './factor-account'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { administratorRecoveryCodes, administrators } from '../../db/schema/administrators'
-import { tutorAccounts, tutorRecoveryCodes } from '../../db/schema/tutor-accounts'
+import { administratorRecoveryCodes, administrators } from '../../db/schema/accounts/administrators'
+import { tutorAccounts, tutorRecoveryCodes } from '../../db/schema/accounts/tutor-accounts'
 import type { FactorId, FactorKind } from './factor-account'
 
 /** Both tables of accounts have the same columns for a factor, and so have both tables of recovery codes. */

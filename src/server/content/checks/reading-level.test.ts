@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeContentFolder, quizFile } from '../../testing/content-folder'
+import { makeContentFolder, quizFile } from '../../testing/content/content-folder'
 import { readContent } from '../read-content'
 import { readingLevels, readingProblems } from './reading-level'
 

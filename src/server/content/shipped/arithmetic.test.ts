@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { calculate, type Exact, holds, isEqual } from '../../testing/exact-arithmetic'
-import { findEquations, toPlain } from '../../testing/find-equations'
+import { calculate, type Exact, holds, isEqual } from '../../testing/content/exact-arithmetic'
+import { findEquations, toPlain } from '../../testing/content/find-equations'
 import { readContent } from '../read-content'
 
 const questions = readContent()

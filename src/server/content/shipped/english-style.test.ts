@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSentences } from '../../testing/content-sentences'
+import { readSentences } from '../../testing/content/content-sentences'
 
 /** French text quoted in an English sentence keeps its own punctuation. */
 const QUOTED_FRENCH = /«[^»]*»/g

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutQuotes, wrongForms } from '../../../../harness/form-of-address'
-import { readSentences } from '../../testing/content-sentences'
+import { readSentences } from '../../testing/content/content-sentences'
 
 test('every French sentence of quizzes, guides and practice addresses students as tu', () => {
   const sentences = readSentences('fr')

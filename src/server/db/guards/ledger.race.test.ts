@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addEntry } from '../../features/billing/ledger/ledger.store'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { refusalOf } from '../../testing/refusal'
-import { ledgerEntries } from '../schema/ledger'
-import { students } from '../schema/students'
+import { refusalOf } from '../../testing/endpoints/refusal'
+import { makeStudent } from '../../testing/factories/factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { students } from '../schema/accounts/students'
+import { ledgerEntries } from '../schema/billing/ledger'
 
 const site = await buildTestApp()
 const { db } = site

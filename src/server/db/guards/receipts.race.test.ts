@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { countStatuses } from '../../testing/tutoring-checks'
-import { sendJson } from '../../testing/tutoring-factories'
-import { receipts } from '../schema/receipts'
+import { makeStudent } from '../../testing/factories/factories'
+import { countStatuses } from '../../testing/factories/tutoring-checks'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { receipts } from '../schema/billing/receipts'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db } = site

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
+import { giftRecipients, gifts } from '../schema/billing/gifts'
+import { ledgerEntries } from '../schema/billing/ledger'
+import { providerEvents } from '../schema/billing/provider-events'
+import { providerPayments } from '../schema/billing/provider-payments'
+import { payments, purchases, refunds } from '../schema/billing/purchases'
+import { receiptCounters, receipts } from '../schema/billing/receipts'
 import { demoExits } from '../schema/demo-exits'
-import { giftRecipients, gifts } from '../schema/gifts'
-import { ledgerEntries } from '../schema/ledger'
-import { providerEvents } from '../schema/provider-events'
-import { providerPayments } from '../schema/provider-payments'
-import { payments, purchases, refunds } from '../schema/purchases'
-import { receiptCounters, receipts } from '../schema/receipts'
 import { classify, each, ofPurchase, ofStudent } from './classify'
 
 export const ledgerEntriesData = classify(

@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
-import { holidays, occupiedQuarters, sessions, timeOff } from '../schema/booking'
-import { holds } from '../schema/holds'
-import { assignedWork, sessionReports, sessionShares } from '../schema/reports'
+import { holidays, occupiedQuarters, sessions, timeOff } from '../schema/tutoring/booking'
+import { holds } from '../schema/tutoring/holds'
+import { assignedWork, sessionReports, sessionShares } from '../schema/tutoring/reports'
 import { classify, each, ofStudent } from './classify'
 
 export const sessionsData = classify(

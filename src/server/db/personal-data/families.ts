@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
-import { consents, pendingConsents } from '../schema/consents'
-import { families, familyNotes, guardianAccounts, guardianIdentities } from '../schema/families'
-import { studentLimits } from '../schema/student-limits'
+import { consents, pendingConsents } from '../schema/accounts/consents'
+import { families, familyNotes, guardianAccounts, guardianIdentities } from '../schema/accounts/families'
+import { studentLimits } from '../schema/accounts/student-limits'
 import { classify, each, ofStudent } from './classify'
 
 export const familiesData = classify(families, each('none', 'id', 'creditsRemaining', 'createdAt'))

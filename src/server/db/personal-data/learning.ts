@@ -1,14 +1,14 @@
 import { desc } from 'drizzle-orm'
-import { guideWork } from '../schema/guide-work'
+import { guideWork } from '../schema/learning/guide-work'
 import {
   practiceEpisodes,
   practiceQuestions,
   practiceSettings,
   practiceSubjects,
   skillEstimates,
-} from '../schema/practice'
-import { activityDays, subjectProgress } from '../schema/progress'
-import { finishedQuizzes, quizAttempts, reviewCards } from '../schema/quizzes'
+} from '../schema/learning/practice'
+import { activityDays, subjectProgress } from '../schema/learning/progress'
+import { finishedQuizzes, quizAttempts, reviewCards } from '../schema/learning/quizzes'
 import { classify, each, ofStudent } from './classify'
 
 export const quizAttemptsData = classify(

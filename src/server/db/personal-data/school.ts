@@ -1,4 +1,4 @@
-import { priceLists, pricePackages, schoolChanges, schoolSettings } from '../schema/school'
+import { priceLists, pricePackages, schoolChanges, schoolSettings } from '../schema/tutoring/school'
 import { classify, each } from './classify'
 
 export const schoolChangesData = classify(schoolChanges, {

@@ -1,11 +1,11 @@
 import { desc, sql } from 'drizzle-orm'
 import { auditEntries } from '../schema/audit'
 import { callCounts } from '../schema/call-counts'
-import { contentImports, studyGuides } from '../schema/content'
 import { emailPreferences, emails, guardians, unconfirmedAddresses } from '../schema/emails'
 import { idempotencyKeys } from '../schema/idempotency-keys'
 import { jobRuns } from '../schema/job-runs'
-import { questionSets, quizzes } from '../schema/quizzes'
+import { contentImports, studyGuides } from '../schema/learning/content'
+import { questionSets, quizzes } from '../schema/learning/quizzes'
 import { siteKeys } from '../schema/site-keys'
 import { classify, each, ofStudent } from './classify'
 

@@ -6,10 +6,10 @@ import { findAttempts } from '../../features/quizzes/quizzes.store'
 import { findActions } from '../../features/staff/activity/activity.store'
 import { findHeld, findSessionsOf } from '../../features/timetable/staff-sessions.store'
 import { countQuery, findByEmail, findStudents } from '../../features/users/users.store'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator } from '../../testing/factories'
+import { makeAdministrator } from '../../testing/factories/factories'
+import { makeTutor } from '../../testing/factories/tutoring-factories'
 import { type Explained, listSteps, type PlanNode, titleOf } from '../../testing/query-plans'
-import { makeTutor } from '../../testing/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const STUDENTS = 100_000
 const site = await buildTestApp()

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { GROWING_TABLES, populate, sampleIds } from '../../../../harness/population'
 import { databaseUrl } from '../../../../harness/postgres-template'
 import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeGuide } from '../../testing/guide-factory'
-import { makeQuiz } from '../../testing/learning-factories'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { bookingBody, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
 import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
-import { bookingBody, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const STUDENTS = 10_000
 const REVEAL = { kind: 'reveal' as const, prompt: 'a', promptFr: 'b', answer: 'c', answerFr: 'd' }

@@ -8,10 +8,10 @@ import { findStudentSummaries } from '../../features/account/student-summaries.s
 import { sumRefundedHours } from '../../features/billing/ledger/ledger.store'
 import { findTutorIds } from '../../features/booking/availability/bookable-tutors.store'
 import { findTimetable } from '../../features/timetable/staff-sessions.store'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator } from '../../testing/factories'
+import { makeAdministrator } from '../../testing/factories/factories'
+import { sendJson } from '../../testing/factories/tutoring-factories'
 import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
-import { sendJson } from '../../testing/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { db, time } = site

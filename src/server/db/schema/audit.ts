@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ActionName, TargetKind } from '#shared/features/staff/activity.contract'
-import { administrators } from './administrators'
+import { administrators } from './accounts/administrators'
 
 /** What staff did to hours, content, tutors and staff accounts: who, what, when, before and after. */
 export const auditEntries = pgTable(

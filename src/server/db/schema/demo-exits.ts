@@ -1,5 +1,5 @@
 import { integer, numeric, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { students } from './students'
+import { students } from './accounts/students'
 
 /** Students whose demo hours were removed; one row each, so that it happens once. */
 export const demoExits = pgTable('demo_exits', {

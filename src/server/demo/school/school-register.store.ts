@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { sessions } from '../../db/schema/booking'
-import { students } from '../../db/schema/students'
+import { students } from '../../db/schema/accounts/students'
+import { sessions } from '../../db/schema/tutoring/booking'
 
 export function findAddresses(tx: Db) {
   return tx.select({ id: students.id, email: students.email }).from(students)

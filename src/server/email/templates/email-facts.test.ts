@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EmailKind, Recipient } from '#shared/features/emails/emails.rules'
-import { emailInput } from '../../testing/sample-emails'
+import { emailInput } from '../../testing/samples/sample-emails'
 import type { EmailInput } from './email-content'
 import { writeEmail } from './write-email'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailInput, KINDS_BY_RECIPIENT } from '../../testing/sample-emails'
+import { emailInput, KINDS_BY_RECIPIENT } from '../../testing/samples/sample-emails'
 import { writeEmail } from './write-email'
 
 const HOSTILE = [

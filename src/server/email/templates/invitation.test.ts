@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { EmailKind, Recipient } from '#shared/features/emails/emails.rules'
 import { uidOf } from '../../calendar/event-uid'
-import { emailInput, KINDS_BY_RECIPIENT, SESSION } from '../../testing/sample-emails'
+import { emailInput, KINDS_BY_RECIPIENT, SESSION } from '../../testing/samples/sample-emails'
 import type { EmailInput } from './email-content'
 import { writeEmail } from './write-email'
 

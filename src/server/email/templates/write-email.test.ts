@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { canBeStopped } from '#shared/features/emails/emails.rules'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { englishProblems, frenchProblems } from '../../testing/language-problems'
-import { emailInput, KINDS_BY_RECIPIENT } from '../../testing/sample-emails'
+import { englishProblems, frenchProblems } from '../../testing/content/language-problems'
+import { emailInput, KINDS_BY_RECIPIENT } from '../../testing/samples/sample-emails'
 import { writeEmail } from './write-email'
 
 const EVERY_EMAIL = LANGUAGES.flatMap((language) => KINDS_BY_RECIPIENT.map((each) => ({ language, ...each })))

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
-import { studentIdentities, students } from '../../db/schema/students'
+import { studentIdentities, students } from '../../db/schema/accounts/students'
 
 /** Signed up and not confirmed yet. */
 const isPending = sql<boolean>`(${students.needsConfirmation} and ${students.emailConfirmedAt} is null)`

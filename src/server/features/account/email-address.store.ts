@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { students } from '../../db/schema/students'
+import { students } from '../../db/schema/accounts/students'
 
 const addressOf = (db: Db, studentId: string) =>
   db

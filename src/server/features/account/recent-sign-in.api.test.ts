@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
-import { signInAttempts } from '../../db/schema/sign-ins'
-import { buildTestApp } from '../../testing/build-test-app'
-import { endpoints } from '../../testing/endpoints'
-import { makeStudent } from '../../testing/factories'
+import { signInAttempts } from '../../db/schema/accounts/sign-ins'
+import { endpoints } from '../../testing/endpoints/endpoints'
+import { makeStudent } from '../../testing/factories/factories'
 import { quickHash } from '../../testing/quick-hash'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { students } from '../../db/schema/students'
+import { students } from '../../db/schema/accounts/students'
 
 /** Names and emails of students, deleted accounts included. One array is one parameter, however long the list. */
 export function findStudentSummaries(db: Db, ids: readonly string[]) {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/time/units'
 import { auditEntries } from '../../db/schema/audit'
-import { studyGuides } from '../../db/schema/content'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
-import { quizzes } from '../../db/schema/quizzes'
+import { studyGuides } from '../../db/schema/learning/content'
+import { quizzes } from '../../db/schema/learning/quizzes'
 import { cleanUp } from '../../jobs/clean-up'
-import { makeAdministrator } from '../../testing/factories'
-import { samplePdf } from '../../testing/sample-files'
-import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/upload-site'
+import { makeAdministrator } from '../../testing/factories/factories'
+import { samplePdf } from '../../testing/samples/sample-files'
+import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/sites/upload-site'
 
 const site = await buildUploadSite()
 const { app, db, admin } = site

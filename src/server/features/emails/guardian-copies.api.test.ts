@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../../harness/mail-server'
 import { emails, guardians } from '../../db/schema/emails'
 import { stopCopiesLink } from '../../email/email-links'
-import { buildTestApp, TEST_SITE_KEY } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { openTestEmail } from '../../testing/test-email'
-import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp, TEST_SITE_KEY } from '../../testing/sites/build-test-app'
+import { openTestEmail } from '../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const { app, db, time } = site

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { sessions } from '../../db/schema/booking'
-import { consents } from '../../db/schema/consents'
-import { families, guardianAccounts } from '../../db/schema/families'
-import { practiceSettings } from '../../db/schema/practice'
-import { students, userColumns } from '../../db/schema/students'
+import { consents } from '../../db/schema/accounts/consents'
+import { families, guardianAccounts } from '../../db/schema/accounts/families'
+import { students, userColumns } from '../../db/schema/accounts/students'
+import { practiceSettings } from '../../db/schema/learning/practice'
+import { sessions } from '../../db/schema/tutoring/booking'
 
 export async function insertFamily(tx: Db, now: Date): Promise<number> {
   const [row] = await tx.insert(families).values({ createdAt: now }).returning({ id: families.id })

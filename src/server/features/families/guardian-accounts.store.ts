@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { guardianAccounts } from '../../db/schema/families'
+import { guardianAccounts } from '../../db/schema/accounts/families'
 
 const isOpen = and(isNull(guardianAccounts.deletedAt), isNotNull(guardianAccounts.familyId))
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { practiceEpisodes, practiceQuestions, skillEstimates } from '../../db/schema/practice'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { createPractice } from '../../testing/practice-factories'
+import { practiceEpisodes, practiceQuestions, skillEstimates } from '../../db/schema/learning/practice'
+import { makeStudent } from '../../testing/factories/factories'
+import { createPractice } from '../../testing/factories/practice-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const MONDAY = site.time.now

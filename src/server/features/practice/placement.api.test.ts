@@ -3,9 +3,9 @@ import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { createPractice } from '../../testing/practice-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { createPractice } from '../../testing/factories/practice-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 beforeAll(() => importContent(site.db, readContent().content))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { practiceQuestions, skillEstimates } from '../../db/schema/practice'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { createPractice } from '../../testing/practice-factories'
+import { practiceQuestions, skillEstimates } from '../../db/schema/learning/practice'
+import { makeStudent } from '../../testing/factories/factories'
+import { createPractice } from '../../testing/factories/practice-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const RIVALS = 20

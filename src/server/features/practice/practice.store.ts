@@ -5,8 +5,13 @@ import type { AskedQuestion } from '#shared/features/practice/situation.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
-import { practiceEpisodes, practiceQuestions, practiceSettings, practiceSubjects } from '../../db/schema/practice'
-import { students } from '../../db/schema/students'
+import { students } from '../../db/schema/accounts/students'
+import {
+  practiceEpisodes,
+  practiceQuestions,
+  practiceSettings,
+  practiceSubjects,
+} from '../../db/schema/learning/practice'
 
 export type QuestionRow = typeof practiceQuestions.$inferSelect
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { practiceEpisodes, practiceQuestions, skillEstimates } from '../../db/schema/practice'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { createPractice } from '../../testing/practice-factories'
+import { practiceEpisodes, practiceQuestions, skillEstimates } from '../../db/schema/learning/practice'
+import { makeStudent } from '../../testing/factories/factories'
+import { createPractice } from '../../testing/factories/practice-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/time/calendar'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { recordSession } from './progress.service'
 
 const site = await buildTestApp()

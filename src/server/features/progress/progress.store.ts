@@ -4,10 +4,10 @@ import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { fromRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { practiceQuestions } from '../../db/schema/practice'
-import { activityDays, subjectProgress } from '../../db/schema/progress'
-import { quizAttempts } from '../../db/schema/quizzes'
-import { students } from '../../db/schema/students'
+import { students } from '../../db/schema/accounts/students'
+import { practiceQuestions } from '../../db/schema/learning/practice'
+import { activityDays, subjectProgress } from '../../db/schema/learning/progress'
+import { quizAttempts } from '../../db/schema/learning/quizzes'
 
 /** Days are read in batches, only as far back as the streak goes. */
 export const STREAK_BATCH = 60

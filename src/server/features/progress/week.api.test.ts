@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { businessInstant } from '#shared/time/instant'
 import { emails } from '../../db/schema/emails'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
-import { openTestEmail, readEmails } from '../../testing/test-email'
-import { sendJson } from '../../testing/tutoring-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { openTestEmail, readEmails } from '../../testing/sites/test-email'
 import { notifyOfWeek } from './week.service'
 
 const site = await buildTestApp()

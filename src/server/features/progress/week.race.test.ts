@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app'
 import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { selectToNotify } from './week.store'
 
 test('students with the weekly email on are found without reading all preferences', async () => {

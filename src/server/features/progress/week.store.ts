@@ -14,11 +14,11 @@ import {
   sum,
 } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { sessions } from '../../db/schema/booking'
 import { emailPreferences, emails } from '../../db/schema/emails'
-import { practiceQuestions } from '../../db/schema/practice'
-import { activityDays } from '../../db/schema/progress'
-import { quizAttempts } from '../../db/schema/quizzes'
+import { practiceQuestions } from '../../db/schema/learning/practice'
+import { activityDays } from '../../db/schema/learning/progress'
+import { quizAttempts } from '../../db/schema/learning/quizzes'
+import { sessions } from '../../db/schema/tutoring/booking'
 
 export interface Week {
   since: string

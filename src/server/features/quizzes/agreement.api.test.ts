@@ -8,9 +8,9 @@ import { EXPRESSION_CASES } from '#shared/testing/answers/expression-answers'
 import { FRACTION_CASES } from '#shared/testing/answers/fraction-answers'
 import { MEASURE_CASES } from '#shared/testing/answers/measure-answers'
 import { TEXT_CASES } from '#shared/testing/answers/text-answers'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeQuiz, TWO_QUESTIONS } from '../../testing/factories/learning-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 /** Few requests with many answers, because only the grading is tested. */
 const ATTEMPTS = 20

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app } = site

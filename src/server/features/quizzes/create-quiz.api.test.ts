@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
-import { quizzes } from '../../db/schema/quizzes'
-import { buildTestApp } from '../../testing/build-test-app'
+import { quizzes } from '../../db/schema/learning/quizzes'
 import { emptyAudit } from '../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { listReader } from '../../testing/list-reader'
+import { listReader } from '../../testing/endpoints/list-reader'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

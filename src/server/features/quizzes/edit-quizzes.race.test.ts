@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
-import { quizAttempts, quizzes } from '../../db/schema/quizzes'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
+import { quizAttempts, quizzes } from '../../db/schema/learning/quizzes'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db } = site

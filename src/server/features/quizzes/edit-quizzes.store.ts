@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { QuizChange } from '#shared/features/content/content.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Db } from '../../db/db'
-import { questionSets, quizzes } from '../../db/schema/quizzes'
+import { questionSets, quizzes } from '../../db/schema/learning/quizzes'
 
 export function findAllQuizzes(db: Db) {
   return db.select().from(quizzes).orderBy(asc(quizzes.id))

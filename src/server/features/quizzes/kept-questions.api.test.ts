@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { questionSets, quizAttempts, quizzes, reviewCards } from '../../db/schema/quizzes'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
-import { sendJson } from '../../testing/tutoring-factories'
+import { questionSets, quizAttempts, quizzes, reviewCards } from '../../db/schema/learning/quizzes'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { makeQuiz, TWO_QUESTIONS } from '../../testing/factories/learning-factories'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { db } = site

@@ -5,7 +5,7 @@ import type { AttemptDetail, LearningRecord, Quiz } from '#shared/features/quizz
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
-import type { quizAttempts, quizzes } from '../../db/schema/quizzes'
+import type { quizAttempts, quizzes } from '../../db/schema/learning/quizzes'
 import { orNotFound } from '../../http/app-error'
 import { createCachedList } from '../../http/responses/cached-list'
 import { cutPage, type Page, type PageRequest, rowsToRead } from '../../http/responses/paging'

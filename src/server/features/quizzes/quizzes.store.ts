@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
-import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/quizzes'
+import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/learning/quizzes'
 
 export function findQuizzes(db: Db, subject: Subject) {
   return db.select().from(quizzes).where(eq(quizzes.subject, subject)).orderBy(asc(quizzes.id))

@@ -4,9 +4,9 @@ import type { ReviewQuestion, VariantOfMissed } from '#shared/features/quizzes/q
 import { DAY_MS } from '#shared/time/units'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { findQuizzesWithSlug } from './quizzes.store'
 
 const site = await buildTestApp()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { quizzes } from '../../db/schema/quizzes'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeQuiz, TWO_QUESTIONS } from '../../testing/learning-factories'
+import { quizzes } from '../../db/schema/learning/quizzes'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeQuiz, TWO_QUESTIONS } from '../../testing/factories/learning-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { listDueReviews, submitReview } from './review.service'
 
 const site = await buildTestApp()

@@ -4,7 +4,7 @@ import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { quizzes, reviewCards } from '../../db/schema/quizzes'
+import { quizzes, reviewCards } from '../../db/schema/learning/quizzes'
 import { contentName } from './quizzes.store'
 
 export const REVIEW_LENGTH = 12

@@ -10,8 +10,8 @@ import {
   statementPart,
 } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import type { quizAttempts } from '../../db/schema/quizzes'
-import { students } from '../../db/schema/students'
+import { students } from '../../db/schema/accounts/students'
+import type { quizAttempts } from '../../db/schema/learning/quizzes'
 import { changesOfStudent, unchangedStudent } from '../../db/student-lock'
 import { claimKey } from '../../http/idempotency/idempotency.store'
 import { versionField } from './quizzes.store'

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { isWithinOpeningHours } from '#shared/features/school/school-hours.rules'
-import { sessions } from '../../db/schema/booking'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { setSchoolHours } from '../../testing/school-hours'
-import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
-import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { sessions } from '../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { setSchoolHours } from '../../testing/factories/school-hours'
+import { countStatuses, expectSoundTutoring } from '../../testing/factories/tutoring-checks'
+import { bookingBody, makeTutor, sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 vi.setConfig({ testTimeout: 240_000 })
 const site = await buildTestApp()

@@ -5,11 +5,11 @@ import type { SchoolChange, SchoolState } from '#shared/features/school/school.c
 import { errorBody } from '#shared/http/errors'
 import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { auditEntries } from '../../db/schema/audit'
-import { schoolChanges, schoolSettings } from '../../db/schema/school'
-import { buildTestApp, buildTestAppOn } from '../../testing/build-test-app'
+import { schoolChanges, schoolSettings } from '../../db/schema/tutoring/school'
 import { captureLog } from '../../testing/captured-log'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp, buildTestAppOn } from '../../testing/sites/build-test-app'
 
 const ENVIRONMENT = {
   seller: {

@@ -2,8 +2,8 @@ import { desc, eq, max, sql } from 'drizzle-orm'
 import type { PriceList, PublishedPriceList } from '#shared/features/school/prices.rules'
 import type { SettingKey } from '#shared/features/school/school.rules'
 import type { Db } from '../../db/db'
-import { sessions, tutors } from '../../db/schema/booking'
-import { priceLists, pricePackages, schoolChanges, schoolSettings } from '../../db/schema/school'
+import { sessions, tutors } from '../../db/schema/tutoring/booking'
+import { priceLists, pricePackages, schoolChanges, schoolSettings } from '../../db/schema/tutoring/school'
 
 /** 0 before the first start. */
 export async function findVersion(db: Db): Promise<number> {

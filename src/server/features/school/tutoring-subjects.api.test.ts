@@ -2,10 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#shared/features/school/default-school'
 import { errorBody } from '#shared/http/errors'
 import { DAY_MS } from '#shared/time/units'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { openTestEmail, readEmails } from '../../testing/test-email'
-import { bookingBody, makeSignedInTutor, makeTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import {
+  bookingBody,
+  makeSignedInTutor,
+  makeTutor,
+  sendJson,
+  TOMORROW,
+} from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { openTestEmail, readEmails } from '../../testing/sites/test-email'
 
 const site = await buildTestApp({ settings: { demo: true } })
 const NOW = site.time.now

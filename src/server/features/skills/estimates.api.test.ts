@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { skillEstimates } from '../../db/schema/practice'
-import { quizzes } from '../../db/schema/quizzes'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
-import { sendJson } from '../../testing/tutoring-factories'
+import { skillEstimates } from '../../db/schema/learning/practice'
+import { quizzes } from '../../db/schema/learning/quizzes'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const MONDAY = site.time.now

@@ -4,8 +4,8 @@ import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
 import { preparedOnce } from '../../db/prepared'
-import { practiceQuestions, skillEstimates } from '../../db/schema/practice'
-import { students } from '../../db/schema/students'
+import { students } from '../../db/schema/accounts/students'
+import { practiceQuestions, skillEstimates } from '../../db/schema/learning/practice'
 
 type StoredEstimate = Estimate & { skill: string }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db } = site

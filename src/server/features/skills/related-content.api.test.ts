@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { ContentTie } from '#shared/features/skills/related-content.contract'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
-import { studyGuides } from '../../db/schema/content'
-import { quizzes } from '../../db/schema/quizzes'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeGuide } from '../../testing/guide-factory'
-import { makeQuiz } from '../../testing/learning-factories'
+import { studyGuides } from '../../db/schema/learning/content'
+import { quizzes } from '../../db/schema/learning/quizzes'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db } = site

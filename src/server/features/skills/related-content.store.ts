@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { contentImports, studyGuides } from '../../db/schema/content'
-import { quizzes } from '../../db/schema/quizzes'
+import { contentImports, studyGuides } from '../../db/schema/learning/content'
+import { quizzes } from '../../db/schema/learning/quizzes'
 
 /** The quizzes of a subject that came from files, by file name. */
 export function findWrittenQuizzes(db: Db, subject: Subject) {

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { auditEntries } from '../../db/schema/audit'
-import { studyGuides } from '../../db/schema/content'
-import { buildTestApp } from '../../testing/build-test-app'
-import { guideFile, makeContentFolder } from '../../testing/content-folder'
+import { studyGuides } from '../../db/schema/learning/content'
+import { guideFile, makeContentFolder } from '../../testing/content/content-folder'
 import { emptyAudit } from '../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { makeGuide } from '../../testing/guide-factory'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

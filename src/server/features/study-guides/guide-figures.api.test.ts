@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Figure } from '#shared/figures/figure'
 import { auditEntries } from '../../db/schema/audit'
-import { studyGuides } from '../../db/schema/content'
-import { buildTestApp } from '../../testing/build-test-app'
+import { studyGuides } from '../../db/schema/learning/content'
 import { emptyAudit } from '../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { makeGuide } from '../../testing/guide-factory'
-import { sendJson } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db } = site

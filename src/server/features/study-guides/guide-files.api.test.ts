@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
-import { studyGuides } from '../../db/schema/content'
-import { makeGuide } from '../../testing/guide-factory'
-import { sampleDocx, samplePdf } from '../../testing/sample-files'
-import { buildUploadSite } from '../../testing/upload-site'
+import { studyGuides } from '../../db/schema/learning/content'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { sampleDocx, samplePdf } from '../../testing/samples/sample-files'
+import { buildUploadSite } from '../../testing/sites/upload-site'
 
 const site = await buildUploadSite()
 const { app, db, admin, student, upload, download, files, buildProcess } = site

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
-import { guideWork } from '../../db/schema/guide-work'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeGuide } from '../../testing/guide-factory'
-import { sendJson } from '../../testing/tutoring-factories'
+import { guideWork } from '../../db/schema/learning/guide-work'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const prompt = { prompt: 'a', promptFr: 'b' }

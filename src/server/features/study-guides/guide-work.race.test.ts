@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { makeGuide } from '../../testing/guide-factory'
-import { sendJson } from '../../testing/tutoring-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const BLANKS = Array.from({ length: 20 }, (_, at) => at)

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sampleDocx, samplePdf, sampleZip } from '../../testing/sample-files'
-import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/upload-site'
+import { sampleDocx, samplePdf, sampleZip } from '../../testing/samples/sample-files'
+import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/sites/upload-site'
 
 const { send, upload, uploadDir, buildProcess, expectNothingStored } = await buildUploadSite()
 

@@ -2,8 +2,8 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { ActivityWork } from '#shared/features/study-guides/guide-work.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { studyGuides } from '../../db/schema/content'
-import { guideWork } from '../../db/schema/guide-work'
+import { studyGuides } from '../../db/schema/learning/content'
+import { guideWork } from '../../db/schema/learning/guide-work'
 
 export type GuideRow = typeof studyGuides.$inferSelect
 

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
-import { studyGuides } from '../../db/schema/content'
-import { sampleCompoundFile, sampleDocx, samplePdf } from '../../testing/sample-files'
-import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/upload-site'
+import { studyGuides } from '../../db/schema/learning/content'
+import { sampleCompoundFile, sampleDocx, samplePdf } from '../../testing/samples/sample-files'
+import { buildUploadSite, UPLOAD_DRAFT } from '../../testing/sites/upload-site'
 
 const site = await buildUploadSite()
 const { app, db, admin, student, log, parent, uploadDir, upload, download, files, filesBeside, buildProcess } = site

@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { auditEntries } from '../../db/schema/audit'
-import { sessions } from '../../db/schema/booking'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { expectSoundTutoring } from '../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { sessions } from '../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { expectSoundTutoring } from '../../testing/factories/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makeSignedInTutor,
+  sendJson,
+  TOMORROW,
+} from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const owner = await makeAdministrator(site, { role: 'owner' })

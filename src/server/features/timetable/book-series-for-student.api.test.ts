@@ -2,12 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { auditEntries } from '../../db/schema/audit'
 import { emails } from '../../db/schema/emails'
-import { buildTestApp } from '../../testing/build-test-app'
 import { emptyAudit } from '../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookSeries, seriesBody } from '../../testing/series-factories'
-import { readEmails } from '../../testing/test-email'
-import { expectSoundTutoring } from '../../testing/tutoring-checks'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../testing/factories/series-factories'
+import { expectSoundTutoring } from '../../testing/factories/tutoring-checks'
 import {
   balanceOf,
   makeSignedInTutor,
@@ -15,7 +13,9 @@ import {
   sendJson,
   TOMORROW,
   tutoringState,
-} from '../../testing/tutoring-factories'
+} from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { readEmails } from '../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const { cookie: staff } = await makeAdministrator(site, { role: 'manager' })

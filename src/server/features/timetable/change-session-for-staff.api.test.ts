@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { emails } from '../../db/schema/emails'
-import { buildTestApp } from '../../testing/build-test-app'
 import { emptyAudit } from '../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { readEmails } from '../../testing/test-email'
-import { expectSoundTutoring } from '../../testing/tutoring-checks'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { expectSoundTutoring } from '../../testing/factories/tutoring-checks'
 import {
   balanceOf,
   bookingBody,
@@ -14,7 +12,9 @@ import {
   sendJson,
   TOMORROW,
   tutoringState,
-} from '../../testing/tutoring-factories'
+} from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { readEmails } from '../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const { cookie: staff } = await makeAdministrator(site, { role: 'manager' })

@@ -1,9 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { countStatuses, expectSoundTutoring } from '../../testing/factories/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  TOMORROW,
+  tutoringState,
+} from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const ROUNDS = 20
 vi.setConfig({ testTimeout: 120_000 })

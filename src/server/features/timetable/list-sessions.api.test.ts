@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sessions } from '../../db/schema/booking'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { sessions } from '../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 
 const site = await buildTestApp()

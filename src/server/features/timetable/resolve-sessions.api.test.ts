@@ -4,12 +4,10 @@ import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import type { Resolved, SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
 import { resolveWithBest } from '#shared/features/timetable/resolve-sessions.rules'
 import { auditEntries } from '../../db/schema/audit'
-import { tutors } from '../../db/schema/booking'
 import { emails } from '../../db/schema/emails'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { readEmails } from '../../testing/test-email'
-import { expectSoundTutoring } from '../../testing/tutoring-checks'
+import { tutors } from '../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { expectSoundTutoring } from '../../testing/factories/tutoring-checks'
 import {
   balanceOf,
   bookingBody,
@@ -17,7 +15,9 @@ import {
   sendJson,
   TOMORROW,
   tutoringState,
-} from '../../testing/tutoring-factories'
+} from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { readEmails } from '../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const { cookie: staff } = await makeAdministrator(site, { role: 'manager' })

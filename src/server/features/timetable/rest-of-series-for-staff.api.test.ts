@@ -3,12 +3,10 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { auditEntries } from '../../db/schema/audit'
 import { emails } from '../../db/schema/emails'
-import { buildTestApp } from '../../testing/build-test-app'
 import { emptyAudit } from '../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookSeries, seriesBody } from '../../testing/series-factories'
-import { readEmails } from '../../testing/test-email'
-import { expectSoundTutoring } from '../../testing/tutoring-checks'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../testing/factories/series-factories'
+import { expectSoundTutoring } from '../../testing/factories/tutoring-checks'
 import {
   balanceOf,
   bookingBody,
@@ -16,7 +14,9 @@ import {
   makeTutor,
   sendJson,
   tutoringState,
-} from '../../testing/tutoring-factories'
+} from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { readEmails } from '../../testing/sites/test-email'
 
 // The late-cancellation rule applies to students only: with it, a student's own move would be refused here.
 const site = await buildTestApp({ settings: { lateCancellationHours: 48 } })

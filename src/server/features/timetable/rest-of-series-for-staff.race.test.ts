@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookSeries, seriesBody } from '../../testing/series-factories'
-import { expectSoundTutoring } from '../../testing/tutoring-checks'
-import { balanceOf, makeTutor, sendJson, TOMORROW, tutoringState } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../testing/factories/series-factories'
+import { expectSoundTutoring } from '../../testing/factories/tutoring-checks'
+import { balanceOf, makeTutor, sendJson, TOMORROW, tutoringState } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const ROUNDS = 20
 const TIMES = 4

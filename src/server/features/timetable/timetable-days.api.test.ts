@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { holidays, timeOff } from '../../db/schema/booking'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { holidays, timeOff } from '../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { cookie } = await makeAdministrator(site)

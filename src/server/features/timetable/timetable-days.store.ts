@@ -1,6 +1,6 @@
 import { and, asc, between, count, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { holidays, occupiedQuarters, sessions, timeOff } from '../../db/schema/booking'
+import { holidays, occupiedQuarters, sessions, timeOff } from '../../db/schema/tutoring/booking'
 
 interface DaySpan {
   from: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { cookie } = await makeAdministrator(site)

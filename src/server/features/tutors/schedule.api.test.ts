@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { FreeTime } from '#shared/features/booking/booking.contract'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const staff = await makeAdministrator(site)

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
-import { bookingBody, makeSignedInTutor, sendJson, tutoringState } from '../../testing/tutoring-factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { countStatuses, expectSoundTutoring } from '../../testing/factories/tutoring-checks'
+import { bookingBody, makeSignedInTutor, sendJson, tutoringState } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const ROUNDS = 20
 /** On a busy machine the same side can win every time; further rounds wait longer between the bookings. */

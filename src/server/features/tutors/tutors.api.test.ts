@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
-import { sessions } from '../../db/schema/booking'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { bookingBody, sendJson, TOMORROW } from '../../testing/tutoring-factories'
+import { sessions } from '../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { bookingBody, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const manager = await makeAdministrator(site, { role: 'manager' })

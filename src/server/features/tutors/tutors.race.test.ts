@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { sessions } from '../../db/schema/booking'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
-import { bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../testing/tutoring-factories'
+import { sessions } from '../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { countStatuses, expectSoundTutoring } from '../../testing/factories/tutoring-checks'
+import { bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const ROUNDS = 20
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { tutors } from '../../db/schema/booking'
-import { tutorAccounts } from '../../db/schema/tutor-accounts'
+import { tutorAccounts } from '../../db/schema/accounts/tutor-accounts'
+import { tutors } from '../../db/schema/tutoring/booking'
 import { hasWordsBeginning, searchedWords } from '../../db/search-words'
 
 /** Whether the tutor has chosen a password. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { auditEntries } from '../../db/schema/audit'
 import { emails } from '../../db/schema/emails'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { sendJson } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const owner = await makeAdministrator(site)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
-import { ledgerEntries } from '../../db/schema/ledger'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { balanceOf, findBrokenBalances, sendJson } from '../../testing/tutoring-factories'
+import { ledgerEntries } from '../../db/schema/billing/ledger'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { balanceOf, findBrokenBalances, sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 
 const site = await buildTestApp()

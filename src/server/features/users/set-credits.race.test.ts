@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { auditEntries } from '../../db/schema/audit'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { countStatuses, expectSoundTutoring } from '../../testing/factories/tutoring-checks'
+import { balanceOf, bookingBody, makeTutor, sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { TRUST_SCALE } from '../../testing/trust-scale'
-import { countStatuses, expectSoundTutoring } from '../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 
 vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { students } from '../../db/schema/students'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { makeQuiz } from '../../testing/learning-factories'
-import { createPractice } from '../../testing/practice-factories'
-import { bookingBody, makeTutor, sendJson } from '../../testing/tutoring-factories'
+import { students } from '../../db/schema/accounts/students'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { makeQuiz } from '../../testing/factories/learning-factories'
+import { createPractice } from '../../testing/factories/practice-factories'
+import { bookingBody, makeTutor, sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 
 const site = await buildTestApp({ settings: { classroomUrl: 'https://rooms.example/{room}' } })

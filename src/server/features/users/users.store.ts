@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { SHORTEST_SESSION_HOURS, type UserTask } from '#shared/features/staff/to-do.rules'
 import type { Db } from '../../db/db'
-import { sessions } from '../../db/schema/booking'
+import { hoursOfStudent, students, userColumns } from '../../db/schema/accounts/students'
 import { guardians } from '../../db/schema/emails'
-import { hoursOfStudent, students, userColumns } from '../../db/schema/students'
+import { sessions } from '../../db/schema/tutoring/booking'
 import { hasWordsBeginning } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { acceptsKey, type Endpoint } from '#shared/http/endpoint'
-import { createAcceptedRequests } from '../../testing/accepted-requests'
-import { buildTestApp } from '../../testing/build-test-app'
 import { createDigest } from '../../testing/database-digest'
-import { unsafeEndpoints } from '../../testing/endpoints'
-import { sendJson } from '../../testing/tutoring-factories'
+import { createAcceptedRequests } from '../../testing/endpoints/accepted-requests'
+import { unsafeEndpoints } from '../../testing/endpoints/endpoints'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const parent = mkdtempSync(join(tmpdir(), 'plume-keys-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../../../harness/http-server'
-import { buildTestApp } from '../../testing/build-test-app'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const patient = await buildTestApp({
   connections: { requestMs: 600, headersMs: 300, keepAliveMs: 200, lookEveryMs: 50 },

@@ -7,13 +7,13 @@ import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contr
 import { type Endpoint, nameOf } from '#shared/http/endpoint'
 import { READS } from '#shared/http/limits'
 import { HOUR_MS } from '#shared/time/units'
+import { securityEntries } from '../../db/schema/accounts/security-entries'
 import { callCounts } from '../../db/schema/call-counts'
-import { securityEntries } from '../../db/schema/security-entries'
 import { cleanUp } from '../../jobs/clean-up'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { openTestDatabase } from '../../testing/test-database'
-import { makeSignedInTutor } from '../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { makeSignedInTutor } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { openTestDatabase } from '../../testing/sites/test-database'
 import { createLimits } from './limits'
 
 const site = await buildTestApp()

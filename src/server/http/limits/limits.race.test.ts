@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { Limit } from '#shared/http/endpoint'
 import { callCounts } from '../../db/schema/call-counts'
-import { buildTestApp, buildTestAppOn } from '../../testing/build-test-app'
+import { buildTestApp, buildTestAppOn } from '../../testing/sites/build-test-app'
 import { AppError } from '../app-error'
 
 const site = await buildTestApp()

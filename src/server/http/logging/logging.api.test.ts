@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../auth/tokens'
-import { buildTestApp } from '../../testing/build-test-app'
 import { captureLog } from '../../testing/captured-log'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
 import { quickHash } from '../../testing/quick-hash'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'debug' }, logStream: log.stream })

@@ -6,12 +6,12 @@ import type { Account } from '../../auth/account'
 import { SIGN_IN_LIFETIMES } from '../../auth/sign-ins/sign-in-lifetimes'
 import { insertSignIn, removeSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../../auth/tokens'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeCallers } from '../../testing/callers'
-import { endpoints, urlOf } from '../../testing/endpoints'
-import { makeAdministrator, makeStudent } from '../../testing/factories'
-import { makeGuardian } from '../../testing/family-factories'
-import { makeSignedInTutor } from '../../testing/tutoring-factories'
+import { makeCallers } from '../../testing/endpoints/callers'
+import { endpoints, urlOf } from '../../testing/endpoints/endpoints'
+import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { makeGuardian } from '../../testing/factories/family-factories'
+import { makeSignedInTutor } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

@@ -3,7 +3,7 @@ import type { Role } from '#shared/features/staff/roles.rules'
 import type { FactorStep } from '#shared/http/endpoint'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
-import type { students, userColumns } from '../../db/schema/students'
+import type { students, userColumns } from '../../db/schema/accounts/students'
 
 interface SignedIn {
   tokenHash: string

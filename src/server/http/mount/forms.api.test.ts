@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { students } from '../../db/schema/students'
-import { buildTestApp } from '../../testing/build-test-app'
+import { students } from '../../db/schema/accounts/students'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const { app, db } = await buildTestApp()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FILE_MEDIA_TYPES } from '#shared/features/study-guides/guide.contract'
 import { acceptsKey, successStatus } from '#shared/http/endpoint'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeCallers } from '../../testing/callers'
-import { endpoints } from '../../testing/endpoints'
-import { makeGuide } from '../../testing/guide-factory'
-import { makePhoto, makeTutor } from '../../testing/tutoring-factories'
+import { makeCallers } from '../../testing/endpoints/callers'
+import { endpoints } from '../../testing/endpoints/endpoints'
+import { makeGuide } from '../../testing/factories/guide-factory'
+import { makePhoto, makeTutor } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app } = site

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Access } from '#shared/http/endpoint'
-import { buildTestApp } from '../../testing/build-test-app'
-import { exampleOf } from '../../testing/contract-examples'
 import { createDigest } from '../../testing/database-digest'
-import { createEndpointFixtures } from '../../testing/endpoint-fixtures'
-import { endpoints } from '../../testing/endpoints'
-import { makeStudent } from '../../testing/factories'
-import { makeGuardian } from '../../testing/family-factories'
-import { sendJson } from '../../testing/tutoring-factories'
+import { exampleOf } from '../../testing/endpoints/contract-examples'
+import { createEndpointFixtures } from '../../testing/endpoints/endpoint-fixtures'
+import { endpoints } from '../../testing/endpoints/endpoints'
+import { makeStudent } from '../../testing/factories/factories'
+import { makeGuardian } from '../../testing/factories/family-factories'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 /** Endpoints whose path names something shared; in all others it names a student's own row. */
 const SHARED = [

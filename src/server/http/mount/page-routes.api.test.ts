@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nameOf } from '#shared/http/endpoint'
+import { securityEntries } from '../../db/schema/accounts/security-entries'
 import { emailPreferences } from '../../db/schema/emails'
-import { securityEntries } from '../../db/schema/security-entries'
 import { unsubscribeLink } from '../../email/email-links'
-import { buildTestApp, TEST_SITE_KEY } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
+import { makeStudent } from '../../testing/factories/factories'
+import { buildTestApp, TEST_SITE_KEY } from '../../testing/sites/build-test-app'
 import { PAGE_ROUTES, type PageRoute } from './page-routes'
 
 const site = await buildTestApp()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app'
-import { exampleOf } from '../../testing/contract-examples'
 import { createDigest } from '../../testing/database-digest'
-import { createEndpointFixtures } from '../../testing/endpoint-fixtures'
-import { unsafeEndpoints } from '../../testing/endpoints'
-import { sendJson } from '../../testing/tutoring-factories'
+import { exampleOf } from '../../testing/endpoints/contract-examples'
+import { createEndpointFixtures } from '../../testing/endpoints/endpoint-fixtures'
+import { unsafeEndpoints } from '../../testing/endpoints/endpoints'
+import { sendJson } from '../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 /** Fields that an attacker would like to set for themselves or for somebody else. */
 const WISHES = { role: 'admin', creditsRemaining: 100, studentId: 'x', price: 0 }

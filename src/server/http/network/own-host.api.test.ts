@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { openApp } from '../../../../harness/http-server'
-import { buildTestApp } from '../../testing/build-test-app'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const named = await buildTestApp({ settings: { host: 'tutors.internal' } })

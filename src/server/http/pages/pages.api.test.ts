@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PRICES } from '#shared/features/school/default-school'
 import { fillAddress } from '#shared/screen-address'
 import { REDIRECTS, SCREEN_NAMES, SCREENS } from '#shared/screens'
-import { buildTestApp } from '../../testing/build-test-app'
-import { makeStudent } from '../../testing/factories'
-import { publishPrices, setSchool } from '../../testing/school-factory'
+import { makeStudent } from '../../testing/factories/factories'
+import { publishPrices, setSchool } from '../../testing/factories/school-factory'
+import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const withPages = await buildTestApp({ clientDir: makeClient() })

@@ -7,7 +7,7 @@ import { expectSkills, type Learner } from '#shared/features/skills/expectations
 import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
 import { DAY_MS } from '#shared/time/units'
-import type { Course } from '../practice-course'
+import type { Course } from '../factories/practice-course'
 import { answerTruly, type LearnerName, studyExample, tryAgainTruly } from './simulated-learning'
 import type { SimulatedStudent } from './simulated-student'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SUBJECTS } from '#shared/subjects'
-import { readCourse } from '../practice-course'
+import { readCourse } from '../factories/practice-course'
 import { SEEDS, simulate } from './simulate-practice'
 
 /** A small sample of what `npm run simulate:practice` runs; by chance alone its gains vary by a tenth. */

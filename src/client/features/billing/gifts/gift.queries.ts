@@ -3,8 +3,8 @@ import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { actionsWith } from '../../../api/use-action'
 import { billingAction } from '../../../portal/money/payments.queries'
-import { portalKeys } from '../../../portal/portal-keys'
-import { freshPages } from '../../../portal/portal-query'
+import { portalKeys } from '../../../portal/queries/portal-keys'
+import { freshPages } from '../../../portal/queries/portal-query'
 
 export const giftQueries = {
   all: () => freshPages(portalKeys.money.gifts, (page) => callPage(adminGiftsContract.list, { query: page })),

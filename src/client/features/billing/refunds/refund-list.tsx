@@ -4,9 +4,9 @@ import type { UncoveredRefund } from '#shared/features/billing/refunds.contract'
 import type { Page } from '../../../api/call-page'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { PagedList } from '../../../portal/paged-list'
+import { PagedList } from '../../../portal/lists/paged-list'
+import { Cell, Row, Table } from '../../../portal/lists/table'
 import { StudentLink } from '../../../portal/student-link'
-import { Cell, Row, Table } from '../../../portal/table'
 import { useMoment } from '../../../portal/use-moment'
 
 type ListedRefund = Pick<UncoveredRefund, 'id' | 'reference' | 'student'>

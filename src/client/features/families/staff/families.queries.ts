@@ -6,8 +6,8 @@ import { adminUsersContract } from '#shared/features/users/users.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { actionsWith } from '../../../api/use-action'
-import { portalKeys } from '../../../portal/portal-keys'
-import { freshPages, freshQuery } from '../../../portal/portal-query'
+import { portalKeys } from '../../../portal/queries/portal-keys'
+import { freshPages, freshQuery } from '../../../portal/queries/portal-query'
 
 const { families: portalFamilies, users: portalUsers, records: portalRecords, activity: portalActivity } = portalKeys
 

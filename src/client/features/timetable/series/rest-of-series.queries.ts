@@ -4,8 +4,8 @@ import {
   type StaffRestOfSeriesMoved,
 } from '#shared/features/timetable/rest-of-series.contract'
 import { call } from '../../../api/call'
-import { portalKeys } from '../../../portal/portal-keys'
-import { freshQuery } from '../../../portal/portal-query'
+import { portalKeys } from '../../../portal/queries/portal-keys'
+import { freshQuery } from '../../../portal/queries/portal-query'
 import { timetableAction } from '../timetable.queries'
 
 const { timetable: portalTimetable } = portalKeys

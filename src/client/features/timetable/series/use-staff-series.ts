@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
-import { usersQueries } from '../../../portal/users.queries'
+import { usersQueries } from '../../../portal/queries/users.queries'
 import { seriesChoice } from '../../../tutoring/series-choice'
 import { timetableQueries } from '../timetable.queries'
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { families } from '../../../db/schema/families'
-import { students } from '../../../db/schema/students'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { BIRTH, consent, consentLinkOf } from '../../../testing/consent-forms'
-import { makeStudent } from '../../../testing/factories'
-import { sendForm } from '../../../testing/forms'
+import { families } from '../../../db/schema/accounts/families'
+import { students } from '../../../db/schema/accounts/students'
+import { BIRTH, consent, consentLinkOf } from '../../../testing/endpoints/consent-forms'
+import { sendForm } from '../../../testing/endpoints/forms'
+import { makeStudent } from '../../../testing/factories/factories'
 import { quickHash } from '../../../testing/quick-hash'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail, asksBirthMonth: true } })

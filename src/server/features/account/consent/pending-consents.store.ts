@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { consents, pendingConsents } from '../../../db/schema/consents'
+import { consents, pendingConsents } from '../../../db/schema/accounts/consents'
+import { students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
-import { students } from '../../../db/schema/students'
 
 export type PendingConsent = typeof pendingConsents.$inferSelect
 export type NewPendingConsent = Omit<PendingConsent, 'id'>

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { type Classified, erasedColumns, rowsStay } from '../../../db/personal-data/classify'
 import { PERSONAL_DATA } from '../../../db/personal-data/personal-data'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
 
 /** Erases every column that is classified as erased with the account. Rows that are not records are deleted. */
 export async function erasePersonalData(tx: Db, studentId: string): Promise<void> {

@@ -2,19 +2,30 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { occupiedQuarters, sessions } from '../../../db/schema/booking'
-import { guideWork } from '../../../db/schema/guide-work'
-import { holds } from '../../../db/schema/holds'
+import { studentIdentities, students } from '../../../db/schema/accounts/students'
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys'
-import { practiceQuestions, practiceSettings, practiceSubjects, skillEstimates } from '../../../db/schema/practice'
-import { quizAttempts, quizzes, reviewCards } from '../../../db/schema/quizzes'
-import { studentIdentities, students } from '../../../db/schema/students'
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { makeGuide } from '../../../testing/guide-factory'
-import { createPractice } from '../../../testing/practice-factories'
+import { guideWork } from '../../../db/schema/learning/guide-work'
+import {
+  practiceQuestions,
+  practiceSettings,
+  practiceSubjects,
+  skillEstimates,
+} from '../../../db/schema/learning/practice'
+import { quizAttempts, quizzes, reviewCards } from '../../../db/schema/learning/quizzes'
+import { occupiedQuarters, sessions } from '../../../db/schema/tutoring/booking'
+import { holds } from '../../../db/schema/tutoring/holds'
+import { makeStudent } from '../../../testing/factories/factories'
+import { makeGuide } from '../../../testing/factories/guide-factory'
+import { createPractice } from '../../../testing/factories/practice-factories'
+import {
+  balanceOf,
+  bookingBody,
+  findBrokenBalances,
+  makeTutor,
+  sendJson,
+} from '../../../testing/factories/tutoring-factories'
 import { quickHash } from '../../../testing/quick-hash'
-import { balanceOf, bookingBody, findBrokenBalances, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { buildTestApp, type TestApp } from '../../../testing/sites/build-test-app'
 import { buyHours } from '../../billing/purchases/buy-hours.service'
 import { bookSession } from '../../booking/book/book-session.service'
 import { changeSession } from '../../booking/sessions/change-session.service'

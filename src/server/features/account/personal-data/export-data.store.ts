@@ -8,7 +8,7 @@ import {
   exportedColumns,
 } from '../../../db/personal-data/classify'
 import { PERSONAL_DATA } from '../../../db/personal-data/personal-data'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
 
 /** The student's rows of every table, by section, with the columns that are classified as exported. */
 export async function findExportedSections(db: Db, studentId: string): Promise<Record<string, unknown[]>> {

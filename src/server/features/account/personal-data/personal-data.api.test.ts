@@ -11,12 +11,12 @@ import {
   rowsStay,
 } from '../../../db/personal-data/classify'
 import { PERSONAL_DATA } from '../../../db/personal-data/personal-data'
-import { holidays } from '../../../db/schema/booking'
+import { holidays } from '../../../db/schema/tutoring/booking'
 import { insertEntry } from '../../../security-log/security-log.store'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { fillSite } from '../../../testing/full-site'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { fillSite } from '../../../testing/sites/full-site'
 import { eraseRows } from './delete-account.store'
 import { findExported } from './export-data.store'
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEMO_STUDENT } from '#shared/demo-accounts'
 import { hashToken } from '../../../auth/tokens'
-import { signIns } from '../../../db/schema/sign-ins'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { sendForm } from '../../../testing/forms'
+import { signIns } from '../../../db/schema/accounts/sign-ins'
+import { sendForm } from '../../../testing/endpoints/forms'
+import { makeStudent } from '../../../testing/factories/factories'
 import { quickHash } from '../../../testing/quick-hash'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const demo = await buildTestApp({ settings: { demo: true } })

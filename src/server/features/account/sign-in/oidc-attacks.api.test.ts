@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { oidcRequests } from '../../../db/schema/sign-ins'
-import { listenWithRealProvider } from '../../../testing/oidc-site'
-import { newVisitor } from '../../../testing/visitor'
+import { oidcRequests } from '../../../db/schema/accounts/sign-ins'
+import { newVisitor } from '../../../testing/endpoints/visitor'
+import { listenWithRealProvider } from '../../../testing/sites/oidc-site'
 
 const { site, provider, signIn } = await listenWithRealProvider()
 const { origin, time } = site

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Forge, startHostileProvider } from '../../../../../harness/hostile-provider'
-import { students } from '../../../db/schema/students'
-import { listenWithProvider } from '../../../testing/oidc-site'
-import { newVisitor } from '../../../testing/visitor'
+import { students } from '../../../db/schema/accounts/students'
+import { newVisitor } from '../../../testing/endpoints/visitor'
+import { listenWithProvider } from '../../../testing/sites/oidc-site'
 
 const { site, provider } = await listenWithProvider(startHostileProvider)
 const { origin } = site

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { oidcRequests } from '../../../db/schema/sign-ins'
+import { oidcRequests } from '../../../db/schema/accounts/sign-ins'
 
 /** How long a sign-in at the provider may take. */
 export const OIDC_REQUEST_LIFE_MS = 600_000

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { PROVIDER_SIGN_INS } from '#shared/http/limits'
-import { oidcRequests } from '../../../db/schema/sign-ins'
-import { studentIdentities } from '../../../db/schema/students'
-import { makeStudent } from '../../../testing/factories'
-import { listenWithRealProvider } from '../../../testing/oidc-site'
-import { newVisitor } from '../../../testing/visitor'
+import { oidcRequests } from '../../../db/schema/accounts/sign-ins'
+import { studentIdentities } from '../../../db/schema/accounts/students'
+import { newVisitor } from '../../../testing/endpoints/visitor'
+import { makeStudent } from '../../../testing/factories/factories'
+import { listenWithRealProvider } from '../../../testing/sites/oidc-site'
 
 const { site, provider, signIn } = await listenWithRealProvider()
 const strict = await listenWithRealProvider({ claimsIn: 'userinfo' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { sendForm } from '../../../testing/forms'
-import { makeQuiz } from '../../../testing/learning-factories'
+import { sendForm } from '../../../testing/endpoints/forms'
+import { makeStudent } from '../../../testing/factories/factories'
+import { makeQuiz } from '../../../testing/factories/learning-factories'
 import { quickHash } from '../../../testing/quick-hash'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const PASSWORD = 'une plume rouge'

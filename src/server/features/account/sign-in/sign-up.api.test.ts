@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signInAttempts } from '../../../db/schema/sign-ins'
-import { students } from '../../../db/schema/students'
-import { buildTestApp, buildTestAppOn } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { sendForm } from '../../../testing/forms'
+import { signInAttempts } from '../../../db/schema/accounts/sign-ins'
+import { students } from '../../../db/schema/accounts/students'
+import { sendForm } from '../../../testing/endpoints/forms'
+import { makeStudent } from '../../../testing/factories/factories'
+import { buildTestApp, buildTestAppOn } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

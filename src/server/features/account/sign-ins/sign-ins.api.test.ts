@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { SecurityEntry, SecurityEvent, SignIn } from '#shared/features/account/sign-ins.contract'
 import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { securityEntries } from '../../../db/schema/security-entries'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { securityEntries } from '../../../db/schema/accounts/security-entries'
+import { refusalOf } from '../../../testing/endpoints/refusal'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
 import { quickHash } from '../../../testing/quick-hash'
-import { refusalOf } from '../../../testing/refusal'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting.contract'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { refundOneHour } from '../../../testing/refunds'
-import { setSeller } from '../../../testing/school-factory'
-import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
-import { makePaidPurchase, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { refundOneHour } from '../../../testing/factories/refunds'
+import { setSeller } from '../../../testing/factories/school-factory'
+import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'
+import { makePaidPurchase, sendJson } from '../../../testing/factories/tutoring-factories'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 
 const site = await buildTransferSite()

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { VOID_REFUNDS } from '#shared/features/billing/refund.rules'
 import type { Db } from '../../../db/db'
-import { balanceOfEntry, ledgerEntries } from '../../../db/schema/ledger'
-import { payments, purchases, refunds } from '../../../db/schema/purchases'
-import { receipts } from '../../../db/schema/receipts'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { balanceOfEntry, ledgerEntries } from '../../../db/schema/billing/ledger'
+import { payments, purchases, refunds } from '../../../db/schema/billing/purchases'
+import { receipts } from '../../../db/schema/billing/receipts'
 
 export interface Period {
   since: Date

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { administrators } from '../../../db/schema/administrators'
-import { giftRecipients, gifts } from '../../../db/schema/gifts'
-import { students } from '../../../db/schema/students'
+import { administrators } from '../../../db/schema/accounts/administrators'
+import { students } from '../../../db/schema/accounts/students'
+import { giftRecipients, gifts } from '../../../db/schema/billing/gifts'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 /** All students, or those with one of these emails in lower case. */

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
-import { sessions, tutors } from '../../../db/schema/booking'
-import { families } from '../../../db/schema/families'
-import { ledgerEntries } from '../../../db/schema/ledger'
-import { purchases, refunds } from '../../../db/schema/purchases'
-import { receipts } from '../../../db/schema/receipts'
-import { hoursOfStudent, students } from '../../../db/schema/students'
+import { families } from '../../../db/schema/accounts/families'
+import { hoursOfStudent, students } from '../../../db/schema/accounts/students'
+import { ledgerEntries } from '../../../db/schema/billing/ledger'
+import { purchases, refunds } from '../../../db/schema/billing/purchases'
+import { receipts } from '../../../db/schema/billing/receipts'
+import { sessions, tutors } from '../../../db/schema/tutoring/booking'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 type NewEntry = Pick<

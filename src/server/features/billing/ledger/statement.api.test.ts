@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { addEntry } from './ledger.store'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../../db/db'
-import { buildTestApp } from '../../../testing/build-test-app'
 import { captureLog } from '../../../testing/captured-log'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { refundOneHour } from '../../../testing/refunds'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { refundOneHour } from '../../../testing/factories/refunds'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { addEntry } from './ledger.store'
 import { verifyLedger } from './verify-ledger.service'
 

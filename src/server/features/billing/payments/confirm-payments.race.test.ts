@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'
+import { countStatuses } from '../../../testing/factories/tutoring-checks'
+import { balanceOf, sendJson } from '../../../testing/factories/tutoring-factories'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
-import { countStatuses } from '../../../testing/tutoring-checks'
-import { balanceOf, sendJson } from '../../../testing/tutoring-factories'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import { verifyLedger } from '../ledger/verify-ledger.service'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BankFileMatch } from '#shared/features/billing/payments.contract'
 import { formatReference } from '#shared/features/billing/transfer-reference.rules'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildTransferSite, orderHours } from '../../../testing/transfers'
-import { balanceOf, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildTransferSite, orderHours } from '../../../testing/factories/transfers'
+import { balanceOf, sendJson, tutoringState } from '../../../testing/factories/tutoring-factories'
 
 const site = await buildTransferSite()
 const manager = await makeAdministrator(site, { role: 'manager' })

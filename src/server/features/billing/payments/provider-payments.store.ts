@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { providerPayments } from '../../../db/schema/provider-payments'
-import { purchases, refunds } from '../../../db/schema/purchases'
+import { providerPayments } from '../../../db/schema/billing/provider-payments'
+import { purchases, refunds } from '../../../db/schema/billing/purchases'
 import type { HostedCheckout, ProviderName } from '../providers/payment-provider'
 
 export type ProviderPaymentRow = typeof providerPayments.$inferSelect

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../env'
-import { problemsOf } from '../../../testing/problems-of'
+import { problemsOf } from '../../../testing/content/problems-of'
 import { paymentProblems } from './payment-settings'
 
 describe('payments', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { signStripeEvent } from '../../../../../harness/stripe-server'
-import { makeStudent } from '../../../testing/factories'
-import { buildStripeSite, checkPurchase, startPurchase } from '../../../testing/provider-site'
+import { makeStudent } from '../../../testing/factories/factories'
+import { countStatuses } from '../../../testing/factories/tutoring-checks'
+import { balanceOf, tutoringState } from '../../../testing/factories/tutoring-factories'
+import { buildStripeSite, checkPurchase, startPurchase } from '../../../testing/sites/provider-site'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
-import { countStatuses } from '../../../testing/tutoring-checks'
-import { balanceOf, tutoringState } from '../../../testing/tutoring-factories'
 import { verifyLedger } from '../ledger/verify-ledger.service'
 
 const site = await buildStripeSite()

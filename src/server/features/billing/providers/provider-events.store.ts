@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { providerEvents } from '../../../db/schema/provider-events'
+import { providerEvents } from '../../../db/schema/billing/provider-events'
 
 export type PendingEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'provider' | 'subject'>
 

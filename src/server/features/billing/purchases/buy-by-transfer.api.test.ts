@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PENDING_MAX } from '#shared/features/billing/purchase.rules'
 import { parseReference } from '#shared/features/billing/transfer-reference.rules'
-import { makeStudent } from '../../../testing/factories'
-import { buildTransferSite, FIVE_HOURS, INTERAC_EMAIL, orderHours } from '../../../testing/transfers'
-import { balanceOf, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { buildTransferSite, FIVE_HOURS, INTERAC_EMAIL, orderHours } from '../../../testing/factories/transfers'
+import { balanceOf, sendJson, tutoringState } from '../../../testing/factories/tutoring-factories'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 
 const site = await buildTransferSite()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { balanceOf, findBrokenBalances, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { balanceOf, findBrokenBalances, sendJson, tutoringState } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const paymentsOff = await buildTestApp({ settings: { payments: 'off' } })

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { isOverpaid, purchases } from '../../../db/schema/purchases'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { isOverpaid, purchases } from '../../../db/schema/billing/purchases'
 import { hasWordsBeginning } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
+import { purchases } from '../../../db/schema/billing/purchases'
 import { emails, guardians } from '../../../db/schema/emails'
-import { purchases } from '../../../db/schema/purchases'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildTransferSite, confirmPayment, INTERAC_EMAIL, orderHours } from '../../../testing/transfers'
-import { balanceOf } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildTransferSite, confirmPayment, INTERAC_EMAIL, orderHours } from '../../../testing/factories/transfers'
+import { balanceOf } from '../../../testing/factories/tutoring-factories'
 import { expirePurchases, remindOfTransfers } from './overdue-purchases.service'
 
 const site = await buildTransferSite()

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { students } from '../../../db/schema/accounts/students'
+import { purchases } from '../../../db/schema/billing/purchases'
 import { emails } from '../../../db/schema/emails'
-import { purchases } from '../../../db/schema/purchases'
-import { students } from '../../../db/schema/students'
 
 /** The deduplication key of the reminder email. */
 export function reminderKey(purchaseId: number, recipient: string): string {

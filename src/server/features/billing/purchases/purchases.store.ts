@@ -1,8 +1,8 @@
 import { and, count, eq, getTableColumns, gte, inArray, isNull, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/billing/purchase.rules'
 import type { Db } from '../../../db/db'
-import { providerPayments } from '../../../db/schema/provider-payments'
-import { purchases } from '../../../db/schema/purchases'
+import { providerPayments } from '../../../db/schema/billing/provider-payments'
+import { purchases } from '../../../db/schema/billing/purchases'
 
 export type PurchaseRow = typeof purchases.$inferSelect
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedReceipt } from '#shared/features/billing/accounting.contract'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { refundOneHour } from '../../../testing/refunds'
-import { makePaidPurchase, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { refundOneHour } from '../../../testing/factories/refunds'
+import { makePaidPurchase, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 
 const site = await buildTestApp()

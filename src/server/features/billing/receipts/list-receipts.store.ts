@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ReceiptNumber, ReceiptSeries } from '#shared/features/billing/receipt.rules'
 import type { Db } from '../../../db/db'
-import { receipts } from '../../../db/schema/receipts'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { receipts } from '../../../db/schema/billing/receipts'
 import { hasWordsBeginning } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 

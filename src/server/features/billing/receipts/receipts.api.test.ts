@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatementEntry } from '#shared/features/billing/billing.contract'
 import { EMAILS_ON_REQUEST } from '#shared/http/limits'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { refundOneHour } from '../../../testing/factories/refunds'
+import { makePaidPurchase, sendJson } from '../../../testing/factories/tutoring-factories'
 import { readPdfPages } from '../../../testing/pdf-pages'
-import { refundOneHour } from '../../../testing/refunds'
-import { readEmails } from '../../../testing/test-email'
-import { makePaidPurchase, sendJson } from '../../../testing/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 
 const TVQ = { name: 'TVQ', number: '1234567890 TQ0001', ratePercent: 9.975 }

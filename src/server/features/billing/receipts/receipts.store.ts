@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { guardianAccounts } from '../../../db/schema/families'
-import { purchases, refunds } from '../../../db/schema/purchases'
-import { receipts } from '../../../db/schema/receipts'
-import { students } from '../../../db/schema/students'
+import { guardianAccounts } from '../../../db/schema/accounts/families'
+import { students } from '../../../db/schema/accounts/students'
+import { purchases, refunds } from '../../../db/schema/billing/purchases'
+import { receipts } from '../../../db/schema/billing/receipts'
 import type { PurchaseRow } from '../purchases/purchases.store'
 
 export type ReceiptRow = typeof receipts.$inferSelect

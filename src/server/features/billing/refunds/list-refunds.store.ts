@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { providerPayments } from '../../../db/schema/provider-payments'
-import { purchases, refunds } from '../../../db/schema/purchases'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { providerPayments } from '../../../db/schema/billing/provider-payments'
+import { purchases, refunds } from '../../../db/schema/billing/purchases'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 const student = {

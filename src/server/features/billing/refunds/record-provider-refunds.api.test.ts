@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { signStripeEvent } from '../../../../../harness/stripe-server'
-import { makeStudent } from '../../../testing/factories'
-import { buildStripeSite, startPurchase } from '../../../testing/provider-site'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildStripeSite, startPurchase } from '../../../testing/sites/provider-site'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import { verifyLedger } from '../ledger/verify-ledger.service'
 

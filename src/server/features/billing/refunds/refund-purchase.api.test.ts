@@ -2,9 +2,15 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../../db/schema/audit'
 import { emails } from '../../../db/schema/emails'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import { verifyLedger } from '../ledger/verify-ledger.service'
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { countStatuses } from '../../../testing/factories/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makePaidPurchase,
+  makeTutor,
+  sendJson,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
-import { countStatuses } from '../../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makePaidPurchase, makeTutor, sendJson } from '../../../testing/tutoring-factories'
 import { verifyLedger } from '../ledger/verify-ledger.service'
 
 const site = await buildTestApp()

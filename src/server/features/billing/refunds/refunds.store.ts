@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, notInArray, or, sql, sum } from 'drizzle-orm'
 import { VOID_REFUNDS } from '#shared/features/billing/refund.rules'
 import type { Db } from '../../../db/db'
-import { balanceOfEntry, ledgerEntries } from '../../../db/schema/ledger'
-import { providerPayments } from '../../../db/schema/provider-payments'
-import { payments, purchases, refunds } from '../../../db/schema/purchases'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { balanceOfEntry, ledgerEntries } from '../../../db/schema/billing/ledger'
+import { providerPayments } from '../../../db/schema/billing/provider-payments'
+import { payments, purchases, refunds } from '../../../db/schema/billing/purchases'
 
 export type RefundRow = typeof refunds.$inferSelect
 

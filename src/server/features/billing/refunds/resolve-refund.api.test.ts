@@ -3,10 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PendingRefund, UncoveredRefund } from '#shared/features/billing/refunds.contract'
 import { HOUR_MS } from '#shared/time/units'
 import { auditEntries } from '../../../db/schema/audit'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildStripeSite, checkPurchase, startPurchase } from '../../../testing/provider-site'
-import { refundOneHour } from '../../../testing/refunds'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { refundOneHour } from '../../../testing/factories/refunds'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildStripeSite, checkPurchase, startPurchase } from '../../../testing/sites/provider-site'
 import { verifyLedger } from '../ledger/verify-ledger.service'
 import { reconcilePayment } from '../payments/reconcile-payments.service'
 import { findProvider } from '../providers/payment-config'

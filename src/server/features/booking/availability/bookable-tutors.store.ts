@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { TutoringSubjectId } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { preparedOnce } from '../../../db/prepared'
-import { tutors } from '../../../db/schema/booking'
+import { tutors } from '../../../db/schema/tutoring/booking'
 
 /** The same condition as `takesBookings` in booking.rules.ts. */
 const takesBookings = and(tutors.isBookable, isNull(tutors.retiredAt))

@@ -14,7 +14,7 @@ import {
   type StatementPart,
   statementPart,
 } from '../../../db/one-statement'
-import { holidays, occupiedQuarters, timeOff } from '../../../db/schema/booking'
+import { holidays, occupiedQuarters, timeOff } from '../../../db/schema/tutoring/booking'
 import { violatedConstraint } from '../../../http/refuse-on'
 
 const QUARTER_TAKEN: Record<string, ErrorCode> = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
+import { makeStudent } from '../../../testing/factories/factories'
 import {
   balanceOf,
   bookingBody,
@@ -9,7 +8,8 @@ import {
   sendJson,
   TOMORROW,
   tutoringState,
-} from '../../../testing/tutoring-factories'
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp({ settings: { classroomUrl: 'https://meet.jit.si/plume-{room}' } })
 const tutor = await makeTutor(site, { name: 'Amara Diallo', subjects: ['math', 'french'] })

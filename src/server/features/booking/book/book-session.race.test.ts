@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { countStatuses, expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
-import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
 
 vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
 const site = await buildTestApp()

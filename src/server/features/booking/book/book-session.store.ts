@@ -9,7 +9,7 @@ import {
   statementPart,
 } from '../../../db/one-statement'
 import { preparedOnce } from '../../../db/prepared'
-import type { sessions } from '../../../db/schema/booking'
+import type { sessions } from '../../../db/schema/tutoring/booking'
 import { activeStudent } from '../../../db/student-lock'
 import { claimKey } from '../../../http/idempotency/idempotency.store'
 import type { RequestKey } from '../../../http/idempotency/request-key'

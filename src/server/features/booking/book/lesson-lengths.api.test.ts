@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { setSchoolHours } from '../../../testing/school-hours'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { setSchoolHours } from '../../../testing/factories/school-hours'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { balanceOf, bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const SATURDAY = '2026-11-21'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { students } from '../../../db/schema/students'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { students } from '../../../db/schema/accounts/students'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp({ settings: { classroomUrl: 'https://meet.jit.si/plume-{room}' } })
 const tutor = await makeTutor(site, { name: 'Zoé; Côté, B.Sc.' })

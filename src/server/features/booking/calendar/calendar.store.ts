@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
 
 /** The feed's previous address stops working. */
 export async function setCalendarToken(db: Db, studentId: string, tokenHash: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { tutorAccounts } from '../../../db/schema/tutor-accounts'
+import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
 import { transact } from '../../../db/transact'
 import { recoverAccount } from '../../../recovery/recover-account'
-import { buildTestApp, buildTestAppOn } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { setSchool } from '../../../testing/school-factory'
-import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { setSchool } from '../../../testing/factories/school-factory'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp, buildTestAppOn } from '../../../testing/sites/build-test-app'
 
 const BOOKED_AT = new Date('2026-11-16T15:00:00Z')
 /** Sessions are on November 17 from 10:00 to 11:00 in Toronto, so their classrooms open at 9:45. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { sessions, tutors } from '../../../db/schema/booking'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { sessions, tutors } from '../../../db/schema/tutoring/booking'
 
 /** The people who are signed in in a browser, which can be both a student and a tutor. */
 export interface ClassroomVisitor {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildHoldingSite, createHolding } from '../../../testing/holding'
-import { buildStripeSite, checkPurchase, startPurchase } from '../../../testing/provider-site'
-import { readEmails } from '../../../testing/test-email'
-import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildHoldingSite, createHolding } from '../../../testing/factories/holding'
+import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { balanceOf, makeTutor, sendJson, tutoringState } from '../../../testing/factories/tutoring-factories'
+import { buildStripeSite, checkPurchase, startPurchase } from '../../../testing/sites/provider-site'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildHoldingSite()
 const { hold, book, passMinutes, heldHours } = site

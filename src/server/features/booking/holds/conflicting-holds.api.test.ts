@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { occupiedQuarters } from '../../../db/schema/booking'
-import { holds } from '../../../db/schema/holds'
+import { occupiedQuarters } from '../../../db/schema/tutoring/booking'
+import { holds } from '../../../db/schema/tutoring/holds'
 import { cleanUp } from '../../../jobs/clean-up'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildHoldingSite } from '../../../testing/holding'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { bookingBody, makeSignedInTutor, sendJson, TOMORROW, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildHoldingSite } from '../../../testing/factories/holding'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import {
+  bookingBody,
+  makeSignedInTutor,
+  sendJson,
+  TOMORROW,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
 
 const site = await buildHoldingSite()
 const { hold, book, passMinutes, heldHours } = site

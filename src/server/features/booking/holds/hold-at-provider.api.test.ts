@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
-import { buildTestAppOn } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { createHolding } from '../../../testing/holding'
-import { buildStripeSite, sendPurchase, startPurchase } from '../../../testing/provider-site'
-import { makeTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { createHolding } from '../../../testing/factories/holding'
+import { makeTutor, sendJson, TOMORROW } from '../../../testing/factories/tutoring-factories'
+import { buildTestAppOn } from '../../../testing/sites/build-test-app'
+import { buildStripeSite, sendPurchase, startPurchase } from '../../../testing/sites/provider-site'
 
 const site = await buildStripeSite()
 const { hold, book, passMinutes, heldHours } = createHolding(site)

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildHoldingSite } from '../../../testing/holding'
-import { readEmails } from '../../../testing/test-email'
-import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildHoldingSite } from '../../../testing/factories/holding'
+import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import {
+  bookingBody,
+  makeTutor,
+  sendJson,
+  TOMORROW,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildHoldingSite()
 const { hold, book, passMinutes, heldHours } = site

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import { makeStudent } from '../../../testing/factories'
-import { buildHoldingSite } from '../../../testing/holding'
-import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { makeSignedInTutor, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { buildHoldingSite } from '../../../testing/factories/holding'
+import { countStatuses, expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { makeSignedInTutor, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 
 const ROUNDS = 20
 vi.setConfig({ testTimeout: 120_000 })

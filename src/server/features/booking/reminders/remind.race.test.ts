@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { businessInstant } from '#shared/time/instant'
 import { emails } from '../../../db/schema/emails'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { readEmails } from '../../../testing/test-email'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 import { remindOfSessions } from './remind.service'
 
 const site = await buildTestApp()

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, lt, lte, notExists, type SQL, sql } from '
 import type { EmailKind } from '#shared/features/emails/emails.rules'
 import { HOUR_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
-import { sessions, tutors } from '../../../db/schema/booking'
+import { students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
-import { students } from '../../../db/schema/students'
+import { sessions, tutors } from '../../../db/schema/tutoring/booking'
 import { sessionColumns } from '../sessions/sessions.store'
 
 const startsAt = sql`${sessions.endsAt} - ${sessions.durationHours} * interval '1 hour'`

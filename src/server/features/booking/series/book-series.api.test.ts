@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { MINUTE_MS } from '#shared/time/units'
-import { occupiedQuarters, sessions } from '../../../db/schema/booking'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
+import { occupiedQuarters, sessions } from '../../../db/schema/tutoring/booking'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
 import {
   balanceOf,
   bookingBody,
@@ -14,7 +13,8 @@ import {
   sendJson,
   TOMORROW,
   tutoringState,
-} from '../../../testing/tutoring-factories'
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { verifyLedger } from '../../billing/ledger/verify-ledger.service'
 
 const site = await buildTestApp()

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { businessInstant } from '#shared/time/instant'
 import { emails } from '../../../db/schema/emails'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { readEmails } from '../../../testing/test-email'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { balanceOf, makeTutor, sendJson, tutoringState } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp({ settings: { lateCancellationHours: 24 } })
 const MONDAY = site.time.now

@@ -4,12 +4,18 @@ import type { RestOfSeriesWeek } from '#shared/features/booking/series/series.co
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { businessInstant } from '#shared/time/instant'
 import { emails } from '../../../db/schema/emails'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { readEmails } from '../../../testing/test-email'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp({ settings: { lateCancellationHours: 24 } })
 const { cookie: staff } = await makeAdministrator(site, { role: 'manager' })

@@ -3,11 +3,17 @@ import type { Session } from '#shared/features/booking/booking.contract'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays } from '#shared/time/calendar'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { bookingBody, makeTutor, sendJson, TOMORROW, tutoringState } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import {
+  bookingBody,
+  makeTutor,
+  sendJson,
+  TOMORROW,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const ROUNDS = 20
 const TIMES = 4

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { startMailServer } from '../../../../../harness/mail-server'
 import { emails, guardians } from '../../../db/schema/emails'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { openTestEmail, readEmails } from '../../../testing/test-email'
-import { makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import { makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { openTestEmail, readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const { db, time } = site

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { SeriesWeek } from '#shared/features/booking/series/series.contract'
 import { SERIES_WEEKS, weeksFrom } from '#shared/features/booking/series/series.rules'
-import { holidays, timeOff, tutors } from '../../../db/schema/booking'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { buildHoldingSite } from '../../../testing/holding'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+import { holidays, timeOff, tutors } from '../../../db/schema/tutoring/booking'
+import { makeStudent } from '../../../testing/factories/factories'
+import { buildHoldingSite } from '../../../testing/factories/holding'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const WEEKS = weeksFrom(TOMORROW)

@@ -2,11 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { datesAfter } from '#shared/testing/bookable-days'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookSeries, seriesBody } from '../../../testing/series-factories'
-import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
+import { countStatuses, expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { verifyLedger } from '../../billing/ledger/verify-ledger.service'
 
 const ROUNDS = 20

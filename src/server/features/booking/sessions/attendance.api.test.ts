@@ -3,12 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { auditEntries } from '../../../db/schema/audit'
-import { sessions } from '../../../db/schema/booking'
 import { emails } from '../../../db/schema/emails'
-import { activityDays, subjectProgress } from '../../../db/schema/progress'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { balanceOf, bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+import { activityDays, subjectProgress } from '../../../db/schema/learning/progress'
+import { sessions } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import {
+  balanceOf,
+  bookingBody,
+  makeSignedInTutor,
+  sendJson,
+  TOMORROW,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { completeEndedSessions } from './complete-sessions.service'
 
 const site = await buildTestApp()

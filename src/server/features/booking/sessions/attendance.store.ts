@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { AttendanceMark } from '#shared/features/booking/sessions/attendance.contract'
 import type { Db } from '../../../db/db'
-import { sessions } from '../../../db/schema/booking'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { sessions } from '../../../db/schema/tutoring/booking'
 
 export interface MarkTarget {
   id: number

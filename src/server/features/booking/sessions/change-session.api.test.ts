@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { readEmails } from '../../../testing/test-email'
+import { makeStudent } from '../../../testing/factories/factories'
 import {
   balanceOf,
   bookingBody,
@@ -10,7 +8,9 @@ import {
   sendJson,
   TOMORROW,
   tutoringState,
-} from '../../../testing/tutoring-factories'
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const MONDAY = site.time.now

@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { countStatuses, expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import {
+  balanceOf,
+  bookingBody,
+  makeTutor,
+  sendJson,
+  tutoringState,
+} from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { TRUST_SCALE } from '../../../testing/trust-scale'
-import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, bookingBody, makeTutor, sendJson, tutoringState } from '../../../testing/tutoring-factories'
 import { completeEndedSessions } from './complete-sessions.service'
 
 vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })

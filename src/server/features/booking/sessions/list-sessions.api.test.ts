@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { activityDays, subjectProgress } from '../../../db/schema/progress'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+import { activityDays, subjectProgress } from '../../../db/schema/learning/progress'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { completeEndedSessions } from './complete-sessions.service'
 
 const site = await buildTestApp()

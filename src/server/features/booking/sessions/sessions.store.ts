@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { preparedOnce } from '../../../db/prepared'
-import { sessions, tutors } from '../../../db/schema/booking'
-import { sessionReports } from '../../../db/schema/reports'
+import { sessions, tutors } from '../../../db/schema/tutoring/booking'
+import { sessionReports } from '../../../db/schema/tutoring/reports'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 export const sessionColumns = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { sessions } from '../../../db/schema/booking'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { sessions } from '../../../db/schema/tutoring/booking'
 
 export type TutorSessionRow = Awaited<ReturnType<typeof findTutorSessions>>[number]
 

@@ -3,11 +3,11 @@ import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { emails } from '../../../db/schema/emails'
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makePaidPurchase, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 import { readPdfPages } from '../../../testing/pdf-pages'
-import { openTestEmail, readEmails } from '../../../testing/test-email'
-import { bookingBody, makePaidPurchase, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { buildTestApp, type TestApp } from '../../../testing/sites/build-test-app'
+import { openTestEmail, readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp({ settings: { demo: true } })
 const worker = openTestEmail(site)

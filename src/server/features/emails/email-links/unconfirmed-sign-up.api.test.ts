@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time/units'
+import { students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
-import { students } from '../../../db/schema/students'
 import { emailLink } from '../../../email/email-links'
 import { cleanUp } from '../../../jobs/clean-up'
-import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
 import { quickHash } from '../../../testing/quick-hash'
-import { readEmails } from '../../../testing/test-email'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail } })

@@ -6,11 +6,11 @@ import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { startMailServer } from '../../../../../harness/mail-server'
 import { emails } from '../../../db/schema/emails'
 import { keepQueuedEmails, type NewEmail } from '../../../email/emails.store'
-import { buildTestApp } from '../../../testing/build-test-app'
 import { emptyAudit } from '../../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { openTestEmail } from '../../../testing/test-email'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { openTestEmail } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const { db, time } = site

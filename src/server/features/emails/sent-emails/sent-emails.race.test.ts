@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../../db/schema/audit'
 import { emails } from '../../../db/schema/emails'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { sendAgain } from './sent-emails.service'
 
 const ROUNDS = 20

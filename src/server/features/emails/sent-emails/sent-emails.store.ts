@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EmailState } from '#shared/features/emails/emails.rules'
 import type { Db } from '../../../db/db'
-import { administrators } from '../../../db/schema/administrators'
-import { tutors } from '../../../db/schema/booking'
+import { administrators } from '../../../db/schema/accounts/administrators'
+import { students } from '../../../db/schema/accounts/students'
 import { emails, guardians } from '../../../db/schema/emails'
-import { students } from '../../../db/schema/students'
+import { tutors } from '../../../db/schema/tutoring/booking'
 import { hasWordsBeginning, searchedWords } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { consents } from '../../../db/schema/consents'
-import { students } from '../../../db/schema/students'
+import { consents } from '../../../db/schema/accounts/consents'
+import { students } from '../../../db/schema/accounts/students'
 
 const isConsented = (db: Db) =>
   exists(

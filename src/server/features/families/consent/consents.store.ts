@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { consents } from '../../../db/schema/consents'
-import { students } from '../../../db/schema/students'
+import { consents } from '../../../db/schema/accounts/consents'
+import { students } from '../../../db/schema/accounts/students'
 
 export type NewConsent = Pick<
   typeof consents.$inferInsert,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
-import { consents } from '../../../db/schema/consents'
-import { students } from '../../../db/schema/students'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { makeGuardian } from '../../../testing/family-factories'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { consents } from '../../../db/schema/accounts/consents'
+import { students } from '../../../db/schema/accounts/students'
+import { makeStudent } from '../../../testing/factories/factories'
+import { makeGuardian } from '../../../testing/factories/family-factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { administrators } from '../../../db/schema/administrators'
-import { familyNotes } from '../../../db/schema/families'
+import { administrators } from '../../../db/schema/accounts/administrators'
+import { familyNotes } from '../../../db/schema/accounts/families'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 /** Newest first, with the name of the author. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { families, guardianAccounts } from '../../../db/schema/families'
-import { students } from '../../../db/schema/students'
+import { families, guardianAccounts } from '../../../db/schema/accounts/families'
+import { students } from '../../../db/schema/accounts/students'
 import { hasWordsBeginning } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 

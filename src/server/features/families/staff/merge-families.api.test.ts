@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { students } from '../../../db/schema/students'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { makeFamily } from '../../../testing/family-factories'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { balanceOf, sendJson } from '../../../testing/tutoring-factories'
+import { students } from '../../../db/schema/accounts/students'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makeFamily } from '../../../testing/factories/family-factories'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { balanceOf, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { verifyLedger } from '../../billing/ledger/verify-ledger.service'
 
 const site = await buildTestApp()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
 import { emails } from '../../../db/schema/emails'
 import { emailLink } from '../../../email/email-links'
-import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
-import { makeAdministrator } from '../../../testing/factories'
-import { sendForm } from '../../../testing/forms'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { sendForm } from '../../../testing/endpoints/forms'
+import { makeAdministrator } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail } })

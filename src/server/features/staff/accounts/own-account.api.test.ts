@@ -4,10 +4,10 @@ import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import { MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { emails } from '../../../db/schema/emails'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator } from '../../../testing/factories'
-import { readEmails } from '../../../testing/test-email'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const { app, db, time } = site

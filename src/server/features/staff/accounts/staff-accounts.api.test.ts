@@ -3,9 +3,9 @@ import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { StaffAccount } from '#shared/features/staff/staff-accounts.contract'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator } from '../../../testing/factories'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app } = site

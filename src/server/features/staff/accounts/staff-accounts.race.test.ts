@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator } from '../../../testing/factories'
+import { makeAdministrator } from '../../../testing/factories/factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { changeStaff, listStaff } from './staff-accounts.service'
 
 const ROUNDS = 10

@@ -2,9 +2,9 @@ import { and, asc, count, eq, isNull, max } from 'drizzle-orm'
 import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import { isAlive } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
-import { administrators } from '../../../db/schema/administrators'
+import { administrators } from '../../../db/schema/accounts/administrators'
+import { signIns } from '../../../db/schema/accounts/sign-ins'
 import { emails } from '../../../db/schema/emails'
-import { signIns } from '../../../db/schema/sign-ins'
 
 const columns = {
   id: administrators.id,

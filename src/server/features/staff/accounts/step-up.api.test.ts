@@ -3,12 +3,12 @@ import type { Role } from '#shared/features/staff/roles.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import { codeAt, stepOf } from '../../../auth/second-factor/time-codes'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { signInAttempts } from '../../../db/schema/sign-ins'
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { endpoints } from '../../../testing/endpoints'
-import { makeAdministrator } from '../../../testing/factories'
-import { readEmails } from '../../../testing/test-email'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { signInAttempts } from '../../../db/schema/accounts/sign-ins'
+import { endpoints } from '../../../testing/endpoints/endpoints'
+import { makeAdministrator } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp, type TestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const demo = await buildTestApp({ settings: { demo: true } })

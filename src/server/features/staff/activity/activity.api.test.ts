@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { makeQuiz } from '../../../testing/learning-factories'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makeQuiz } from '../../../testing/factories/learning-factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 
 const LISTS = ['activity/sessions', 'activity/hours', 'activity/attempts', 'audit']

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { TargetKind } from '#shared/features/staff/activity.contract'
 import type { Db } from '../../../db/db'
-import { administrators } from '../../../db/schema/administrators'
+import { administrators } from '../../../db/schema/accounts/administrators'
 import { auditEntries } from '../../../db/schema/audit'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 

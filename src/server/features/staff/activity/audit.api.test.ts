@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '../../../db/schema/audit'
-import { quizzes } from '../../../db/schema/quizzes'
-import { buildTestApp } from '../../../testing/build-test-app'
+import { quizzes } from '../../../db/schema/learning/quizzes'
 import { emptyAudit } from '../../../testing/empty-audit'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { makeGuide } from '../../../testing/guide-factory'
-import { makeQuiz, TWO_QUESTIONS } from '../../../testing/learning-factories'
-import { refusalOf } from '../../../testing/refusal'
-import { sendJson } from '../../../testing/tutoring-factories'
+import { refusalOf } from '../../../testing/endpoints/refusal'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makeGuide } from '../../../testing/factories/guide-factory'
+import { makeQuiz, TWO_QUESTIONS } from '../../../testing/factories/learning-factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { db } = site

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '../../../db/schema/booking'
-import { quizAttempts } from '../../../db/schema/quizzes'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { quizAttempts } from '../../../db/schema/learning/quizzes'
+import { sessions } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 // Monday 16 November, 10:00 in Toronto. The week began on Tuesday 10 November at midnight there: 05:00 UTC.
 const WEEK_BEGAN = '2026-11-10T05:00:00.000Z'

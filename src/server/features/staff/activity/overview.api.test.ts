@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '../../../db/schema/booking'
-import { quizAttempts } from '../../../db/schema/quizzes'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { makePaidPurchase, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { quizAttempts } from '../../../db/schema/learning/quizzes'
+import { sessions } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makePaidPurchase, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 
 const site = await buildTestApp()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { sessions } from '../../../db/schema/booking'
-import { payments } from '../../../db/schema/purchases'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { payments } from '../../../db/schema/billing/purchases'
+import { sessions } from '../../../db/schema/tutoring/booking'
 
 export interface Period {
   since: Date

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 
 const site = await buildTransferSite()
 const owner = await makeAdministrator(site)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { sessions, tutors } from '../../../db/schema/booking'
+import { sessions, tutors } from '../../../db/schema/tutoring/booking'
 
 interface ComingSessions {
   studentIds: string[]

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ToDoEntry } from '#shared/features/staff/to-do.contract'
 import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { sessions } from '../../../db/schema/booking'
+import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
+import { providerPayments } from '../../../db/schema/billing/provider-payments'
+import { refunds } from '../../../db/schema/billing/purchases'
 import { emails, guardians } from '../../../db/schema/emails'
-import { providerPayments } from '../../../db/schema/provider-payments'
-import { refunds } from '../../../db/schema/purchases'
-import { tutorAccounts } from '../../../db/schema/tutor-accounts'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/transfers'
+import { sessions } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'
 import {
   bookingBody,
   makePaidPurchase,
   makeSignedInTutor,
   sendJson,
   TOMORROW,
-} from '../../../testing/tutoring-factories'
+} from '../../../testing/factories/tutoring-factories'
 
 const site = await buildTransferSite()
 const { db, time } = site

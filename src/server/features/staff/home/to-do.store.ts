@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { emailsSince, TO_DO_NAMES } from '#shared/features/staff/to-do.rules'
 import type { Db } from '../../../db/db'
-import { administrators } from '../../../db/schema/administrators'
-import { tutors } from '../../../db/schema/booking'
+import { administrators } from '../../../db/schema/accounts/administrators'
+import { students } from '../../../db/schema/accounts/students'
+import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
+import { isOverpaid, purchases, refunds } from '../../../db/schema/billing/purchases'
 import { emails } from '../../../db/schema/emails'
-import { isOverpaid, purchases, refunds } from '../../../db/schema/purchases'
-import { students } from '../../../db/schema/students'
-import { tutorAccounts } from '../../../db/schema/tutor-accounts'
+import { tutors } from '../../../db/schema/tutoring/booking'
 
 /** On every row: the total number, though only the first rows are read. */
 const total = sql<number>`(count(*) over ())::int`

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { administrators } from '../../../db/schema/administrators'
+import { administrators } from '../../../db/schema/accounts/administrators'
 import { emails } from '../../../db/schema/emails'
 import { emailLink } from '../../../email/email-links'
-import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { readEmails } from '../../../testing/test-email'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail } })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../../auth/tokens'
-import { signIns } from '../../../db/schema/sign-ins'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { signIns } from '../../../db/schema/accounts/sign-ins'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { quickHash } from '../../../testing/quick-hash'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { createAdministrator } from './staff-sign-in.service'
 
 const site = await buildTestApp()

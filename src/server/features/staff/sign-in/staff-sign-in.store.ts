@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Role } from '#shared/features/staff/roles.rules'
 import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import type { Db } from '../../../db/db'
-import { administrators } from '../../../db/schema/administrators'
+import { administrators } from '../../../db/schema/accounts/administrators'
 
 export async function findAdministratorByEmail(db: Db, email: string) {
   const [row] = await db

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm
 import type { ReportDraft } from '#shared/features/tutors/reports.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../../db/db'
-import { sessions, tutors } from '../../../db/schema/booking'
-import { studyGuides } from '../../../db/schema/content'
-import { finishedQuizzes, quizAttempts, quizzes } from '../../../db/schema/quizzes'
-import { assignedWork, sessionReports } from '../../../db/schema/reports'
+import { studyGuides } from '../../../db/schema/learning/content'
+import { finishedQuizzes, quizAttempts, quizzes } from '../../../db/schema/learning/quizzes'
+import { sessions, tutors } from '../../../db/schema/tutoring/booking'
+import { assignedWork, sessionReports } from '../../../db/schema/tutoring/reports'
 
 export async function findReported(db: Db, { id, tutorId }: { id: number; tutorId: number }) {
   const [row] = await db

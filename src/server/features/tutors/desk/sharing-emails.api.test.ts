@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails, guardians } from '../../../db/schema/emails'
 import { emailLink } from '../../../email/email-links'
-import { buildTestApp, TEST_SITE_KEY } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app, db, time } = site

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Subject } from '#shared/subjects'
 import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { sessions } from '../../../db/schema/booking'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { makeQuiz } from '../../../testing/learning-factories'
-import { createPractice } from '../../../testing/practice-factories'
-import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+import { sessions } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makeQuiz } from '../../../testing/factories/learning-factories'
+import { createPractice } from '../../../testing/factories/practice-factories'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { time, db } = site

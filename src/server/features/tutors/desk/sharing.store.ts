@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { sessions } from '../../../db/schema/booking'
-import { sessionShares } from '../../../db/schema/reports'
+import { sessions } from '../../../db/schema/tutoring/booking'
+import { sessionShares } from '../../../db/schema/tutoring/reports'
 
 /** Latest choice first. */
 export function findShares(db: Db, studentId: string) {

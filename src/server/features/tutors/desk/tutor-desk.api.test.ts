@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeStudent } from '../../../testing/factories'
-import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+import { makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp({ settings: { classroomUrl: 'https://class.example/{room}' } })
 const { time } = site

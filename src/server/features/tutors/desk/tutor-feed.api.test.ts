@@ -3,10 +3,10 @@ import { MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { transact } from '../../../db/transact'
 import { recoverAccount } from '../../../recovery/recover-account'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 import { quickHash } from '../../../testing/quick-hash'
-import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { savePassword } from '../sign-in/tutor-accounts.store'
 
 const site = await buildTestApp({ settings: { classroomUrl: 'https://class.example/{room}' } })

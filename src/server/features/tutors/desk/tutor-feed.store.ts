@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { sessions, tutors } from '../../../db/schema/booking'
-import { students } from '../../../db/schema/students'
-import { tutorAccounts } from '../../../db/schema/tutor-accounts'
+import { students } from '../../../db/schema/accounts/students'
+import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
+import { sessions, tutors } from '../../../db/schema/tutoring/booking'
 
 /** The feed's previous address stops working. */
 export async function setFeedToken(db: Db, tutorId: number, calendarTokenHash: string): Promise<void> {

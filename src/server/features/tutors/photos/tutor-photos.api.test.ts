@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import { UPLOAD_MAX_BYTES } from '#shared/http/upload-limits'
-import { tutorPhotos } from '../../../db/schema/tutor-photos'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { sampleJpeg, samplePng } from '../../../testing/sample-photos'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { tutorPhotos } from '../../../db/schema/accounts/tutor-photos'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { sampleJpeg, samplePng } from '../../../testing/samples/sample-photos'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const manager = await makeAdministrator(site, { role: 'manager' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { tutors } from '../../../db/schema/booking'
-import { tutorPhotos } from '../../../db/schema/tutor-photos'
+import { tutorPhotos } from '../../../db/schema/accounts/tutor-photos'
+import { tutors } from '../../../db/schema/tutoring/booking'
 
 export async function findPhoto(db: Db, id: string): Promise<Buffer | undefined> {
   const [row] = await db.select({ content: tutorPhotos.content }).from(tutorPhotos).where(eq(tutorPhotos.id, id))

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import type { Db } from '../../../db/db'
-import { tutors } from '../../../db/schema/booking'
-import { tutorAccounts } from '../../../db/schema/tutor-accounts'
+import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
+import { tutors } from '../../../db/schema/tutoring/booking'
 
 /** The tutor with this email, whether or not they have chosen a password. */
 export async function findAccountByEmail(db: Db, email: string) {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
 import { DAY_MS } from '#shared/time/units'
 import { SIGN_IN_LIFETIMES } from '../../../auth/sign-ins/sign-in-lifetimes'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator } from '../../../testing/factories'
-import { makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { makeAdministrator } from '../../../testing/factories/factories'
+import { makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail } })

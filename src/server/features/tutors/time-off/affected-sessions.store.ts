@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
-import { occupiedQuarters, sessions, timeOff } from '../../../db/schema/booking'
-import { students } from '../../../db/schema/students'
+import { students } from '../../../db/schema/accounts/students'
+import { occupiedQuarters, sessions, timeOff } from '../../../db/schema/tutoring/booking'
 
 const affectedColumns = {
   id: sessions.id,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { occupiedQuarters } from '../../../db/schema/booking'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { bookingBody, makeSignedInTutor, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { occupiedQuarters } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { bookingBody, makeSignedInTutor, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const staff = await makeAdministrator(site)

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { datesAfter } from '#shared/testing/bookable-days'
-import { occupiedQuarters } from '../../../db/schema/booking'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { countStatuses, expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { bookingBody, makeTutor, sendJson } from '../../../testing/tutoring-factories'
+import { occupiedQuarters } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { countStatuses, expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
 
 const ROUNDS = 20
 const TIMES = DEFAULT_START_TIMES.slice(0, 3)

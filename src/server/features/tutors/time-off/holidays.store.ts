@@ -1,7 +1,7 @@
 import { asc, eq, gte } from 'drizzle-orm'
 import type { Holiday } from '#shared/features/booking/booking.contract'
 import type { Db } from '../../../db/db'
-import { holidays } from '../../../db/schema/booking'
+import { holidays } from '../../../db/schema/tutoring/booking'
 
 const columns = { day: holidays.day, name: holidays.name, nameFr: holidays.nameFr }
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { StaffTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { auditEntries } from '../../../db/schema/audit'
-import { occupiedQuarters, timeOff } from '../../../db/schema/booking'
-import { buildTestApp } from '../../../testing/build-test-app'
-import { makeAdministrator, makeStudent } from '../../../testing/factories'
-import { readEmails } from '../../../testing/test-email'
-import { expectSoundTutoring } from '../../../testing/tutoring-checks'
-import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/tutoring-factories'
+import { occupiedQuarters, timeOff } from '../../../db/schema/tutoring/booking'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
+import { bookingBody, makeSignedInTutor, sendJson, TOMORROW } from '../../../testing/factories/tutoring-factories'
+import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const site = await buildTestApp()
 const staff = await makeAdministrator(site)

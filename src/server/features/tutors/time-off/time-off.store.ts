@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, type SQL } from 'drizzle-orm'
 import type { TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
 import type { Db } from '../../../db/db'
-import { timeOff, tutors } from '../../../db/schema/booking'
+import { timeOff, tutors } from '../../../db/schema/tutoring/booking'
 
 const columns = {
   id: timeOff.id,

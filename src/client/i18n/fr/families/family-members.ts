@@ -1,0 +1,35 @@
+import type { words as english } from '../../en/families/family-members'
+import type { Translation } from '../../translation'
+
+export const words = {
+  title: 'Parents et tuteurs légaux',
+  invited: 'Invitation envoyée\u00a0: {{email}}',
+  again: 'Veuillez réessayer.',
+  confirm: {
+    title: 'Confirmez que c’est vous',
+    text: 'Votre dernière connexion remonte à un certain temps. Entrez votre mot de passe pour continuer.',
+    password: 'Votre mot de passe',
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    confirm: 'Confirmer',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    failed: 'Aucune réponse n’est arrivée. Veuillez réessayer.',
+    forgot: 'Mot de passe oublié?',
+  },
+  leave: {
+    button: 'Quitter la famille',
+    question: 'Quitter la famille? Vous ne verrez plus les enfants ni leurs séances.',
+    stay: 'Rester dans la famille',
+    failed: 'Vous faites toujours partie de la famille',
+  },
+  invite: {
+    title: 'Inviter un autre parent ou tuteur légal',
+    text: 'Cette personne verra la même chose que vous et pourra réserver et acheter des heures. Une famille compte au plus quatre parents ou tuteurs légaux.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Courriel',
+    send: 'Envoyer l’invitation',
+    done: 'Invitation envoyée',
+  },
+} satisfies Translation<typeof english>

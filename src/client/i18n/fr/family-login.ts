@@ -1,8 +1,0 @@
-import type { words as english } from '../en/family-login'
-import type { Translation } from '../translation'
-
-export const words = {
-  title: 'Connexion des familles',
-  text: 'Pour les parents et les tuteurs légaux. Votre invitation explique comment commencer.',
-  toStudentSignIn: 'Connexion des élèves',
-} satisfies Translation<typeof english>

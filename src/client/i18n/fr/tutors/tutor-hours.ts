@@ -1,0 +1,47 @@
+import type { words as english } from '../../en/tutors/tutor-hours'
+import type { Translation } from '../../translation'
+
+export const words = {
+  subtitle: 'Ce qui est offert aux élèves change aussitôt.',
+  failedText: 'Veuillez réessayer.',
+  schedule: {
+    title: 'Horaire de la semaine',
+    text: 'Les séances peuvent commencer pendant les heures cochées, chaque semaine. Ce qui est déjà réservé reste.',
+    hour: 'Heure',
+    none: 'Sans heure cochée, personne ne peut réserver.',
+    save: 'Enregistrer l’horaire',
+    keepAndSave: 'Garder ces séances et enregistrer',
+    affected_one: '{{count}}\u00a0séance réservée est hors de cet horaire.',
+    affected_many: '{{count}}\u00a0de séances réservées sont hors de cet horaire.',
+    affected_other: '{{count}}\u00a0séances réservées sont hors de cet horaire.',
+    affectedText:
+      'Elles restent telles quelles. Si vous ne pouvez pas en donner une, demandez à l’école de la déplacer.',
+    saved: 'Horaire enregistré',
+    savedText: 'Les élèves voient maintenant les nouvelles heures.',
+    notSaved: 'L’horaire n’a pas été enregistré',
+  },
+  off: {
+    title: 'Absences',
+    text: 'Vos heures libres ne sont plus offertes. Les séances déjà réservées restent jusqu’à ce que l’équipe s’en occupe.',
+    empty: 'Aucune absence n’est prévue.',
+    add: 'Prévoir une absence',
+    fromDay: 'Premier jour',
+    toDay: 'Dernier jour',
+    wholeDays: 'Journées entières',
+    fromHour: 'Absence à partir de',
+    toHour: 'Retour à',
+    take: 'Noter l’absence',
+    note: 'Noter l’absence',
+    remove: 'Annuler',
+    days: 'du {{from}} au {{to}}',
+    daysAndHours: '{{days}}, {{hours}}',
+    booked_one: '{{count}}\u00a0séance y est réservée. L’équipe s’en occupera avec l’élève.',
+    booked_many: '{{count}}\u00a0séances y sont réservées. L’équipe s’en occupera avec les élèves.',
+    booked_other: '{{count}}\u00a0séances y sont réservées. L’équipe s’en occupera avec les élèves.',
+    taken: 'Absence notée',
+    notTaken: 'L’absence n’a pas été notée',
+    removeName: 'Annuler l’absence\u00a0: {{span}}',
+    removed: 'Absence annulée',
+    notRemoved: 'L’absence n’a pas été annulée',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,180 @@
+import { wrong } from '../../question'
+import type { Template } from '../../template'
+import { both, en, fr } from '../../wording'
+import { num, share } from '../math-options'
+
+const DAYS = [
+  { label: 'Monday', labelFr: 'lundi' },
+  { label: 'Tuesday', labelFr: 'mardi' },
+  { label: 'Wednesday', labelFr: 'mercredi' },
+  { label: 'Thursday', labelFr: 'jeudi' },
+  { label: 'Friday', labelFr: 'vendredi' },
+] as const
+
+const SURVEYS = [
+  { title: 'Books borrowed', titleFr: 'Livres empruntés', en: 'books were borrowed', fr: 'livres a-t-on empruntés' },
+  {
+    title: 'Hot chocolates sold',
+    titleFr: 'Chocolats chauds vendus',
+    en: 'hot chocolates were sold',
+    fr: 'chocolats chauds a-t-on vendus',
+  },
+  { title: 'Skates rented', titleFr: 'Patins loués', en: 'skates were rented', fr: 'patins a-t-on loués' },
+  { title: 'Tickets sold', titleFr: 'Billets vendus', en: 'tickets were sold', fr: 'billets a-t-on vendus' },
+  { title: 'Bicycles counted', titleFr: 'Vélos comptés', en: 'bicycles were counted', fr: 'vélos a-t-on comptés' },
+  { title: 'Parcels delivered', titleFr: 'Colis livrés', en: 'parcels were delivered', fr: 'colis a-t-on livrés' },
+  { title: 'Meals served', titleFr: 'Repas servis', en: 'meals were served', fr: 'repas a-t-on servis' },
+] as const
+
+const barDifference: Template = {
+  key: 'graphs.bar-difference',
+  subject: 'math',
+  skill: 'data',
+  levels: [1, 2],
+  make: (random, level) => {
+    const survey = random.pick(SURVEYS)
+    // Every bar ends on a line of the grid, so that its value can be read.
+    const step = random.pick(level === 1 ? [2, 5] : [10, 20])
+    const values = random.shuffle(DAYS.map((_, place) => (place + 1) * step))
+    const bars = DAYS.map((day, index) => ({ ...day, value: values[index] ?? step }))
+    const [one = bars[0], two = bars[1]] = random.shuffle(bars)
+    if (!one || !two) throw new Error('a graph has bars')
+    const [high, low] = one.value > two.value ? [one, two] : [two, one]
+    const right = high.value - low.value
+    return {
+      question: both(
+        en`How many more ${survey.en} on ${high.label} than on ${low.label}?`,
+        fr`Combien de ${survey.fr} de plus le ${high.labelFr} que le ${low.labelFr}?`,
+      ),
+      right: num(right),
+      wrong: [
+        wrong(
+          'adds-the-bars',
+          num(high.value + low.value),
+          en`You added. “How many more” asks for the difference.`,
+          fr`Tu as additionné. « De plus » demande la différence.`,
+        ),
+        wrong(
+          'reads-one-bar',
+          num(high.value),
+          en`That is ${high.label} alone.`,
+          fr`C'est seulement le ${high.labelFr}.`,
+        ),
+        wrong(
+          'reads-the-other-bar',
+          num(low.value),
+          en`That is ${low.label} alone.`,
+          fr`C'est seulement le ${low.labelFr}.`,
+        ),
+        wrong(
+          'slips-on-the-scale',
+          num(right + step),
+          en`That is one line of the grid too many.`,
+          fr`C'est une ligne de la grille de trop.`,
+        ),
+        ...(right > step
+          ? [
+              wrong(
+                'one-line-too-few',
+                num(right - step),
+                en`That is one line of the grid too few.`,
+                fr`Il manque une ligne de la grille.`,
+              ),
+            ]
+          : []),
+        wrong(
+          'three-lines-too-many',
+          num(right + 3 * step),
+          en`That is three lines of the grid too many.`,
+          fr`C'est trois lignes de la grille de trop.`,
+        ),
+        wrong(
+          'two-lines-too-many',
+          num(right + 2 * step),
+          en`That is two lines of the grid too many.`,
+          fr`C'est deux lignes de la grille de trop.`,
+        ),
+      ],
+      explanation: both(
+        en`${high.label}: ${high.value}. ${low.label}: ${low.value}. ${high.value} − ${low.value} = ${right}.`,
+        fr`Le ${high.labelFr} : ${high.value}. Le ${low.labelFr} : ${low.value}. ${high.value} − ${low.value} = ${right}.`,
+      ),
+      hints: [
+        both(en`Read both bars.`, fr`Lis les deux bandes.`),
+        both(en`${high.label} shows ${high.value}.`, fr`Le ${high.labelFr}, la bande montre ${high.value}.`),
+      ],
+      figure: { kind: 'bar-graph', title: survey.title, titleFr: survey.titleFr, bars },
+      typed: { answer: String(right), kind: { kind: 'number' } },
+      check: { answer: `${high.value} − ${low.value}` },
+    }
+  },
+}
+
+const circleShare: Template = {
+  key: 'graphs.circle-share',
+  subject: 'math',
+  skill: 'data',
+  levels: [3, 4],
+  make: (random, level) => {
+    const total = random.whole(2, 9) * (level === 3 ? 100 : 40)
+    const first = random.pick([10, 20, 25, 30, 40])
+    const second = random.pick([15, 35].map((rate) => rate - (first % 10 === 5 ? 5 : 0)))
+    const rest = 100 - first - second
+    const right = (total * rest) / 100
+    return {
+      question: both(
+        en`${total} students were asked how they come to school. How many walk?`,
+        fr`On a demandé à ${total} élèves comment ils viennent à l'école. Combien viennent à pied?`,
+      ),
+      right: num(right),
+      wrong: [
+        wrong(
+          'gives-the-percent',
+          num(rest),
+          en`That is the percent, not the number of students.`,
+          fr`C'est le pourcentage, pas le nombre d'élèves.`,
+        ),
+        wrong(
+          'takes-another-slice',
+          num((total * first) / 100),
+          en`That is another slice.`,
+          fr`C'est un autre secteur.`,
+        ),
+        wrong(
+          'gives-the-others',
+          num(total - right),
+          en`That is everybody who does not walk.`,
+          fr`Ce sont tous ceux qui ne viennent pas à pied.`,
+        ),
+        wrong(
+          'takes-the-last-slice',
+          num((total * second) / 100),
+          en`That is another slice.`,
+          fr`C'est un autre secteur.`,
+        ),
+      ],
+      explanation: both(
+        en`The slice is ${rest} out of 100: ${total} × ${rest} ÷ 100 = ${right}.`,
+        fr`Le secteur vaut ${rest} sur 100 : ${total} × ${rest} ÷ 100 = ${right}.`,
+      ),
+      hints: [
+        both(en`Which percent walks?`, fr`Quel pourcentage vient à pied?`),
+        both(en`Take ${share(rest)} of ${total}.`, fr`Prends ${share(rest)} de ${total}.`),
+      ],
+      figure: {
+        kind: 'circle-graph',
+        title: 'Coming to school',
+        titleFr: 'En route vers l’école',
+        slices: [
+          { label: 'bus', labelFr: 'autobus', percent: first },
+          { label: 'bicycle', labelFr: 'vélo', percent: second },
+          { label: 'on foot', labelFr: 'à pied', percent: rest },
+        ],
+      },
+      typed: { answer: String(right), kind: { kind: 'number' } },
+      check: { answer: `${total} × ${rest} / 100` },
+    }
+  },
+}
+
+export const GRAPH_TEMPLATES = [barDifference, circleShare]

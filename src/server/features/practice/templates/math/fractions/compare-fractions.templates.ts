@@ -1,0 +1,125 @@
+import { wrong } from '../../question'
+import { pickNames } from '../../scenes'
+import type { Template } from '../../template'
+import { both, en, fr } from '../../wording'
+import { bare, formula, frac, fraction } from '../math-options'
+
+const greatestUnit: Template = {
+  key: 'compare-fractions.greatest',
+  subject: 'math',
+  skill: 'compare-fractions',
+  levels: [1, 2],
+  make: (random, level) => {
+    const top = level === 1 ? 1 : random.whole(2, 5)
+    const [first = 3, ...others] = random
+      .shuffle([3, 4, 5, 6, 7, 8, 9, 10, 12].filter((bottom) => bottom > top))
+      .slice(0, 4)
+      .toSorted((a, b) => a - b)
+    // No further random number: existing questions must be generated unchanged.
+    const mixed = [first, ...others].toSorted((a, b) => ((a * 7) % 11) - ((b * 7) % 11))
+    // Wide spaces: a comma is hard to see beside the small numbers of a fraction.
+    const list = mixed.map((bottom) => frac(top, bottom)).join(',\u2002')
+    return {
+      question: both(en`Which fraction is the greatest?`, fr`Quelle fraction est la plus grande?`),
+      right: fraction(top, first),
+      wrong: others.map((bottom) =>
+        wrong(
+          'greater-denominator-is-greater',
+          fraction(top, bottom),
+          en`More parts make smaller parts: ${formula(`${bare(top, bottom)} < ${bare(top, first)}`)}.`,
+          fr`Plus il y a de parties, plus elles sont petites : ${formula(`${bare(top, bottom)} < ${bare(top, first)}`)}.`,
+        ),
+      ),
+      explanation: both(
+        en`All have the same numerator, ${top}. The smallest denominator, ${first}, makes the largest parts: ${frac(top, first)}.`,
+        fr`Toutes ont le même numérateur, ${top}. Le plus petit dénominateur, ${first}, donne les plus grandes parties : ${frac(top, first)}.`,
+      ),
+      hints: [
+        both(en`Is a half larger than a third?`, fr`Une demie est-elle plus grande qu'un tiers?`),
+        both(
+          en`The numerators are equal: compare the sizes of the parts.`,
+          fr`Les numérateurs sont égaux : compare la taille des parties.`,
+        ),
+      ],
+      typed: {
+        answer: `${top}/${first}`,
+        kind: { kind: 'number' },
+        question: both(
+          en`Which of these fractions is the greatest: ${list}?`,
+          fr`Laquelle de ces fractions est la plus grande : ${list}?`,
+        ),
+      },
+      check: { holds: others.map((bottom) => `${top}/${first} > ${top}/${bottom}`) },
+    }
+  },
+}
+
+const NEAR_BOTTOMS: readonly (readonly [number, number])[] = [
+  [3, 4],
+  [2, 5],
+  [4, 6],
+  [3, 5],
+]
+const HARD_BOTTOMS: readonly (readonly [number, number])[] = [
+  [5, 6],
+  [4, 7],
+  [6, 8],
+  [5, 8],
+  [7, 9],
+]
+
+const whoHasMore: Template = {
+  key: 'compare-fractions.unlike',
+  subject: 'math',
+  skill: 'compare-fractions',
+  levels: [3, 4],
+  make: (random, level) => {
+    const [b, d] = random.pick(level === 3 ? NEAR_BOTTOMS : HARD_BOTTOMS)
+    const a = random.whole(1, b - 1)
+    // Close to a/b on either side, but never equal to it.
+    const near = Math.round((a * d) / b)
+    const c = near * b === a * d ? (near < d - 1 ? near + 1 : near - 1) : Math.min(Math.max(near, 1), d - 1)
+    const isFirstMore = a * d > c * b
+    const [one, two] = pickNames(random)
+    const [more, less] = isFirstMore ? [one, two] : [two, one]
+    const common = b * d
+    return {
+      question: both(
+        en`${one} ran ${frac(a, b)} of a trail, ${two} ran ${frac(c, d)} of it. Who ran farther?`,
+        fr`${one} a couru ${frac(a, b)} d'un sentier, ${two} en a couru ${frac(c, d)}. Qui a couru le plus loin?`,
+      ),
+      right: both(more, more),
+      wrong: [
+        wrong(
+          'compares-single-numbers',
+          both(less, less),
+          en`Larger numbers alone do not make a larger fraction. Write both over ${common}.`,
+          fr`De plus grands nombres ne font pas toujours une plus grande fraction. Mets les deux sur ${common}.`,
+        ),
+        wrong(
+          'sees-equal',
+          both(en`They ran the same distance.`, fr`La distance est la même.`),
+          en`Write both over ${common}: ${a * d} and ${c * b} parts are not the same.`,
+          fr`Mets les deux sur ${common} : ${a * d} et ${c * b} parties, ce n'est pas pareil.`,
+        ),
+        wrong(
+          'thinks-it-cannot-be-known',
+          both(en`You cannot know.`, fr`On ne peut pas le savoir.`),
+          en`It is the same trail, so the fractions can be compared.`,
+          fr`C'est le même sentier : on peut donc comparer les fractions.`,
+        ),
+      ],
+      explanation: both(
+        en`Over ${common}: ${formula(`${bare(a, b)} = ${bare(a * d, common)}`)} and ${formula(`${bare(c, d)} = ${bare(c * b, common)}`)}. ${more} ran farther.`,
+        fr`Sur ${common} : ${formula(`${bare(a, b)} = ${bare(a * d, common)}`)} et ${formula(`${bare(c, d)} = ${bare(c * b, common)}`)}. C'est ${more} qui a couru le plus loin.`,
+      ),
+      hints: [
+        both(en`Give both fractions the same denominator.`, fr`Donne le même dénominateur aux deux fractions.`),
+        both(en`${b} × ${d} = ${common} works.`, fr`${b} × ${d} = ${common} convient.`),
+      ],
+      check: { holds: [isFirstMore ? `${a}/${b} > ${c}/${d}` : `${a}/${b} < ${c}/${d}`] },
+    }
+  },
+}
+
+export const COMPARE_FRACTION_TEMPLATES = [greatestUnit, whoHasMore]

@@ -1,0 +1,226 @@
+import { wrong } from '../../question'
+import type { Template } from '../../template'
+import { both, en, fr, same } from '../../wording'
+import { bare, formula, frac, fraction, greatestDivisor, lowest } from '../math-options'
+
+/** Fractions in lowest terms, to start from. */
+const SIMPLE: readonly (readonly [number, number])[] = [
+  [1, 2],
+  [1, 3],
+  [2, 3],
+  [1, 4],
+  [3, 4],
+  [2, 5],
+  [3, 5],
+  [4, 5],
+  [5, 6],
+  [3, 7],
+  [5, 8],
+  [4, 9],
+]
+
+const equalFraction: Template = {
+  key: 'equivalent-fractions.find',
+  subject: 'math',
+  skill: 'equivalent-fractions',
+  levels: [1, 3],
+  make: (random, level) => {
+    const [top, bottom] = random.pick(level === 1 ? SIMPLE.slice(0, 5) : SIMPLE)
+    const times = random.whole(2, level === 3 ? 9 : 4)
+    return {
+      question: both(
+        en`Which fraction is equal to ${frac(top, bottom)}?`,
+        fr`Quelle fraction est équivalente à ${frac(top, bottom)}?`,
+      ),
+      right: fraction(top * times, bottom * times),
+      wrong: [
+        wrong(
+          'adds-to-both',
+          fraction(top + times, bottom + times),
+          en`You added ${times} above and below. Multiply both instead.`,
+          fr`Tu as ajouté ${times} en haut et en bas. Multiplie plutôt les deux.`,
+        ),
+        wrong(
+          'multiplies-below-only',
+          fraction(top, bottom * times),
+          en`You multiplied only below.`,
+          fr`Tu as multiplié seulement en bas.`,
+        ),
+        wrong(
+          'multiplies-above-only',
+          fraction(top * times, bottom),
+          en`You multiplied only above.`,
+          fr`Tu as multiplié seulement en haut.`,
+        ),
+        wrong(
+          'turns-it-upside-down',
+          fraction(bottom * times, top * times),
+          en`You turned the fraction upside down.`,
+          fr`Tu as inversé la fraction.`,
+        ),
+      ],
+      explanation: both(
+        en`Multiply above and below by ${times}: ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
+        fr`Multiplie en haut et en bas par ${times} : ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
+      ),
+      hints: [
+        both(en`Do the same thing above and below.`, fr`Fais la même chose en haut et en bas.`),
+        both(en`Try × ${times}.`, fr`Essaie × ${times}.`),
+      ],
+      figure: { kind: 'fraction-bar', parts: bottom, filled: top },
+      check: { answer: `${top} / ${bottom}` },
+    }
+  },
+}
+
+/** The factors of a reduction in two steps: stopping after the first is the usual mistake. */
+const EASY_FACTORS: readonly (readonly [number, number])[] = [
+  [2, 2],
+  [2, 3],
+  [3, 3],
+]
+const HARD_FACTORS: readonly (readonly [number, number])[] = [
+  [2, 3],
+  [3, 4],
+  [2, 6],
+]
+
+const lowestTerms: Template = {
+  key: 'equivalent-fractions.lowest-terms',
+  subject: 'math',
+  skill: 'equivalent-fractions',
+  levels: [2, 4],
+  make: (random, level) => {
+    const [top, bottom] = random.pick(level === 2 ? SIMPLE.slice(1, 7) : SIMPLE.slice(1))
+    const [first, second] = random.pick(level === 4 ? HARD_FACTORS : EASY_FACTORS)
+    const times = first * second
+    const a = top * times
+    const b = bottom * times
+    const half = same(frac(a / first, b / first))
+    // Also in lowest terms, so that the form alone does not reveal the right one.
+    const irreducible = [first, second, times]
+      .flatMap((by) => [[top, bottom * by] as const, [top * by, bottom] as const])
+      .filter(([above, below]) => greatestDivisor(above, below) === 1 && below > 1)
+      .slice(0, 2)
+    return {
+      question: both(
+        en`Write ${frac(a, b)} in lowest terms.`,
+        fr`Écris ${frac(a, b)} sous forme de fraction irréductible.`,
+      ),
+      // Without values: every equal fraction that can be reduced further is wrong here.
+      right: same(frac(top, bottom)),
+      wrong: [
+        wrong(
+          'stops-too-early',
+          half,
+          en`That is equal, but it can be reduced further: divide by ${second}.`,
+          fr`C'est une fraction équivalente, mais on peut la réduire encore : divise par ${second}.`,
+        ),
+        ...irreducible.map(([above, below]) =>
+          wrong(
+            'divides-by-different-numbers',
+            same(frac(above, below)),
+            en`Divide above and below by the same number.`,
+            fr`Divise en haut et en bas par le même nombre.`,
+          ),
+        ),
+        wrong(
+          'subtracts-from-both',
+          same(frac(a - times, b - times)),
+          en`You subtracted ${times} from both. Divide instead.`,
+          fr`Tu as soustrait ${times} en haut et en bas. Divise plutôt.`,
+        ),
+        wrong(
+          'divides-above-only',
+          same(frac(top, b)),
+          en`You divided only above.`,
+          fr`Tu as divisé seulement en haut.`,
+        ),
+      ],
+      explanation: both(
+        en`Divide above and below by ${times}: ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
+        fr`Divise en haut et en bas par ${times} : ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
+      ),
+      hints: [
+        both(en`Which number divides both ${a} and ${b}?`, fr`Quel nombre divise à la fois ${a} et ${b}?`),
+        both(en`Begin with ${first}: ${half}.`, fr`Commence par ${first} : ${half}.`),
+      ],
+      typed: { answer: `${top}/${bottom}`, kind: { kind: 'number', lowestTerms: true } },
+      check: { holds: [`${a}/${b} = ${top}/${bottom}`, `gcd(${top}, ${bottom}) = 1`] },
+    }
+  },
+}
+
+const AMOUNTS = [
+  { en: 'A recipe needs', of: 'cups of flour', fr: 'Une recette demande', ofFr: 'tasses de farine' },
+  { en: 'A class eats', of: 'pizzas', fr: 'Une classe mange', ofFr: 'pizzas' },
+  { en: 'A trail is', of: 'kilometres long', fr: 'Un sentier mesure', ofFr: 'kilomètres' },
+  { en: 'A jug holds', of: 'litres of juice', fr: 'Une cruche contient', ofFr: 'litres de jus' },
+  { en: 'A board is', of: 'metres long', fr: 'Une planche mesure', ofFr: 'mètres' },
+  { en: 'A visit takes', of: 'hours', fr: 'Une visite dure', ofFr: 'heures' },
+] as const
+
+const mixedNumber: Template = {
+  key: 'equivalent-fractions.mixed-number',
+  subject: 'math',
+  skill: 'equivalent-fractions',
+  levels: [2, 4],
+  make: (random, level) => {
+    const bottom = random.whole(3, level === 2 ? 5 : 9)
+    const whole = random.whole(2, level === 4 ? 7 : 4)
+    const top = random.whole(1, bottom - 1)
+    const all = whole * bottom + top
+    const amount = random.pick(AMOUNTS)
+    return {
+      question: both(
+        en`${amount.en} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.of}. What fraction is that?`,
+        fr`${amount.fr} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.ofFr}. Quelle fraction est-ce?`,
+      ),
+      right: fraction(all, bottom),
+      wrong: [
+        wrong(
+          'adds-whole-and-top',
+          fraction(whole + top, bottom),
+          en`You added ${whole} and ${top}. Each whole is worth ${bottom} parts.`,
+          fr`Tu as additionné ${whole} et ${top}. Chaque entier vaut ${bottom} parties.`,
+        ),
+        wrong(
+          'multiplies-whole-and-top',
+          fraction(whole * top, bottom),
+          en`You multiplied ${whole} and ${top}. Multiply ${whole} by ${bottom}, then add ${top}.`,
+          fr`Tu as multiplié ${whole} par ${top}. Multiplie ${whole} par ${bottom}, puis ajoute ${top}.`,
+        ),
+        wrong(
+          'forgets-the-top',
+          fraction(whole * bottom, bottom),
+          en`You left out the ${frac(top, bottom)}.`,
+          fr`Tu as oublié ${frac(top, bottom)}.`,
+        ),
+        wrong(
+          'joins-the-digits',
+          fraction(whole * 10 + top, bottom),
+          en`${whole} and ${top} do not make one number.`,
+          fr`${whole} et ${top} ne forment pas un seul nombre.`,
+        ),
+        wrong(
+          'swaps-whole-and-denominator',
+          fraction(all, whole),
+          en`The parts keep their size: the denominator stays ${bottom}.`,
+          fr`Les parties gardent leur taille : le dénominateur reste ${bottom}.`,
+        ),
+      ],
+      explanation: both(
+        en`${whole} wholes are ${whole} × ${bottom} = ${whole * bottom} parts, and ${whole * bottom} + ${top} = ${all}: ${frac(all, bottom)}.`,
+        fr`${whole} entiers font ${whole} × ${bottom} = ${whole * bottom} parties, et ${whole * bottom} + ${top} = ${all} : ${frac(all, bottom)}.`,
+      ),
+      hints: [
+        both(en`How many parts are there in one whole?`, fr`Combien y a-t-il de parties dans un entier?`),
+        both(en`${whole} × ${bottom} = ${whole * bottom}`, fr`${whole} × ${bottom} = ${whole * bottom}`),
+      ],
+      typed: { answer: lowest(all, bottom).join('/'), kind: { kind: 'number' } },
+      check: { answer: `${whole} + ${top}/${bottom}` },
+    }
+  },
+}
+
+export const EQUIVALENT_FRACTION_TEMPLATES = [equalFraction, lowestTerms, mixedNumber]

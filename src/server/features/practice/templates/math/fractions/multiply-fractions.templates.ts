@@ -1,0 +1,166 @@
+import { wrong } from '../../question'
+import type { Template } from '../../template'
+import { both, en, fr } from '../../wording'
+import { bare, formula, fraction, lowest, reducedFraction } from '../math-options'
+
+const product: Template = {
+  key: 'multiply-fractions.multiply',
+  subject: 'math',
+  skill: 'multiply-divide-fractions',
+  levels: [2, 4],
+  make: (random, level) => {
+    const b = random.whole(3, level === 2 ? 5 : 9)
+    const d = random.whole(3, level === 4 ? 9 : 6)
+    const a = random.whole(1, b - 1)
+    const c = random.whole(level === 2 ? 1 : 2, d - 1)
+    const [top, bottom] = lowest(a * c, b * d)
+    return {
+      question: both(
+        en`What is ${formula(`${bare(a, b)} \\times ${bare(c, d)}`)}, in lowest terms?`,
+        fr`Combien font ${formula(`${bare(a, b)} \\times ${bare(c, d)}`)}? Donne une fraction irréductible.`,
+      ),
+      right: fraction(top, bottom),
+      wrong: [
+        wrong(
+          'cross-multiplies',
+          reducedFraction(a * d, b * c),
+          en`You multiplied crosswise, as in a division.`,
+          fr`Tu as multiplié en croix, comme pour une division.`,
+        ),
+        wrong(
+          'adds-instead',
+          reducedFraction(a * d + c * b, b * d),
+          en`You added the fractions. The sign is ×.`,
+          fr`Tu as additionné les fractions. Le signe est ×.`,
+        ),
+        wrong(
+          'adds-tops-and-bottoms',
+          reducedFraction(a + c, b + d),
+          en`Multiply above and below; do not add.`,
+          fr`Multiplie en haut et en bas; n'additionne pas.`,
+        ),
+        wrong(
+          'multiplies-above-only',
+          reducedFraction(a * c, b),
+          en`Multiply the denominators too.`,
+          fr`Multiplie aussi les dénominateurs.`,
+        ),
+        wrong(
+          'multiplies-one-below',
+          reducedFraction(a * c, d),
+          en`Multiply the denominators too.`,
+          fr`Multiplie aussi les dénominateurs.`,
+        ),
+        wrong(
+          'forgets-a-numerator',
+          reducedFraction(a, b * d),
+          en`Multiply the numerators too.`,
+          fr`Multiplie aussi les numérateurs.`,
+        ),
+        wrong(
+          'forgets-the-other-numerator',
+          reducedFraction(c, b * d),
+          en`Multiply the numerators too.`,
+          fr`Multiplie aussi les numérateurs.`,
+        ),
+        wrong(
+          'adds-below',
+          reducedFraction(a * c, b + d),
+          en`Multiply the denominators; do not add them.`,
+          fr`Multiplie les dénominateurs; ne les additionne pas.`,
+        ),
+        wrong(
+          'multiplies-below-only',
+          reducedFraction(a + c, b * d),
+          en`Multiply the numerators too.`,
+          fr`Multiplie aussi les numérateurs.`,
+        ),
+      ],
+      explanation: both(
+        en`Multiply above and below: ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
+        fr`Multiplie en haut et en bas : ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
+      ),
+      hints: [
+        both(
+          en`Multiply numerator by numerator, denominator by denominator.`,
+          fr`Multiplie numérateur par numérateur, dénominateur par dénominateur.`,
+        ),
+        both(en`Above: ${a} × ${c} = ${a * c}.`, fr`En haut : ${a} × ${c} = ${a * c}.`),
+      ],
+      typed: { answer: `${top}/${bottom}`, kind: { kind: 'number', lowestTerms: true } },
+      check: { answer: `(${a}/${b}) × (${c}/${d})` },
+    }
+  },
+}
+
+const quotient: Template = {
+  key: 'multiply-fractions.divide',
+  subject: 'math',
+  skill: 'multiply-divide-fractions',
+  levels: [3, 5],
+  make: (random, level) => {
+    const b = random.whole(3, level === 3 ? 5 : 9)
+    const d = random.whole(3, level === 5 ? 9 : 6)
+    const a = random.whole(1, b - 1)
+    const c = random.whole(2, d - 1)
+    const [top, bottom] = lowest(a * d, b * c)
+    const result = bottom === 1 ? String(top) : bare(top, bottom)
+    return {
+      question: both(
+        en`What is ${formula(`${bare(a, b)} \\div ${bare(c, d)}`)}, in lowest terms?`,
+        fr`Combien font ${formula(`${bare(a, b)} \\div ${bare(c, d)}`)}? Donne une fraction irréductible.`,
+      ),
+      right: fraction(top, bottom),
+      wrong: [
+        wrong(
+          'multiplies-instead',
+          reducedFraction(a * c, b * d),
+          en`You multiplied. Turn the second fraction upside down first.`,
+          fr`Tu as multiplié. Inverse d'abord la deuxième fraction.`,
+        ),
+        wrong(
+          'turns-the-first',
+          reducedFraction(b * c, a * d),
+          en`You turned the first fraction. Turn the second one.`,
+          fr`Tu as inversé la première fraction. Inverse la deuxième.`,
+        ),
+        wrong(
+          'turns-both',
+          reducedFraction(b * d, a * c),
+          en`You turned both. Turn only the second one.`,
+          fr`Tu as inversé les deux. Inverse seulement la deuxième.`,
+        ),
+        wrong(
+          'subtracts-below',
+          reducedFraction(a + c, b + d),
+          en`Dividing is not adding above and below.`,
+          fr`Diviser, ce n'est pas additionner en haut et en bas.`,
+        ),
+        wrong(
+          'multiplies-above-only',
+          reducedFraction(a * d, b),
+          en`Multiply the denominators too.`,
+          fr`Multiplie aussi les dénominateurs.`,
+        ),
+      ],
+      explanation: both(
+        en`Multiply by the fraction turned upside down: ${formula(`${bare(a, b)} \\times ${bare(d, c)} = ${bare(a * d, b * c)}${bottom === b * c ? '' : ` = ${result}`}`)}.`,
+        fr`Multiplie par la fraction inversée : ${formula(`${bare(a, b)} \\times ${bare(d, c)} = ${bare(a * d, b * c)}${bottom === b * c ? '' : ` = ${result}`}`)}.`,
+      ),
+      hints: [
+        both(
+          en`Dividing by a fraction is multiplying by its inverse.`,
+          fr`Diviser par une fraction, c'est multiplier par son inverse.`,
+        ),
+        both(
+          en`Change ÷ to ×, and ${formula(bare(c, d))} to ${formula(bare(d, c))}.`,
+          fr`Change ÷ en × et ${formula(bare(c, d))} en ${formula(bare(d, c))}.`,
+        ),
+      ],
+      typed: { answer: bottom === 1 ? String(top) : `${top}/${bottom}`, kind: { kind: 'number', lowestTerms: true } },
+      check: { answer: `(${a}/${b}) ÷ (${c}/${d})` },
+    }
+  },
+}
+
+export const MULTIPLY_FRACTION_TEMPLATES = [product, quotient]

@@ -1,0 +1,228 @@
+import { nearMiss, wrong } from '../../question'
+import type { Template } from '../../template'
+import { both, capital, en, fr } from '../../wording'
+import { degrees } from '../math-options'
+
+const WHOLES = {
+  90: { name: both('a right angle', 'un angle droit'), other: 180 },
+  180: { name: both('a straight line', 'une ligne droite'), other: 90 },
+  360: { name: both('a full turn', 'un tour complet'), other: 180 },
+} as const
+
+const besideAngle: Template = {
+  key: 'angles.beside',
+  subject: 'math',
+  skill: 'angles',
+  levels: [1, 3],
+  make: (random, level) => {
+    const whole = random.pick(
+      level === 1 ? ([90, 180] as const) : level === 2 ? ([180] as const) : ([90, 180, 360] as const),
+    )
+    const step = level === 1 ? 10 : 1
+    const known = random.whole(whole / 6 / step, (whole - 20) / step) * step
+    const right = whole - known
+    const { name, other } = WHOLES[whole]
+    return {
+      question: both(
+        en`Two angles side by side make ${name.en}. One measures ${known}°. What does the other one measure?`,
+        fr`Deux angles côte à côte forment ${name.fr}. L'un mesure ${known}°. Combien mesure l'autre?`,
+      ),
+      right: degrees(right),
+      wrong: [
+        wrong(
+          'wrong-whole',
+          degrees(Math.abs(other - known) || 45),
+          capital(en`${name.en} measures ${whole}°.`),
+          capital(fr`${name.fr} mesure ${whole}°.`),
+        ),
+        wrong(
+          'same-angle',
+          degrees(known),
+          en`The two angles are not equal here.`,
+          fr`Ici, les deux angles ne sont pas égaux.`,
+        ),
+        wrong(
+          'adds',
+          degrees(whole + known > 359 ? 359 - (known % 90) : whole + known),
+          en`Subtract from ${whole}°; do not add.`,
+          fr`Soustrais de ${whole}°; n'additionne pas.`,
+        ),
+        nearMiss(degrees(right + 10), 10),
+        nearMiss(degrees(right - 5), -5),
+      ],
+      explanation: both(
+        en`Together they measure ${whole}°: ${whole} − ${known} = ${right}.`,
+        fr`Ensemble, ils mesurent ${whole}° : ${whole} − ${known} = ${right}.`,
+      ),
+      hints: [
+        both(en`How many degrees is ${name.en}?`, fr`Combien de degrés mesure ${name.fr}?`),
+        both(en`Take ${known}° away from ${whole}°.`, fr`Enlève ${known}° de ${whole}°.`),
+      ],
+      figure: {
+        kind: 'angle',
+        parts: [
+          { degrees: known, label: known },
+          { degrees: right, label: '?' },
+        ],
+      },
+      typed: { answer: String(right), kind: { kind: 'number', units: ['°'] } },
+      check: { answer: `${whole} − ${known}` },
+    }
+  },
+}
+
+const thirdAngle: Template = {
+  key: 'angles.triangle',
+  subject: 'math',
+  skill: 'angles',
+  levels: [2, 4],
+  make: (random, level) => {
+    const step = level === 2 ? 10 : 1
+    const a = random.whole(30 / step, 80 / step) * step
+    const isosceles = level === 4
+    const b = isosceles ? a : random.whole(30 / step, 70 / step) * step
+    const right = 180 - a - b
+    const question = isosceles
+      ? both(
+          en`A tent has the shape of an isosceles triangle. Its two equal angles measure ${a}° each. What does the third angle measure?`,
+          fr`Une tente a la forme d'un triangle isocèle. Ses deux angles égaux mesurent chacun ${a}°. Combien mesure le troisième angle?`,
+        )
+      : both(
+          en`Two angles of a triangle measure ${a}° and ${b}°. What does the third angle measure?`,
+          fr`Deux angles d'un triangle mesurent ${a}° et ${b}°. Combien mesure le troisième angle?`,
+        )
+    return {
+      question,
+      right: degrees(right),
+      wrong: [
+        wrong('subtracts-one-angle', degrees(180 - a), en`Take both angles away.`, fr`Enlève les deux angles.`),
+        wrong(
+          'adds-the-angles',
+          degrees(a + b),
+          en`That is the two known angles together.`,
+          fr`Ce sont les deux angles connus ensemble.`,
+        ),
+        wrong(
+          'uses-a-full-turn',
+          degrees(360 - a - b),
+          en`The angles of a triangle make 180°, not 360°.`,
+          fr`Les angles d'un triangle font 180°, et non 360°.`,
+        ),
+        wrong(
+          'copies-an-angle',
+          degrees(a),
+          en`The third angle is another one.`,
+          fr`Le troisième angle est différent.`,
+        ),
+        nearMiss(degrees(right + 10), 10),
+      ],
+      explanation: both(
+        en`The three angles make 180°: 180 − ${a} − ${b} = ${right}.`,
+        fr`Les trois angles font 180° : 180 − ${a} − ${b} = ${right}.`,
+      ),
+      hints: [
+        both(
+          en`How many degrees do the angles of a triangle make?`,
+          fr`Combien de degrés font les angles d'un triangle?`,
+        ),
+        both(en`The two known angles: ${a} + ${b} = ${a + b}.`, fr`Les deux angles connus : ${a} + ${b} = ${a + b}.`),
+      ],
+      figure: {
+        kind: 'triangle',
+        sides: { ab: null, bc: null, ca: null },
+        angles: { a, b, c: '?' },
+        height: null,
+        rightAngle: null,
+        unit: '',
+      },
+      typed: { answer: String(right), kind: { kind: 'number', units: ['°'] } },
+      check: { answer: `180 − ${a} − ${b}` },
+    }
+  },
+}
+
+/** Right triangles with whole sides. */
+const TRIPLES = [
+  [3, 4, 5],
+  [5, 12, 13],
+  [8, 15, 17],
+  [7, 24, 25],
+] as const
+
+const pythagoras: Template = {
+  key: 'angles.pythagoras',
+  subject: 'math',
+  skill: 'pythagoras',
+  levels: [2, 4],
+  make: (random, level) => {
+    const times = level === 2 ? random.whole(1, 5) : random.whole(1, 3)
+    const [p, q, r] = random.pick(level === 2 ? TRIPLES.slice(0, 2) : TRIPLES)
+    const [a, b, c] = [p * times, q * times, r * times]
+    const asksLeg = level > 2 && random.fraction() < 0.6
+    const right = asksLeg ? b : c
+    const [known, given] = asksLeg ? [c, a] : [a, b]
+    const question = asksLeg
+      ? both(
+          en`A ${c} m ladder leans on a wall. Its foot is ${a} m from the wall. How high does it reach?`,
+          fr`Une échelle de ${c} m est appuyée contre un mur. Son pied est à ${a} m du mur. À quelle hauteur arrive-t-elle?`,
+        )
+      : both(
+          en`The legs of a right triangle measure ${a} m and ${b} m. How long is the hypotenuse?`,
+          fr`Les cathètes d'un triangle rectangle mesurent ${a} m et ${b} m. Quelle est la longueur de l'hypoténuse?`,
+        )
+    const unit = (value: number) => ({ en: `${value}\u00a0m`, fr: `${value}\u00a0m`, value })
+    return {
+      question,
+      right: unit(right),
+      wrong: [
+        wrong(
+          'adds-the-sides',
+          unit(known + given),
+          en`You added the sides. Square them first.`,
+          fr`Tu as additionné les côtés. Mets-les d'abord au carré.`,
+        ),
+        wrong(
+          'subtracts-the-sides',
+          unit(Math.abs(known - given)),
+          en`You subtracted the sides. Square them first.`,
+          fr`Tu as soustrait les côtés. Mets-les d'abord au carré.`,
+        ),
+        wrong(
+          'forgets-the-root',
+          unit(right * right),
+          en`That is the square. Take its square root.`,
+          fr`C'est le carré. Prends-en la racine carrée.`,
+        ),
+        nearMiss(unit(right + 1), 1),
+      ],
+      explanation: asksLeg
+        ? both(
+            en`${c}² − ${a}² = ${c * c} − ${a * a} = ${b * b}, and ${b} × ${b} = ${b * b}.`,
+            fr`${c}² − ${a}² = ${c * c} − ${a * a} = ${b * b}, et ${b} × ${b} = ${b * b}.`,
+          )
+        : both(
+            en`${a}² + ${b}² = ${a * a} + ${b * b} = ${c * c}, and ${c} × ${c} = ${c * c}.`,
+            fr`${a}² + ${b}² = ${a * a} + ${b * b} = ${c * c}, et ${c} × ${c} = ${c * c}.`,
+          ),
+      hints: [
+        both(en`Which side is the longest?`, fr`Quel côté est le plus long?`),
+        both(
+          en`In a right triangle, the squares of the legs add up to the square of the hypotenuse.`,
+          fr`Dans un triangle rectangle, la somme des carrés des cathètes est égale au carré de l'hypoténuse.`,
+        ),
+      ],
+      figure: {
+        kind: 'triangle',
+        sides: { ab: a, bc: asksLeg ? c : '?', ca: asksLeg ? '?' : b },
+        angles: { a: null, b: null, c: null },
+        height: null,
+        rightAngle: 'a',
+        unit: 'm',
+      },
+      typed: { answer: String(right), kind: { kind: 'number', units: ['m'] } },
+      check: { answer: asksLeg ? `sqrt(${c}^2 − ${a}^2)` : `sqrt(${a}^2 + ${b}^2)` },
+    }
+  },
+}
+
+export const ANGLE_TEMPLATES = [besideAngle, thirdAngle, pythagoras]

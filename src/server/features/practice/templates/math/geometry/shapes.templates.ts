@@ -1,0 +1,194 @@
+import { nearMiss, wrong } from '../../question'
+import type { Template } from '../../template'
+import { both, en, fr, measure } from '../../wording'
+import { inUnit } from '../math-options'
+
+/** Rectangles in metres, and something that goes around each. */
+const FIELDS = [
+  { en: 'garden', fr: 'Un jardin', edge: 'the fence', edgeFr: 'de la clôture' },
+  { en: 'rink', fr: 'Un terrain de patinage', edge: 'the border', edgeFr: 'de la bordure' },
+  { en: 'playground', fr: 'Un terrain de jeu', edge: 'the fence', edgeFr: 'de la clôture' },
+  { en: 'pond', fr: 'Un étang', edge: 'the path', edgeFr: 'du sentier' },
+  { en: 'tent', fr: 'Un chapiteau', edge: 'the string of lights', edgeFr: 'de la guirlande' },
+  { en: 'field', fr: 'Un champ', edge: 'the hedge', edgeFr: 'de la haie' },
+] as const
+
+/** Rectangles in centimetres. */
+const SHEETS = [
+  both('A rectangle', 'Un rectangle'),
+  both('A postcard', 'Un carton rectangulaire'),
+  both('A photo', 'Un cliché'),
+  both('A notebook page', 'Un feuillet'),
+  both('A rectangular tray', 'Un plateau rectangulaire'),
+  both('A rectangular mirror', 'Un miroir rectangulaire'),
+] as const
+
+const perimeter: Template = {
+  key: 'shapes.perimeter',
+  subject: 'math',
+  skill: 'perimeter',
+  levels: [1, 3],
+  make: (random, level) => {
+    const height = random.whole(2, level === 1 ? 9 : 25)
+    const width = height + random.whole(2, level === 3 ? 30 : 9)
+    const right = 2 * (width + height)
+    const field = random.pick(FIELDS)
+    return {
+      question: both(
+        en`A rectangular ${field.en} is ${width} m long and ${height} m wide. How long is ${field.edge} around it?`,
+        fr`${field.fr} rectangulaire mesure ${width} m de long et ${height} m de large. Quelle est la longueur ${field.edgeFr} qui l'entoure?`,
+      ),
+      right: inUnit(right, 'm'),
+      wrong: [
+        wrong(
+          'area-instead',
+          inUnit(width * height, 'm'),
+          en`You multiplied: that is the area. You need the distance around.`,
+          fr`Tu as multiplié : c'est l'aire. Il te faut le tour.`,
+        ),
+        wrong(
+          'two-sides-only',
+          inUnit(width + height, 'm'),
+          en`That is only two sides. There are four.`,
+          fr`Ce ne sont que deux côtés. Il y en a quatre.`,
+        ),
+        wrong('forgets-one-side', inUnit(right - height, 'm'), en`One side is missing.`, fr`Il manque un côté.`),
+        wrong(
+          'doubles-one-side',
+          inUnit(2 * width + height + 1, 'm'),
+          en`Add the four sides again.`,
+          fr`Additionne de nouveau les quatre côtés.`,
+        ),
+      ],
+      explanation: both(
+        en`Add the four sides: ${width} + ${height} + ${width} + ${height} = ${right}.`,
+        fr`Additionne les quatre côtés : ${width} + ${height} + ${width} + ${height} = ${right}.`,
+      ),
+      hints: [
+        both(en`A rectangle has four sides.`, fr`Un rectangle a quatre côtés.`),
+        both(
+          en`Two sides together: ${width} + ${height} = ${width + height}.`,
+          fr`Deux côtés ensemble : ${width} + ${height} = ${width + height}.`,
+        ),
+      ],
+      figure: { kind: 'rectangle', width, height, proportion: Math.min(width / height, 5), unit: 'm' },
+      typed: { answer: String(right), kind: { kind: 'number', units: ['m'] } },
+      check: { answer: `2 × ${width} + 2 × ${height}` },
+    }
+  },
+}
+
+const missingSide: Template = {
+  key: 'shapes.missing-side',
+  subject: 'math',
+  skill: 'perimeter',
+  levels: [2, 4],
+  make: (random, level) => {
+    const height = random.whole(3, level === 2 ? 9 : 25)
+    const width = height + random.whole(1, level === 4 ? 30 : 9)
+    const total = 2 * (width + height)
+    return {
+      question: both(
+        en`The perimeter of a rectangle is ${total} cm. It is ${width} cm long. How wide is it?`,
+        fr`Le périmètre d'un rectangle est de ${total} cm. Sa longueur est de ${width} cm. Quelle est sa largeur?`,
+      ),
+      right: inUnit(height, 'cm'),
+      wrong: [
+        wrong(
+          'subtracts-once',
+          inUnit(total - width, 'cm'),
+          en`There are two long sides, and two short ones.`,
+          fr`Il y a deux longs côtés et deux petits.`,
+        ),
+        wrong(
+          'forgets-to-halve',
+          inUnit(total - 2 * width, 'cm'),
+          en`That is both short sides together.`,
+          fr`Ce sont les deux petits côtés ensemble.`,
+        ),
+        wrong(
+          'quarter-of-the-whole',
+          inUnit(total / 4, 'cm'),
+          en`Only in a square are all four sides equal.`,
+          fr`C'est seulement dans un carré que les quatre côtés sont égaux.`,
+        ),
+        wrong(
+          'half-of-the-whole',
+          inUnit(total / 2, 'cm'),
+          en`Half the perimeter is one long and one short side.`,
+          fr`La moitié du périmètre, c'est un long côté et un petit.`,
+        ),
+        nearMiss(inUnit(height + 1, 'cm'), 1),
+      ],
+      explanation: both(
+        en`Half the perimeter: ${total} ÷ 2 = ${total / 2}. Then ${total / 2} − ${width} = ${height}.`,
+        fr`La moitié du périmètre : ${total} ÷ 2 = ${total / 2}. Ensuite ${total / 2} − ${width} = ${height}.`,
+      ),
+      hints: [
+        both(
+          en`One long and one short side make half of the perimeter.`,
+          fr`Un long côté et un petit font la moitié du périmètre.`,
+        ),
+        both(en`${total} ÷ 2 = ${total / 2}`, fr`${total} ÷ 2 = ${total / 2}`),
+      ],
+      figure: { kind: 'rectangle', width, height: '?', proportion: Math.min(width / height, 5), unit: 'cm' },
+      typed: { answer: String(height), kind: { kind: 'number', units: ['cm'] } },
+      check: { answer: `(${total} − 2 × ${width}) ÷ 2` },
+    }
+  },
+}
+
+const rectangleArea: Template = {
+  key: 'shapes.rectangle-area',
+  subject: 'math',
+  skill: 'area',
+  levels: [1, 3],
+  make: (random, level) => {
+    const height = random.whole(3, level === 1 ? 7 : 14)
+    const width = height + random.whole(1, level === 3 ? 15 : 5)
+    const right = width * height
+    const sheet = random.pick(SHEETS)
+    return {
+      question: both(
+        en`${sheet.en} is ${width} cm long and ${height} cm wide. What is its area?`,
+        fr`${sheet.fr} mesure ${width} cm de long et ${height} cm de large. Quelle est son aire?`,
+      ),
+      right: inUnit(right, 'cm²'),
+      wrong: [
+        wrong(
+          'perimeter-instead',
+          inUnit(2 * (width + height), 'cm²'),
+          en`You added the sides: that is the perimeter.`,
+          fr`Tu as additionné les côtés : c'est le périmètre.`,
+        ),
+        wrong(
+          'adds-two-sides',
+          inUnit(width + height, 'cm²'),
+          en`You added. Multiply the length by the width.`,
+          fr`Tu as additionné. Multiplie la longueur par la largeur.`,
+        ),
+        wrong('halves', inUnit(right / 2, 'cm²'), en`Half is for a triangle.`, fr`La moitié, c'est pour un triangle.`),
+        wrong('one-row-too-few', inUnit(right - width, 'cm²'), en`One row is missing.`, fr`Il manque une rangée.`),
+        wrong(
+          'one-row-too-many',
+          inUnit(right + width, 'cm²'),
+          en`That is one row too many.`,
+          fr`C'est une rangée de trop.`,
+        ),
+      ],
+      explanation: both(
+        en`${height} rows of ${width} squares: ${width} × ${height} = ${right}, so ${measure(right, 'cm²')}.`,
+        fr`${height} rangées de ${width} carrés : ${width} × ${height} = ${right}, donc ${measure(right, 'cm²')}.`,
+      ),
+      hints: [
+        both(en`How many squares of 1 cm fit inside?`, fr`Combien de carrés de 1 cm entrent dedans?`),
+        both(en`Multiply the length by the width.`, fr`Multiplie la longueur par la largeur.`),
+      ],
+      figure: { kind: 'rectangle', width, height, proportion: Math.min(width / height, 5), unit: 'cm' },
+      typed: { answer: String(right), kind: { kind: 'number', units: ['cm²'] } },
+      check: { answer: `${width} × ${height}` },
+    }
+  },
+}
+
+export const SHAPE_TEMPLATES = [perimeter, missingSide, rectangleArea]

@@ -1,0 +1,187 @@
+import { wrong } from '../../question'
+import type { Template } from '../../template'
+import { both, en, fr } from '../../wording'
+import { greatestDivisor, num } from '../math-options'
+
+const greatestFactor: Template = {
+  key: 'common-factors.greatest-common',
+  subject: 'math',
+  skill: 'factors-and-primes',
+  levels: [3, 4],
+  make: (random, level) => {
+    const common = random.pick(level === 3 ? [4, 6, 8, 9, 10] : [6, 8, 12, 14, 15])
+    const [one, two] = random.pick([
+      [2, 3],
+      [3, 4],
+      [2, 5],
+      [3, 5],
+      [4, 5],
+    ] as const)
+    const a = common * one
+    const b = common * two
+    const part = [2, 3, 5].find((small) => common % small === 0) ?? 2
+    return {
+      question: both(
+        en`What is the greatest common factor of ${a} and ${b}?`,
+        fr`Quel est le plus grand commun diviseur de ${a} et de ${b}?`,
+      ),
+      right: num(common),
+      wrong: [
+        wrong(
+          'stops-too-early',
+          num(common / part),
+          en`${common / part} divides both, but a greater number does too.`,
+          fr`${common / part} divise les deux, mais un plus grand nombre aussi.`,
+        ),
+        wrong(
+          'gives-a-multiple',
+          num(common * one * two),
+          en`That is a common multiple, not a factor.`,
+          fr`C'est un multiple commun, pas un diviseur.`,
+        ),
+        wrong(
+          'gives-the-difference',
+          num(b - a),
+          en`You subtracted. Look for what divides both.`,
+          fr`Tu as soustrait. Cherche ce qui divise les deux.`,
+        ),
+        wrong('gives-the-smaller', num(a), en`${a} does not divide ${b}.`, fr`${a} ne divise pas ${b}.`),
+        wrong(
+          'takes-the-smallest',
+          num(part),
+          en`${part} divides both, but a greater number does too.`,
+          fr`${part} divise les deux, mais un plus grand nombre aussi.`,
+        ),
+        wrong(
+          'gives-one',
+          num(1),
+          en`1 divides every number; look for the greatest.`,
+          fr`1 divise tous les nombres; cherche le plus grand.`,
+        ),
+      ],
+      explanation: both(
+        en`${a} = ${common} × ${one} and ${b} = ${common} × ${two}. ${one} and ${two} have no common factor but 1.`,
+        fr`${a} = ${common} × ${one} et ${b} = ${common} × ${two}. ${one} et ${two} n'ont pas d'autre diviseur commun que 1.`,
+      ),
+      hints: [
+        both(
+          en`List the factors of ${a}, from the greatest.`,
+          fr`Fais la liste des diviseurs de ${a}, du plus grand au plus petit.`,
+        ),
+        both(en`Which of them divides ${b} too?`, fr`Lequel d'entre eux divise aussi ${b}?`),
+      ],
+      typed: { answer: String(greatestDivisor(a, b)), kind: { kind: 'number' } },
+      check: { holds: [`${a} mod ${common} = 0`, `${b} mod ${common} = 0`, `gcd(${a}, ${b}) = ${common}`] },
+    }
+  },
+}
+
+/** Two intervals per level; from level 3 on they share a factor, so that their product is too large. */
+const BUSES: Record<number, readonly (readonly [number, number])[]> = {
+  2: pairs('2 3, 3 4, 2 5, 3 5'),
+  3: pairs('4 6, 6 8, 6 9, 4 10'),
+  4: pairs('8 12, 9 12, 10 15, 12 18, 6 15'),
+}
+
+function pairs(text: string): [number, number][] {
+  return text.split(', ').map((pair) => {
+    const [first = 0, second = 0] = pair.split(' ').map(Number)
+    return [first, second]
+  })
+}
+
+const MINUTES = { en: 'minutes', fr: 'minutes', of: 'de minutes', every: 'toutes les' }
+const DAYS = { en: 'days', fr: 'jours', of: 'de jours', every: 'tous les' }
+const SECONDS = { en: 'seconds', fr: 'secondes', of: 'de secondes', every: 'toutes les' }
+
+/** Two things that recur at their own intervals. */
+const EVENTS = [
+  { unit: MINUTES, en: ['One bus leaves', 'another bus leaves'], fr: ['Un autobus part', 'un autre autobus part'] },
+  {
+    unit: MINUTES,
+    en: ['One ferry leaves', 'another ferry leaves'],
+    fr: ['Un traversier part', 'un autre traversier part'],
+  },
+  { unit: MINUTES, en: ['One bell rings', 'another bell rings'], fr: ['Un carillon sonne', 'un autre carillon sonne'] },
+  {
+    unit: SECONDS,
+    en: ['One light flashes', 'another light flashes'],
+    fr: ['Un phare clignote', 'un autre phare clignote'],
+  },
+  {
+    unit: SECONDS,
+    en: ['One frog croaks', 'another frog croaks'],
+    fr: ['Un crapaud coasse', 'un autre crapaud coasse'],
+  },
+  {
+    unit: DAYS,
+    en: ['One plant is watered', 'another plant is watered'],
+    fr: ['Un cactus est arrosé', 'un autre cactus est arrosé'],
+  },
+  {
+    unit: DAYS,
+    en: ['One market takes place', 'another market takes place'],
+    fr: ['Un marché a lieu', 'un autre marché a lieu'],
+  },
+] as const
+
+const commonMultiple: Template = {
+  key: 'common-factors.common-multiple',
+  subject: 'math',
+  skill: 'factors-and-primes',
+  levels: [2, 4],
+  make: (random, level) => {
+    const [a, b] = random.pick(BUSES[level] ?? [])
+    const least = (a * b) / greatestDivisor(a, b)
+    const { unit, ...event } = random.pick(EVENTS)
+    return {
+      question: both(
+        en`${event.en[0]} every ${a} ${unit.en}, ${event.en[1]} every ${b} ${unit.en}. Both happen now. In how many ${unit.en} will both happen at once again?`,
+        fr`${event.fr[0]} ${unit.every} ${a} ${unit.fr}, ${event.fr[1]} ${unit.every} ${b} ${unit.fr}. Les deux arrivent maintenant. Dans combien ${unit.of} les deux arriveront-ils de nouveau en même temps?`,
+      ),
+      right: num(least),
+      wrong: [
+        wrong(
+          'multiplies-always',
+          num(a * b),
+          en`That works, but it happens earlier too.`,
+          fr`Cela marche, mais cela arrive déjà plus tôt.`,
+        ),
+        wrong(
+          'adds',
+          num(a + b),
+          en`You added. Look for a number in both lists of multiples.`,
+          fr`Tu as additionné. Cherche un nombre présent dans les deux listes de multiples.`,
+        ),
+        wrong(
+          'gives-the-larger',
+          num(b),
+          en`After ${b} ${unit.en} only the second one happens.`,
+          fr`Après ${b} ${unit.fr}, seul le deuxième arrive.`,
+        ),
+        wrong('doubles', num(least * 2), en`That is the second time.`, fr`C'est la deuxième fois.`),
+        wrong(
+          'gives-a-factor',
+          num(greatestDivisor(a, b)),
+          en`That is a common factor. You need a multiple.`,
+          fr`C'est un diviseur commun. Il te faut un multiple.`,
+        ),
+      ],
+      explanation: both(
+        en`${least} is the first number in both lists: ${a} × ${least / a} = ${least} and ${b} × ${least / b} = ${least}.`,
+        fr`${least} est le premier nombre présent dans les deux listes : ${a} × ${least / a} = ${least} et ${b} × ${least / b} = ${least}.`,
+      ),
+      hints: [
+        both(
+          en`Write the multiples of ${b}, one after the other.`,
+          fr`Écris les multiples de ${b}, l'un après l'autre.`,
+        ),
+        both(en`Which one is the first that ${a} divides?`, fr`Lequel est le premier que ${a} divise?`),
+      ],
+      typed: { answer: String(least), kind: { kind: 'number' } },
+      check: { holds: [`lcm(${a}, ${b}) = ${least}`] },
+    }
+  },
+}
+
+export const COMMON_FACTOR_TEMPLATES = [greatestFactor, commonMultiple]
