@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { COVERED_TAG, isFullRun } from './e2e/coverage'
-import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/setup/find-browser.mjs'
 
 const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
   // Only `npm run test:trust` runs the whole matrix of screens.
-  testIgnore: process.env.TRUST_FULL === '1' ? [] : ['matrix.spec.ts'],
+  testIgnore: process.env.TRUST_FULL === '1' ? [] : ['**/matrix.spec.ts'],
   grepInvert: isFullRun ? [] : new RegExp(COVERED_TAG),
   outputDir: 'test-results/e2e',
   // Already built: see `harness/site-with-clock.ts`.

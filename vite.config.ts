@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './scripts/chunk-groups.mjs'
+import { chunkGroups } from './scripts/build/chunk-groups.mjs'
 
 // The browser's own Host is passed on: the server compares it with the Origin of every post.
 const SERVER = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }

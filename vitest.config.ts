@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/find-browser.mjs'
+import { BROWSER_FLAGS, findBrowser, SHORT_VISITS } from './scripts/setup/find-browser.mjs'
 import { ON_BOTH_ENGINES } from './trust/engines/on-both-engines.mjs'
 
 const executablePath = findBrowser()

@@ -1,12 +1,12 @@
 // Usage: npm run bench:browser. Layout shift, long tasks and the delay of a click on every screen, in Chromium
 // slowed down four times, on a phone's screen.
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findContentScreens } from '../e2e/content-screens'
-import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/demo-accounts'
+import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/account/demo-accounts'
+import { findContentScreens } from '../e2e/content/content-screens'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
-import { ensureBuilt } from '../scripts/build.mjs'
-import { BROWSER_FLAGS, findBrowser } from '../scripts/find-browser.mjs'
+import { ensureBuilt } from '../scripts/build/build.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../scripts/setup/find-browser.mjs'
 import { median } from './load'
 
 const SLOWDOWN = 4

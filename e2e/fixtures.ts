@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { isFullRun } from './coverage'
-import { ReturningVisitor } from './returning-visitor'
+import { ReturningVisitor } from './site/returning-visitor'
 
 export interface Student {
   email: string

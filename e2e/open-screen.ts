@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { signInDemoAdmin, signInDemoTutor } from './demo-accounts'
+import { signInDemoAdmin, signInDemoTutor } from './account/demo-accounts'
 import { chooseTheme, expectNoSidewaysScroll, setLanguage, signUp } from './fixtures'
-import { prefer } from './learning'
+import { prefer } from './learning/learning'
 import type { Screen } from './screens'
-import { buyHours } from './tutoring'
+import { buyHours } from './tutors/tutoring'
 
 interface Appearance {
   language: 'en' | 'fr'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isBuilt } from '../scripts/build.mjs'
+import { isBuilt } from '../scripts/build/build.mjs'
 import { PROJECT_ROOT } from '../src/server/project-root'
 
 const isUpToDate = isBuilt()

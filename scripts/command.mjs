@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { requireNode } from './node-version.mjs'
+import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

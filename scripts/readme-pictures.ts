@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { signInDemoStudent } from '../e2e/demo-accounts'
+import { signInDemoStudent } from '../e2e/account/demo-accounts'
 
 const FOLDER = join('docs', 'pictures')
 

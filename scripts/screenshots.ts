@@ -3,12 +3,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/demo-accounts'
+import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/account/demo-accounts'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
-import { ensureBuilt } from './build.mjs'
-import { BROWSER_FLAGS, findBrowser } from './find-browser.mjs'
+import { ensureBuilt } from './build/build.mjs'
 import { takeReadmePictures } from './readme-pictures'
+import { BROWSER_FLAGS, findBrowser } from './setup/find-browser.mjs'
 
 const FOLDER = 'screenshots'
 const LANGUAGES = ['en', 'fr'] as const

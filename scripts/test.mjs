@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensurePostgres } from './ensure-postgres.mjs'
-import { ensureBrowser } from './find-browser.mjs'
-import { ensureInstalled } from './install.mjs'
-import { requireNode } from './node-version.mjs'
+import { ensurePostgres } from './setup/ensure-postgres.mjs'
+import { ensureBrowser } from './setup/find-browser.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { requireNode } from './setup/node-version.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const RESULTS = join(ROOT, 'test-results', 'reports')
@@ -20,8 +20,8 @@ await installed
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const { runChecks } = await import('./checks.mjs')
-const { ensureBuilt } = await import('./build.mjs')
+const { runChecks } = await import('./checks/checks.mjs')
+const { ensureBuilt } = await import('./build/build.mjs')
 
 const counts = { passed: 0, failed: 0 }
 section(`Checks (Node ${process.versions.node})`)

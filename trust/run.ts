@@ -1,7 +1,7 @@
 // Usage: npm run test:trust [-- part …] [--report file]. Prints a table; exits with 1 if a check fails.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../scripts/build.mjs'
+import { ensureBuilt } from '../scripts/build/build.mjs'
 import type { Part, Row } from './part'
 import { toTable } from './table'
 

@@ -18,7 +18,7 @@ export const portalParts = [...portalViews.keys()]
 
 /**
  * Everything a view fetches beyond the first script: its component, its words, the text of a legal page. Each value
- * represents the module that exports it, which `scripts/built-modules.mjs` finds in the build.
+ * represents the module that exports it, which `scripts/build/built-modules.mjs` finds in the build.
  */
 export async function fetchedBy(name: string, language: Language): Promise<unknown[]> {
   const view = views.get(name)

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '../project-root'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
-/** Made by `scripts/make-pdf-fonts.mjs`. */
+/** Made by `scripts/build/make-pdf-fonts.mjs`. */
 const FOLDER = join(PROJECT_ROOT, 'src/server/data/fonts')
 
 const FILES = {
