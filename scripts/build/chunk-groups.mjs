@@ -6,8 +6,8 @@ const RARE_FIELDS = 'fields/(number-stepper|switch)'
 /**
  * Which modules the build puts into one script. A group takes the modules at its paths with everything they import,
  * unless an earlier group already has it. So groups go from what everyone loads to what few load, and no script imports
- * a later one. Modules outside these groups are left to the bundler. `scripts/checks/check-sizes.ts` checks the result against
- * the page budgets; decision 18 gives the reasons.
+ * a later one. Modules outside these groups are left to the bundler. `scripts/checks/check-sizes.ts` checks the result
+ * against the page budgets; decision 18 gives the reasons.
  */
 export const chunkGroups = [
   // Changes rarely, so browsers keep it across our releases.

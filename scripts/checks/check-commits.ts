@@ -1,4 +1,5 @@
-// Usage: npx tsx scripts/checks/check-commits.ts. Fails on a commit since BASE whose title does not follow CONTRIBUTING.md.
+// Usage: npx tsx scripts/checks/check-commits.ts. Fails on a commit since BASE whose title does not follow
+// CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process'
 import { findTitleProblem } from './commit-titles'
 

@@ -1,5 +1,5 @@
-// Usage: npx tsx scripts/checks/check-content.ts. Fails on invalid or missing teaching content and names each file; reports
-// how hard each text is to read.
+// Usage: npx tsx scripts/checks/check-content.ts. Fails on invalid or missing teaching content and names
+// each file; reports how hard each text is to read.
 import { giveawayProblems } from '../../src/server/content/checks/answer-giveaways'
 import { amountProblems } from '../../src/server/content/checks/content-minimums'
 import { structureProblems } from '../../src/server/content/checks/guide-structure'

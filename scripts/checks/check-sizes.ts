@@ -84,9 +84,7 @@ async function countScripts(name: ScreenName, language: Language): Promise<void>
   const { size } = await scriptsOf([name], language)
   if (size <= SCRIPTS_MAX) return
   process.exitCode = 1
-  console.log(
-    `${name} in ${language} has ${size} scripts, at most ${SCRIPTS_MAX} are allowed: see scripts/build/chunk-groups.mjs`,
-  )
+  console.log(`${name} in ${language} has ${size} scripts, at most ${SCRIPTS_MAX}: see scripts/build/chunk-groups.mjs`)
 }
 
 async function weighAll(): Promise<Weight[]> {

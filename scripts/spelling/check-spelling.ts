@@ -1,6 +1,6 @@
-// Usage: npx tsx scripts/spelling/check-spelling.ts. Fails on every word of the content and the interface that is neither in
-// the dictionary of its language nor an exception in content/spelling.json, on exceptions that are not needed, and on
-// wordings that the style guides forbid.
+// Usage: npx tsx scripts/spelling/check-spelling.ts. Fails on every word of the content and the interface that
+// is neither in the dictionary of its language nor an exception in content/spelling.json, on exceptions that are not
+// needed, and on wordings that the style guides forbid.
 import { collectTexts, readExceptions } from './collect-texts'
 import { openDictionaries } from './dictionaries'
 import { findMisspellings, findUnusedExceptions } from './spelling-rules'

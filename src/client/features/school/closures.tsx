@@ -58,8 +58,8 @@ export function Closures({ exceptions, isChanged, onChange }: ClosuresProps) {
           <li key={holiday.day}>
             <a
               href={portalPaths.tutors({ holiday: holiday.day })}
-              className="inline-flex min-h-8.5 items-center rounded-full border border-edge/55 px-3 font-semibold text-sm
-                hover:border-ink"
+              className="inline-flex min-h-8.5 items-center rounded-full border border-edge/55 px-3
+                font-semibold text-sm hover:border-ink"
             >
               {formats.shortDay(holiday.day)}, {localText({ en: holiday.name, fr: holiday.nameFr }, language).text}
             </a>
