@@ -33,6 +33,7 @@ import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
+import { guardianAccountRoutes } from './features/families/account/guardian-account.routes'
 import { childSignInRoutes } from './features/families/children/child-sign-in.routes'
 import { childrenRoutes } from './features/families/children/children.routes'
 import { consentRoutes } from './features/families/consent/consent.routes'
@@ -209,6 +210,7 @@ export async function buildApp({
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
   familyBookingRoutes(app, context)
+  guardianAccountRoutes(app, context)
   childrenRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)

@@ -13,6 +13,7 @@ import { attendanceContract } from './features/booking/sessions/attendance.contr
 import { adminContentContract } from './features/content/content.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
+import { childLimitsContract } from './features/families/child-limits.contract'
 import { childrenContract } from './features/families/children.contract'
 import { consentsContract } from './features/families/consents.contract'
 import { familiesContract } from './features/families/families.contract'
@@ -20,6 +21,7 @@ import { familyBookingContract } from './features/families/family-booking.contra
 import { familyHomeContract } from './features/families/family-home.contract'
 import { familyMembersContract } from './features/families/family-members.contract'
 import { familyPrivacyContract } from './features/families/family-privacy.contract'
+import { guardianAccountContract } from './features/families/guardian-account.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
@@ -77,6 +79,8 @@ export const contract = {
   adminUsers: adminUsersContract,
   families: familiesContract,
   familyHome: familyHomeContract,
+  guardianAccount: guardianAccountContract,
+  childLimits: childLimitsContract,
   children: childrenContract,
   consents: consentsContract,
   adminContent: adminContentContract,

@@ -79,6 +79,7 @@ export const VALIDATION_MESSAGES = {
   ROOM_MISSING: 'The address must begin with https:// and contain {room}',
   SIGN_IN_NAME_INVALID: 'A sign-in name has 3 to 30 letters or digits, without spaces and without @',
   BIRTH_MONTH_INVALID: 'Choose the month and the year of birth',
+  HOURS_PER_WEEK_INVALID: 'Hours a week go from 0.5 to 40, by half hours',
   GUARDIAN_EMAIL_OWN: 'Give the address of a parent or guardian, not your own',
   CONSENT_REQUIRED: 'Check the box to agree',
   CONSENT_OUTDATED: 'This text has changed. Please read it again',

@@ -21,6 +21,7 @@ const ISABELLE = {
   firstName: 'Isabelle',
   lastName: 'Tremblay',
   email: 'i@example.com',
+  phone: null,
   preferredLanguage: 'en',
 } as const
 const GUARDIAN = {
@@ -28,6 +29,7 @@ const GUARDIAN = {
   firstName: 'Isabelle',
   lastName: 'Tremblay',
   email: 'i@example.com',
+  phone: null,
   isReader: true,
   hasJoined: true,
 }

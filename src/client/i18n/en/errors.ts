@@ -66,6 +66,8 @@ export const words = {
   CHILD_NEEDS_GUARDIAN: 'A child under 14 needs a guardian.',
   CANNOT_HIDE_LEARNING: 'Students of 14 or more in a family can hide details of learning.',
   FAMILY_HAS_NO_CHILD: 'Hours can be bought once a child is in the family.',
+  BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
+  WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',
   TOO_MANY_GUARDIANS: 'A family has at most four guardians.',
   BALANCE_CHANGED: 'The balance has changed in the meantime.',
   UPLOADS_OFF: 'File upload and processing will be available soon',

@@ -40,6 +40,7 @@ async function change(
     classroomUrl: undefined,
     lateHours: 0,
     hours: DEFAULT_HOURS,
+    by: 'student',
   })
 }
 

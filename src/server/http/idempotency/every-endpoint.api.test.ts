@@ -25,8 +25,10 @@ const LEAVES_NOBODY = 'DELETE /api/profile'
 
 /** This sign-in has a new token afterwards, so a repeated request with the old one is not signed in. */
 const RENEWS_TOKEN = [
+  'DELETE /api/family/access',
   'DELETE /api/profile/access',
   'PATCH /api/admin/me/password',
+  'PATCH /api/family/password',
   'PATCH /api/tutor/me/password',
   'PATCH /api/profile',
   'PATCH /api/profile/password',

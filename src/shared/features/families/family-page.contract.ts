@@ -73,7 +73,7 @@ export const FamilySummary = z.object({
 export type FamilySummary = z.output<typeof FamilySummary>
 
 const RequiredName = PersonName.check(z.minLength(1, coded('TEXT_REQUIRED')))
-const Phone = z.string().check(z.trim(), z.maxLength(PHONE_MAX_LENGTH, coded('TEXT_TOO_LONG')))
+export const Phone = z.string().check(z.trim(), z.maxLength(PHONE_MAX_LENGTH, coded('TEXT_TOO_LONG')))
 const SchoolGrade = z.int().check(z.gte(1), z.lte(SCHOOL_GRADE_LAST))
 const SchoolName = z.string().check(z.trim(), z.maxLength(SCHOOL_MAX_LENGTH, coded('TEXT_TOO_LONG')))
 

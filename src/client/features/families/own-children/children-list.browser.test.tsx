@@ -21,7 +21,13 @@ const ACCOUNT = { id: LEA.studentId, firstName: 'Hugo', lastName: null, birthMon
 const MENU = '/family/home?view=menu'
 
 function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeSite>[0]) {
-  const isabelle = { firstName: 'Isabelle', lastName: null, email: 'i@example.com', preferredLanguage: 'en' } as const
+  const isabelle = {
+    firstName: 'Isabelle',
+    lastName: null,
+    email: 'i@example.com',
+    phone: null,
+    preferredLanguage: 'en',
+  } as const
   openFakeSite([
     ...more,
     answer(familyHomeContract.me, () => isabelle),

@@ -17,6 +17,7 @@ import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { SESSION_REFUSED } from '../availability/occupied-quarters.store'
 import { newSession } from '../book/book-session.service'
+import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import { toSeriesFacts, toSession } from '../sessions/session-view'
 import { findAwayDays, insertSessions, type SessionQuarter, takeFreeQuarters } from './series.store'
 
@@ -37,6 +38,9 @@ export function bookSeries(
     await lockActiveStudent(tx, studentId)
     const refusal = subjectRefusal(series.subject, hours) ?? timeRefusal(firstLessonOf(series), { hours, now })
     if (refusal) throw new AppError(refusal)
+    const { sessionDates, duration: durationHours } = series
+    const added = sessionDates.map((sessionDate) => ({ sessionDate, durationHours }))
+    await refuseBeyondLimits(tx, { studentId, added })
     const rows = await bookWeeks(tx, weeks)
     return rows.map((row) => toSession(row, classroomUrl))
   })

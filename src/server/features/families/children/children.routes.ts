@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { childLimitsContract } from '#shared/features/families/child-limits.contract'
 import { childrenContract } from '#shared/features/families/children.contract'
 import { consentsContract } from '#shared/features/families/consents.contract'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { noteDeletion } from '../../account/personal-data/deletions-file'
+import { readLimits } from '../../booking/limits/booking-limits.service'
 import { giveConsent, listConsents, withdrawConsent } from '../consent/consents.service'
 import { requireChild } from '../guardian/family-home.service'
+import { changeChildLimits } from './child-limits.service'
 import { createOwnChild, setChildPassword } from './children.service'
 
 /** Accounts of children who sign in with a name instead of an email, and consents to accounts of children. */
-export function childrenRoutes(app: FastifyInstance, { clock, settings, security, ledger }: AppContext): void {
+export function childrenRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, settings, security, ledger } = context
+
   mount(app, childrenContract.createOwn, ({ db, guardian, body, request }) => {
     const networkHash = security.networkHashOf(request)
     const by = { guardianId: guardian.id, familyId: guardian.familyId, networkHash }
@@ -28,6 +33,12 @@ export function childrenRoutes(app: FastifyInstance, { clock, settings, security
     await setChildPassword(db, { ...child, now: staff.now, settings, note, staff })
     return undefined
   })
+  mount(app, childLimitsContract.read, async ({ guardian, params }) =>
+    readLimits(db, await requireChild(db, { familyId: guardian.familyId, studentId: params.id })),
+  )
+  mount(app, childLimitsContract.change, ({ db, guardian, params, body }) =>
+    changeChildLimits(db, { guardianId: guardian.id, studentId: params.id, limits: body, now: clock() }),
+  )
   mount(app, consentsContract.list, ({ db, guardian }) =>
     listConsents(db, { familyId: guardian.familyId, now: clock() }),
   )

@@ -11,8 +11,8 @@ import type { Note } from '../../../security-log/security-log'
 import { findPending } from '../../account/consent/consented-student.service'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
+import { findGuardianByEmail } from '../account/guardian-accounts.store'
 import { findChildren } from '../families.store'
-import { findGuardianByEmail } from '../guardian-accounts.store'
 import { findConsents, insertConsent, withdrawConsents } from './consents.store'
 
 interface Consent extends GivenConsent {

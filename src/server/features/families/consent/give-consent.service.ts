@@ -16,8 +16,8 @@ import {
 } from '../../account/consent/consented-student.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { changeSettings } from '../../practice/practice.service'
+import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../account/guardian-accounts.store'
 import { insertFamily, insertGuardian, lockFamily } from '../families.store'
-import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../guardian-accounts.store'
 import { joinFamily } from '../staff/change-family.service'
 import { giveConsent } from './consents.service'
 

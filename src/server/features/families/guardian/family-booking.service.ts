@@ -42,7 +42,7 @@ export function changeForChild(db: Db, { guardianId, ...change }: ChildChange): 
   return transact(db, async (tx) => {
     const studentId = orNotFound(await findStudentOfSession(tx, change.id))
     await lockChild(tx, { guardianId, studentId })
-    return forGuardian(await changeSession(tx, { ...change, studentId }))
+    return forGuardian(await changeSession(tx, { ...change, studentId, by: 'guardian' }))
   })
 }
 

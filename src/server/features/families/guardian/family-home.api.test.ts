@@ -34,6 +34,7 @@ describe('a guardian signs in', () => {
       firstName: 'Isabelle',
       lastName: 'Tremblay',
       email: 'isabelle@example.com',
+      phone: null,
       preferredLanguage: 'fr',
     })
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['plume_device', 'plume_guardian'])

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
-import { guardianAccounts } from '../../db/schema/accounts/families'
+import type { Db } from '../../../db/db'
+import { guardianAccounts } from '../../../db/schema/accounts/families'
 
 const isOpen = and(isNull(guardianAccounts.deletedAt), isNotNull(guardianAccounts.familyId))
 
@@ -44,4 +44,10 @@ export async function hasGuardianPassword(db: Db, id: string): Promise<boolean> 
   return (
     (await db.$count(guardianAccounts, and(eq(guardianAccounts.id, id), isNotNull(guardianAccounts.passwordHash)))) > 0
   )
+}
+
+type ProfileRow = Pick<typeof guardianAccounts.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'preferredLanguage'>
+
+export async function updateProfile(tx: Db, id: string, profile: ProfileRow): Promise<void> {
+  await tx.update(guardianAccounts).set(profile).where(eq(guardianAccounts.id, id))
 }
