@@ -54,6 +54,7 @@ import { factorRoutes } from './features/staff/second-factor/second-factor.route
 import { adminRoutes } from './features/staff/sign-in/staff-sign-in.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { adminTimetableRoutes } from './features/timetable/timetable.routes'
+import { reportLinkRoutes } from './features/tutors/desk/report-link.routes'
 import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
 import { tutorAccountRoutes } from './features/tutors/sign-in/tutor-account.routes'
 import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
@@ -237,6 +238,7 @@ export async function buildApp({
     emailLinkRoutes(scope, { ...context, stylesheet })
     birthMonthRoutes(scope, { ...context, stylesheet, demoAccount })
     consentRoutes(scope, { ...context, stylesheet })
+    reportLinkRoutes(scope, { ...context, stylesheet })
     childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })

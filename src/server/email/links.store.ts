@@ -101,3 +101,12 @@ export async function endLinks<Kind extends AccountKind>(
     .set({ linkUsedAt: now })
     .where(and(isOwned, eq(emails.kind, kind), isNull(emails.linkUsedAt), isNotNull(emails.linkHash)))
 }
+
+/** Ends the links that show the tutor's report on a session. */
+export async function endReportLinks(tx: Db, sessionId: number, now: Date): Promise<void> {
+  const isReport = and(eq(emails.sessionId, sessionId), eq(emails.kind, 'tutor-report'))
+  await tx
+    .update(emails)
+    .set({ linkUsedAt: now })
+    .where(and(isReport, isNull(emails.linkUsedAt), isNotNull(emails.linkHash)))
+}

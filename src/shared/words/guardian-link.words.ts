@@ -1,3 +1,4 @@
+import type { GuardianTopic } from '../features/emails/guardian-topics.rules'
 import type { Language } from '../languages'
 import type { ForgotWords, LinkQuestion } from './email-links.words'
 
@@ -6,6 +7,8 @@ interface GuardianLinkWords extends ForgotWords {
   invitation: LinkQuestion
   invited: LinkQuestion
   stop: LinkQuestion
+  stopTopic: LinkQuestion
+  topics: Record<GuardianTopic, string>
   sharing: LinkQuestion
 }
 
@@ -46,6 +49,19 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       button: 'Stop them',
       doneTitle: 'You will no longer get copies',
       done: 'The student can ask you again at any time. We send nothing until you agree.',
+    },
+    stopTopic: {
+      title: 'Stop these emails',
+      text: (topic) => `You will no longer get these emails: ${topic}. The other guardians still get theirs.`,
+      button: 'Stop them',
+      doneTitle: 'You will no longer get them',
+      done: 'You can switch them on again under Menu on your family page.',
+    },
+    topics: {
+      sessions: 'booked, moved and cancelled sessions',
+      reports: 'tutors’ reports and weekly summaries',
+      money: 'receipts, refunds and hours',
+      reminders: 'reminders before sessions',
     },
     sharing: {
       title: 'What tutors can see',
@@ -91,6 +107,20 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       button: 'Ne plus les recevoir',
       doneTitle: 'Vous ne recevrez plus de copies',
       done: 'L’élève peut vous le demander de nouveau en tout temps; rien n’est envoyé avant votre accord.',
+    },
+    stopTopic: {
+      title: 'Ne plus recevoir ces courriels',
+      text: (topic) =>
+        `Vous ne recevrez plus ces courriels\u00a0: ${topic}. Les autres responsables reçoivent toujours les leurs.`,
+      button: 'Ne plus les recevoir',
+      doneTitle: 'Vous ne les recevrez plus',
+      done: 'Vous pouvez les réactiver dans le menu de votre page de famille.',
+    },
+    topics: {
+      sessions: 'séances réservées, déplacées et annulées',
+      reports: 'comptes rendus et bilans de la semaine',
+      money: 'reçus, remboursements et heures',
+      reminders: 'rappels avant les séances',
     },
     sharing: {
       title: 'Ce que voient les tuteurs et tutrices',

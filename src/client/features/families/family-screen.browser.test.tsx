@@ -32,6 +32,7 @@ const GUARDIAN = {
   phone: null,
   isReader: true,
   hasJoined: true,
+  topics: { sessions: true, reports: true, money: true, reminders: true },
 }
 const DAY = addDays(businessDay(new Date()), 3)
 
@@ -111,6 +112,7 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
           email: body.email,
           isReader: false,
           hasJoined: false,
+          topics: { sessions: true, reports: true, money: true, reminders: true },
         })
         return guardians
       }),

@@ -68,6 +68,7 @@ export const words = {
   FAMILY_HAS_NO_CHILD: 'Hours can be bought once a child is in the family.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',
+  LAST_READER: 'At least one guardian has to get these emails.',
   TOO_MANY_GUARDIANS: 'A family has at most four guardians.',
   BALANCE_CHANGED: 'The balance has changed in the meantime.',
   UPLOADS_OFF: 'File upload and processing will be available soon',

@@ -68,6 +68,7 @@ export const words = {
   FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
   BOOKING_NOT_ALONE: 'C’est ton parent ou responsable qui réserve et déplace tes séances.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par ton parent ou responsable.',
+  LAST_READER: 'Au moins un parent ou responsable doit recevoir ces courriels.',
   TOO_MANY_GUARDIANS: 'Une famille compte au plus quatre parents ou responsables.',
   BALANCE_CHANGED: 'Le solde a changé entre-temps.',
   UPLOADS_OFF: 'Le téléversement et le traitement de fichiers seront bientôt offerts',

@@ -61,6 +61,17 @@ export const GUARDIAN_EMAILS = {
     const parts = { href: requiredLink(input), why: words.why, name: readName(input.to.name), questions }
     return contentTo(input, words.invited(readName(invitedBy)), parts)
   },
+  'family-offered': (_, input) => {
+    const { offered } = GUARDIAN_ACCOUNT_TEXTS[input.language]
+    return guardianEmail(input, offered(studentForGuardian(input)), { href: requiredLink(input) })
+  },
+  'family-confirm': (_, input) => {
+    const words = GUARDIAN_ACCOUNT_TEXTS[input.language]
+    const { questions } = GUARDIAN_TEXTS[input.language]
+    return contentTo(input, words.confirm, {
+      ...{ href: requiredLink(input), why: words.why, name: readName(input.to.name), questions },
+    })
+  },
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)
     const cards = [sessionCard(facts, input.language, contentRows(facts, input, person))]

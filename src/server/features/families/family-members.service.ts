@@ -1,11 +1,13 @@
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
+import { GUARDIAN_TOPICS, type GuardianTopic, SHARED_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
-import type { FamilyGuardian, InvitedGuardian } from '#shared/features/families/family-members.contract'
+import type { FamilyGuardian, InvitedGuardian, TopicChange } from '#shared/features/families/family-members.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
 import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { findTopicsOff, switchTopicOff, switchTopicOn } from '../../email/guardian-topics.store'
 import { AppError } from '../../http/app-error'
 import type { SignedInGuardian } from '../../http/mount/callers'
 import { refuseOn } from '../../http/refuse-on'
@@ -27,11 +29,43 @@ type Reader = Pick<SignedInGuardian, 'id' | 'familyId'>
 
 export async function listGuardians(db: Db, { id, familyId }: Reader): Promise<FamilyGuardian[]> {
   const rows = await findGuardians(db, familyId)
+  const off = await findTopicsOff(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows.map(({ id: rowId, firstName, lastName, email, hasPassword }) => ({
     ...{ id: rowId, firstName, lastName, email },
     isReader: rowId === id,
     hasJoined: hasPassword,
+    topics: topicsOf(off.filter(({ guardianId }) => guardianId === rowId)),
   }))
+}
+
+/** Every topic is included, because the entries are made from the list of topics. */
+function topicsOf(off: readonly { topic: GuardianTopic }[]) {
+  const entries = GUARDIAN_TOPICS.map((topic) => [topic, !off.some((each) => each.topic === topic)])
+  return Object.fromEntries(entries) as Record<GuardianTopic, boolean>
+}
+
+interface ChangingTopic {
+  guardian: SignedInGuardian
+  /** Whose emails change. */
+  guardianId: string
+  change: TopicChange
+}
+
+/** A guardian decides for all of the family; somebody always gets what the family has to know. */
+export function changeTopic(db: Db, { guardian, guardianId, change }: ChangingTopic): Promise<FamilyGuardian[]> {
+  const { topic, isEnabled } = change
+  return transact(db, async (tx) => {
+    await lockMembership(tx, guardian)
+    const guardians = await listGuardians(tx, guardian)
+    if (!guardians.some(({ id }) => id === guardianId)) throw new AppError('NOT_FOUND')
+    const others = guardians.filter(({ id, email, topics }) => id !== guardianId && email !== null && topics[topic])
+    if (!isEnabled && SHARED_TOPICS.includes(topic) && others.length === 0) throw new AppError('LAST_READER')
+    await (isEnabled ? switchTopicOn : switchTopicOff)(tx, { guardianId, topic })
+    return listGuardians(tx, guardian)
+  })
 }
 
 interface Inviting {

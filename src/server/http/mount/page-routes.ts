@@ -39,6 +39,8 @@ export const PAGE_ROUTES = {
   followLink: { method: 'POST', path: '/api/email-links/:token', access: 'public', limit: EMAIL_LINKS },
   consentPage: read('/api/consent/:token'),
   giveConsent: { method: 'POST', path: '/api/consent/:token', access: 'public', limit: EMAIL_LINKS },
+  reportPage: read('/api/reports/:token'),
+  endReportLink: { method: 'POST', path: '/api/reports/:token', access: 'public', limit: EMAIL_LINKS },
   forgotPage: read('/api/forgot-password'),
   sendPasswordLink: {
     method: 'POST',

@@ -4,8 +4,8 @@ import { GUARDIAN_CHANGES, STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Password, PasswordConfirmation, PersonName } from '../account/account.contract'
+import { CONSENT_VERSION } from '../account/consent.rules'
 import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
-import { CONSENT_VERSION } from './consent.rules'
 import { isSignInName, readSignInName } from './sign-in-names.rules'
 
 export const SignInName = z.pipe(

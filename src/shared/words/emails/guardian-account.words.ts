@@ -4,6 +4,10 @@ import type { EmailText } from './email-text'
 interface GuardianAccountTexts {
   /** Null if staff created the account. */
   invited: (invitedBy: string | null) => EmailText
+  /** To whoever gets copies of a student's emails. */
+  offered: (student: string) => EmailText
+  /** To a parent who signed up. */
+  confirm: EmailText
   why: string
 }
 
@@ -25,6 +29,25 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         'Not for you? Then there is nothing to do.',
       ],
     }),
+    offered: (student) => ({
+      subject: `A family page for ${student} at Plume`,
+      heading: 'can share a family page with you',
+      before: [
+        `You get copies of emails about ${student}. With a free family account you also see sessions, attendance and the tutors’ reports, book and move sessions, and buy hours with receipts in your name.`,
+      ],
+      button: 'Open a family account',
+      after: [
+        `${student}’s hours then belong to the family. This link works once, for 14 days.`,
+        'Not interested? There is nothing to do: the copies stay as they are.',
+      ],
+    }),
+    confirm: {
+      subject: 'Confirm your email for your family account',
+      heading: 'please confirm your email',
+      before: ['Choose a password. Then add your child, and decide what we may keep.'],
+      button: 'Confirm and continue',
+      after: ['This link works once, for 7 days. You did not sign up at Plume? Then there is nothing to do.'],
+    },
     why: 'This email is about your family account at Plume.',
   },
   fr: {
@@ -43,6 +66,27 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         'Ce message n’est pas pour vous? Il n’y a rien à faire.',
       ],
     }),
+    offered: (student) => ({
+      subject: `Une page de famille pour ${student} chez Plume`,
+      heading: 'peut partager une page de famille avec vous',
+      before: [
+        `Vous recevez des copies des courriels qui concernent ${student}. Avec un compte familial gratuit, vous voyez aussi les séances, les présences et les comptes rendus, vous réservez et déplacez des séances, et vous achetez des heures avec des reçus à votre nom.`,
+      ],
+      button: 'Ouvrir un compte familial',
+      after: [
+        'Les heures du solde appartiennent alors à la famille. Ce lien sert une seule fois, pendant 14\u00a0jours.',
+        'Cela ne vous intéresse pas? Il n’y a rien à faire\u00a0: vous recevrez toujours les copies.',
+      ],
+    }),
+    confirm: {
+      subject: 'Confirmez votre courriel pour votre compte familial',
+      heading: 'confirmez votre adresse courriel',
+      before: ['Choisissez un mot de passe. Ajoutez ensuite votre enfant et décidez de ce que nous pouvons conserver.'],
+      button: 'Confirmer et continuer',
+      after: [
+        'Ce lien sert une seule fois, pendant 7\u00a0jours. Vous ne vous êtes pas inscrit chez Plume? Il n’y a rien à faire.',
+      ],
+    },
     why: 'Ce courriel concerne votre compte familial chez Plume.',
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { childrenContract } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import { type ChildConsent, consentsContract } from '#shared/features/families/consents.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'

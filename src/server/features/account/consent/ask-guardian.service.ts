@@ -1,4 +1,4 @@
-import { PENDING_CONSENT_DAYS } from '#shared/features/families/consent.rules'
+import { PENDING_CONSENT_DAYS } from '#shared/features/account/consent.rules'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'

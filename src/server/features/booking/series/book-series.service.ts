@@ -9,7 +9,7 @@ import { ERRORS } from '#shared/http/errors'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { notifyOfSession, notifyStudent } from '../../../email/notify'
+import { notifyOfSession, warnOfLowHours } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { payForSeries } from '../../billing/ledger/ledger.service'
@@ -118,5 +118,5 @@ async function notifyOfSeries(
   await notifyOfSession(tx, { kind: 'series-booked', studentId, tutorId, sessionId, facts, now })
   const before = balanceHours + rows.length * first.durationHours
   const isLow = balanceHours < LOW_BALANCE_HOURS && before >= LOW_BALANCE_HOURS
-  if (isLow) await notifyStudent(tx, { kind: 'hours-low', facts: { balanceHours }, studentId, now })
+  if (isLow) await warnOfLowHours(tx, { facts: { balanceHours }, studentId, now })
 }

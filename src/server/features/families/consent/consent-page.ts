@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { ageOn } from '#shared/features/families/families.rules'
 import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
 import { SCREENS } from '#shared/screens'

@@ -1,5 +1,5 @@
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import type { GivenConsent } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import type { ChildConsent } from '#shared/features/families/consents.contract'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'

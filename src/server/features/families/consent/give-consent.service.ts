@@ -1,5 +1,5 @@
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import type { GivenConsent } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { familyPrivacyContract } from '#shared/features/account/family-privacy.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
-import { familyPrivacyContract } from '#shared/features/families/family-privacy.contract'
 import type { AppContext } from '../../../app-context'
 import { rememberDevice } from '../../../auth/devices/remember-device'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
@@ -14,7 +14,7 @@ import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
 import { familyStatement } from '../../billing/ledger/statement.service'
 import { confirmGuardian, toSignedIn } from '../account/guardian-account.service'
 import { findGuardianForSignIn } from '../account/guardian-passwords.service'
-import { inviteGuardian, leaveFamily, listGuardians } from '../family-members.service'
+import { changeTopic, inviteGuardian, leaveFamily, listGuardians } from '../family-members.service'
 import {
   pastOfChild,
   readChildLearning,
@@ -79,6 +79,9 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
   mount(app, familyMembersContract.list, ({ guardian }) => listGuardians(db, guardian))
   mount(app, familyMembersContract.invite, ({ db, guardian, body }) =>
     inviteGuardian(db, { guardian, invited: body, siteKey, now: clock() }),
+  )
+  mount(app, familyMembersContract.changeTopic, ({ db, guardian, params, body }) =>
+    changeTopic(db, { guardian, guardianId: params.guardian, change: body }),
   )
   mount(app, familyMembersContract.leave, async ({ db, guardian, reply }) => {
     await leaveFamily(db, { guardian, now: clock() })
