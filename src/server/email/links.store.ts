@@ -102,11 +102,16 @@ export async function endLinks<Kind extends AccountKind>(
     .where(and(isOwned, eq(emails.kind, kind), isNull(emails.linkUsedAt), isNotNull(emails.linkHash)))
 }
 
+const isOpenReport = and(eq(emails.kind, 'tutor-report'), isNull(emails.linkUsedAt), isNotNull(emails.linkHash))
+
 /** Ends the links that show the tutor's report on a session. */
 export async function endReportLinks(tx: Db, sessionId: number, now: Date): Promise<void> {
-  const isReport = and(eq(emails.sessionId, sessionId), eq(emails.kind, 'tutor-report'))
-  await tx
-    .update(emails)
-    .set({ linkUsedAt: now })
-    .where(and(isReport, isNull(emails.linkUsedAt), isNotNull(emails.linkHash)))
+  const isOfSession = eq(emails.sessionId, sessionId)
+  await tx.update(emails).set({ linkUsedAt: now }).where(and(isOfSession, isOpenReport))
+}
+
+/** Ends the links that show any report on a student. */
+export async function endReportLinksOf(tx: Db, studentId: string, now: Date): Promise<void> {
+  const isOfStudent = eq(emails.studentId, studentId)
+  await tx.update(emails).set({ linkUsedAt: now }).where(and(isOfStudent, isOpenReport))
 }

@@ -66,6 +66,7 @@ export const words = {
   CHILD_NEEDS_GUARDIAN: 'A child under 14 needs a guardian.',
   CANNOT_HIDE_LEARNING: 'Students of 14 or more in a family can hide details of learning.',
   FAMILY_HAS_NO_CHILD: 'Hours can be bought once a child is in the family.',
+  STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',
   LAST_READER: 'At least one guardian has to get these emails.',

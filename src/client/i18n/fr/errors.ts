@@ -66,6 +66,7 @@ export const words = {
   CHILD_NEEDS_GUARDIAN: 'Un enfant de moins de 14 ans doit avoir un parent ou un autre responsable.',
   CANNOT_HIDE_LEARNING: 'Dès 14\u00a0ans, les élèves d’une famille peuvent masquer le détail de leur apprentissage.',
   FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
+  STUDENT_DECIDES: 'À partir de 14\u00a0ans, l’élève décide de son compte, dans son profil.',
   BOOKING_NOT_ALONE: 'C’est ton parent ou responsable qui réserve et déplace tes séances.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par ton parent ou responsable.',
   LAST_READER: 'Au moins un parent ou responsable doit recevoir ces courriels.',

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, listOnce, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
-import { coded } from '../../http/validation'
 import { User } from '../account/account.contract'
 import { ListedReceipt } from '../billing/accounting.contract'
-import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
+import { TransferredHours } from './children.contract'
 import {
   AddedChild,
   ChildChange,
@@ -33,13 +32,7 @@ export const FamilyChange = z.strictObject({
   /** Null to leave the family. */
   familyId: z.nullable(RowNumber),
   /** The hours that go with the student. A student who joins a first family brings all hours along. */
-  hours: z
-    .number()
-    .check(
-      z.gte(0, coded('CREDITS_NEGATIVE')),
-      z.lte(CREDITS_MAX, coded('CREDITS_TOO_MANY')),
-      z.refine(isWholeCent, coded('CREDITS_INVALID')),
-    ),
+  hours: TransferredHours,
 })
 export type FamilyChange = z.output<typeof FamilyChange>
 

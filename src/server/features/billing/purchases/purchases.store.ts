@@ -100,7 +100,10 @@ export async function endPurchase(
 }
 
 /** Also those that guardians made for the family in this student's name. */
-export async function cancelPendingPurchasesOf(tx: Db, studentId: string): Promise<void> {
-  const isOpen = and(eq(purchases.studentId, studentId), eq(purchases.status, 'pending'))
+/** Those for a student, or those that a guardian made. */
+export async function cancelPendingPurchasesOf(tx: Db, buyer: Buyer): Promise<void> {
+  const isBuyer =
+    'guardianId' in buyer ? eq(purchases.guardianId, buyer.guardianId) : eq(purchases.studentId, buyer.studentId)
+  const isOpen = and(isBuyer, eq(purchases.status, 'pending'))
   await tx.update(purchases).set({ status: 'cancelled' }).where(isOpen)
 }

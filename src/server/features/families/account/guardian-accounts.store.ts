@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { guardianAccounts } from '../../../db/schema/accounts/families'
+import { guardianAccounts, guardianIdentities } from '../../../db/schema/accounts/families'
+import { emails, guardianTopicsOff } from '../../../db/schema/emails'
 
 const isOpen = and(isNull(guardianAccounts.deletedAt), isNotNull(guardianAccounts.familyId))
 
@@ -50,4 +51,26 @@ type ProfileRow = Pick<typeof guardianAccounts.$inferInsert, 'firstName' | 'last
 
 export async function updateProfile(tx: Db, id: string, profile: ProfileRow): Promise<void> {
   await tx.update(guardianAccounts).set(profile).where(eq(guardianAccounts.id, id))
+}
+
+/**
+ * The guardian leaves the family, and nothing names them any more; a trigger refuses the last one of a child under 14.
+ * The row stays, because consents and purchases refer to it.
+ */
+export async function endGuardianship(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(guardianAccounts)
+    .set({
+      ...{ familyId: null, place: null, leftAt: now, deletedAt: now },
+      ...{ firstName: null, lastName: null, email: null, phone: null, relation: null },
+      ...{ emailConfirmedAt: null, passwordHash: null },
+    })
+    .where(eq(guardianAccounts.id, id))
+}
+
+/** Identities, choices, and emails about the own account. Emails about a student stay with the student. */
+export async function removeGuardianRows(tx: Db, guardianId: string): Promise<void> {
+  await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
+  await tx.delete(guardianTopicsOff).where(eq(guardianTopicsOff.guardianId, guardianId))
+  await tx.delete(emails).where(and(eq(emails.guardianId, guardianId), isNull(emails.studentId)))
 }

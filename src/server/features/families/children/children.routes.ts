@@ -5,9 +5,11 @@ import { consentsContract } from '#shared/features/families/consents.contract'
 import type { AppContext } from '../../../app-context'
 import { mount } from '../../../http/mount/mount'
 import { noteDeletion } from '../../account/personal-data/deletions-file'
+import { sendExport } from '../../account/personal-data/send-export'
 import { readLimits } from '../../booking/limits/booking-limits.service'
-import { giveConsent, listConsents, withdrawConsent } from '../consent/consents.service'
+import { giveConsent, listConsents } from '../consent/consents.service'
 import { requireChild } from '../guardian/family-home.service'
+import { exportChild, removeChild, takeOutOfFamily } from './child-data.service'
 import { changeChildLimits } from './child-limits.service'
 import { createOwnChild, setChildPassword } from './children.service'
 
@@ -24,6 +26,23 @@ export function childrenRoutes(app: FastifyInstance, context: AppContext): void 
     const note = security.of(request, { accountKind: 'student', account: params.id })
     const child = { studentId: params.id, familyId: guardian.familyId, password: body.password }
     await setChildPassword(db, { ...child, now: clock(), settings, note })
+    return undefined
+  })
+  mount(app, childrenContract.exportOwn, async ({ guardian, params, request, reply }) => {
+    const child = { studentId: params.id, familyId: guardian.familyId, now: clock() }
+    const note = security.of(request, { accountKind: 'student', account: params.id })
+    return sendExport(reply, await exportChild(db, child, note), clock())
+  })
+  mount(app, childrenContract.removeOwn, async ({ db, guardian, params, request, afterCommit }) => {
+    const child = { studentId: params.id, familyId: guardian.familyId, now: clock() }
+    const note = security.of(request, { accountKind: 'student', account: params.id })
+    await removeChild(db, { ...child, ledger, note })
+    afterCommit(() => noteDeletion(request.log, { studentId: params.id, deletedAt: clock() }, settings))
+    return undefined
+  })
+  mount(app, childrenContract.leaveOwn, async ({ db, guardian, params, body }) => {
+    const leaving = { guardianId: guardian.id, studentId: params.id, hours: body.hours }
+    await takeOutOfFamily(db, { ...leaving, now: clock(), ledger })
     return undefined
   })
   mount(app, childrenContract.setPassword, async ({ db, admin, params, body, request }) => {
@@ -49,10 +68,10 @@ export function childrenRoutes(app: FastifyInstance, context: AppContext): void 
     return undefined
   })
   mount(app, consentsContract.withdraw, async ({ db, guardian, params, request, afterCommit }) => {
-    const studentId = await requireChild(db, { familyId: guardian.familyId, studentId: params.id })
-    const note = security.of(request, { accountKind: 'student', account: studentId })
-    await withdrawConsent(db, { studentId, now: clock(), ledger, note })
-    afterCommit(() => noteDeletion(request.log, { studentId, now: clock(), settings }))
+    const child = { studentId: params.id, familyId: guardian.familyId, now: clock() }
+    const note = security.of(request, { accountKind: 'student', account: params.id })
+    await removeChild(db, { ...child, ledger, note })
+    afterCommit(() => noteDeletion(request.log, { studentId: params.id, deletedAt: clock() }, settings))
     return undefined
   })
 }

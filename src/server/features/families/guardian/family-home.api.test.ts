@@ -8,7 +8,7 @@ import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tut
 import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
 import { recoverByLink, sendPasswordLink } from '../../emails/email-links/choose-password.service'
-import { endGuardianship } from '../families.store'
+import { endGuardianship } from '../account/guardian-accounts.store'
 
 const site = await buildTestApp()
 const { db, time } = site

@@ -6,13 +6,15 @@ import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
+import { endReportLinksOf } from '../../../email/links.store'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
+import { forgetLimits } from '../../booking/limits/booking-limits.service'
 import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
 
-const REFUSED: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
+export const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
 
 interface MoveByStaff {
   studentId: string
@@ -49,6 +51,18 @@ export async function joinFamily(tx: Db, { birthMonth, ...joining }: Joining): P
   await saveBirthMonth(tx, joining.studentId, birthMonth)
 }
 
+interface Leaving {
+  studentId: string
+  hours: number
+  now: Date
+  ledger: LedgerWatch
+}
+
+/** A guardian takes a student of 14 or more out of the family, with hours. */
+export async function leaveWithHours(tx: Db, leaving: Leaving): Promise<void> {
+  await changeFamily(tx, { ...leaving, familyId: null, administratorId: null })
+}
+
 interface Move extends FamilyChange {
   studentId: string
   administratorId: number | null
@@ -70,9 +84,12 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
     throw new AppError('CHILD_NEEDS_GUARDIAN')
   }
   const hours = before === null ? await lockBalance(tx, studentId) : move.hours
+  // What the former guardians decided, and the links in their emails.
+  await forgetLimits(tx, studentId)
+  await endReportLinksOf(tx, studentId, now)
   await transferHours(tx, {
     ...{ studentId, hours, administratorId, now, ledger },
-    changeFamily: () => refuseOn(REFUSED, () => saveMembership(tx, studentId, familyId)),
+    changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId)),
   })
   return { before, hours }
 }

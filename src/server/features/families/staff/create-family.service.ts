@@ -10,7 +10,12 @@ import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import type { SiteKey } from '../../../site-key'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
-import { hashFirstPassword, lockFamilyWithGuardian, saveChild } from '../children/children.service'
+import {
+  hashFirstPassword,
+  lockFamilyWithGuardian,
+  refuseImpossibleMonth,
+  saveChild,
+} from '../children/children.service'
 import { findGuardians, insertFamily, insertGuardian, lockFamily, type NewChildRow } from '../families.store'
 import { sendGuardianInvitation } from '../invite-guardian.service'
 import { moveStudent } from './change-family.service'
@@ -68,8 +73,9 @@ export async function findFreePlace(tx: Db, familyId: number): Promise<number> {
 }
 
 /** Empty texts are stored as null. */
-export function toGuardianRow({ firstName, lastName, email, phone, preferredLanguage }: NewGuardian) {
-  return { firstName, lastName: lastName || null, email: email || null, phone: phone || null, preferredLanguage }
+export function toGuardianRow({ firstName, lastName, email, phone, relation, preferredLanguage }: NewGuardian) {
+  const contact = { email: email || null, phone: phone || null }
+  return { firstName, lastName: lastName || null, ...contact, relation: relation ?? null, preferredLanguage }
 }
 
 async function saveGuardian(
@@ -86,7 +92,7 @@ async function saveGuardian(
     action: 'family.guardian-added',
     target: String(familyId),
     before: null,
-    after: row,
+    after: { guardianId, ...row },
   })
 }
 
@@ -120,11 +126,13 @@ async function openSignIn(
   return { birthMonth, signInName, passwordHash: await hashFirstPassword(signIn, { now, settings }) }
 }
 
-type ChildSignIn = Pick<NewChildRow, 'preferredLanguage' | 'birthMonth' | 'signInName' | 'passwordHash'>
+type ChildSignIn = Pick<NewChildRow, 'preferredLanguage' | 'signInName' | 'passwordHash'> & { birthMonth?: string }
 
 async function createChild(tx: Db, { familyId, child, account, staff }: ChildByStaff & { account: ChildSignIn }) {
-  const { firstName, lastName, email, schoolGrade = null, school } = child
-  const row = { firstName, lastName: lastName || null, email: email || null, schoolGrade, school: school || null }
+  const { firstName, lastName, email, birthMonth = null, schoolGrade = null, school } = child
+  refuseImpossibleMonth(child, staff.now)
+  const names = { firstName, lastName: lastName || null, email: email || null }
+  const row = { ...names, birthMonth, schoolGrade, school: school || null }
   const id = await saveChild(tx, { ...row, ...account, familyId, createdAt: staff.now })
   await recordAction(tx, { ...staff, action: 'student.created', target: id, before: null, after: { familyId, ...row } })
 }
