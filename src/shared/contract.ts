@@ -19,6 +19,8 @@ import { childrenContract } from './features/families/children.contract'
 import { consentsContract } from './features/families/consents.contract'
 import { familiesContract } from './features/families/families.contract'
 import { familyBookingContract } from './features/families/family-booking.contract'
+import { familyDataContract } from './features/families/family-data.contract'
+import { familyFileContract } from './features/families/family-file.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
 import { familyMembersContract } from './features/families/family-members.contract'
 import { guardianAccountContract } from './features/families/guardian-account.contract'
@@ -78,6 +80,8 @@ export const contract = {
   admin: adminContract,
   adminUsers: adminUsersContract,
   families: familiesContract,
+  familyFile: familyFileContract,
+  familyData: familyDataContract,
   familyHome: familyHomeContract,
   guardianAccount: guardianAccountContract,
   childLimits: childLimitsContract,

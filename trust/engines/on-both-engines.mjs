@@ -25,6 +25,8 @@ export const ON_BOTH_ENGINES = {
     'features/families/staff/list-families',
     'features/families/staff/family-notes',
   ],
+  'features/families/staff/family-data': ['features/families/staff/family-events'],
+  'features/families/account/email-topics': ['email/guardian-topics'],
   'features/families/children/children': ['features/families/children/children', 'features/families/consent/consents'],
   'features/families/consent/consent': ['features/account/consent/pending-consents'],
   'email/forward': ['email/forward'],

@@ -86,6 +86,10 @@ export const VALIDATION_MESSAGES = {
   TIME_ZONE_UNKNOWN: 'This time zone is unknown',
   LATE_HOURS_INVALID: 'Late cancellation is a whole number of hours from 0 to 48',
   FILE_EMPTY: 'The file is empty',
+  COLUMN_MISSING: 'This column is missing',
+  TOO_MANY_ROWS: 'The file has more than 1,000 rows. Split it',
+  GRADE_INVALID: 'A grade is a number from 1 to 12, or a Québec year such as sec. 3',
+  FAMILY_KNOWN: 'A family with this phone number is already on file',
   ANSWER_WRONG_KIND: 'This answer does not fit the question',
 } as const
 

@@ -186,6 +186,11 @@ export const words = {
   GUIDE_TYPE_UNKNOWN: 'Le type doit être PDF, interactif ou vidéo',
   TEXT_OF_FILE: 'Ce texte est celui du fichier téléversé. Il faut remplacer le fichier pour le modifier',
   ROLE_UNKNOWN: 'Il faut choisir l’un des rôles',
+  COLUMN_MISSING: 'Cette colonne manque',
+  TOO_MANY_ROWS: 'Le fichier compte plus de 1\u00a0000 lignes. Il faut le diviser',
+  GRADE_INVALID: 'Un niveau est un nombre de 1 à 12, ou une année comme sec. 3',
+  FAMILY_KNOWN: 'Une famille avec ce numéro de téléphone existe déjà',
+  FILE_HAS_ERRORS: 'Le fichier contient des erreurs. Rien n’a été enregistré.',
   FILE_EMPTY: 'Le fichier est vide',
   ANSWER_WRONG_KIND: 'Cette réponse ne convient pas à la question',
 } satisfies Translation<typeof english>

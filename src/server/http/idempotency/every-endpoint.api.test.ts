@@ -44,6 +44,8 @@ const newKey = () => ({ 'idempotency-key': `k-${++keys}` })
 test('only sign-in, sign-out, guesses, challenges and read-only endpoints accept no key', () => {
   const unkeyed = unsafeEndpoints.filter(({ declared }) => !acceptsKey(declared))
   expect(unkeyed.map(({ title }) => title).toSorted()).toEqual([
+    'POST /api/admin/families/:id/export',
+    'POST /api/admin/families/import/preview',
     'POST /api/admin/login',
     'POST /api/admin/logout',
     'POST /api/admin/me/confirm',

@@ -83,6 +83,9 @@ const SPECIAL: Record<string, Prepare> = {
     await db.update(guardianAccounts).set({ passwordHash }).where(eq(guardianAccounts.id, id))
     return { body: PASSWORDS }
   },
+  'POST /api/admin/families/import': async () => ({
+    body: { text: `Guardian first name,Child first name\nAnn,Léa`, language: 'en', invites: false },
+  }),
   'POST /api/family/children': async () => ({ body: newChild() }),
   'PUT /api/family/children/:id/password': nameChild,
   'PUT /api/admin/families/:id/children/:childId/password': nameChild,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Id, listOnce, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
+import { Id, Language, listOnce, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { User } from '../account/account.contract'
 import { ListedReceipt } from '../billing/accounting.contract'
 import { TransferredHours } from './children.contract'
@@ -46,9 +46,14 @@ export const familiesContract = {
     ...ofStaff,
     method: 'GET',
     path: '/api/admin/families',
-    summary: 'Families, newest first; searched by any name, phone, email or school of a member',
-    query: z.extend(PageQuery, { search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))) }),
+    summary: 'Families, newest first; searched by any name, phone, email or school of a member; CSV by Accept',
+    query: z.extend(PageQuery, {
+      search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+      lang: z.optional(Language),
+    }),
     response: z.array(FamilySummary),
+    produces: 'text/csv',
+    recentSignIn: 'asCsv',
   }),
   similar: endpoint({
     ...ofStaff,

@@ -1,4 +1,4 @@
-import { addDays } from '../../time/calendar'
+import { addDays, addMonths } from '../../time/calendar'
 
 /** Separated parents are guardians of the same family. */
 export const MAX_GUARDIANS = 4
@@ -19,6 +19,11 @@ const AGE_OF_CONSENT = 14
 /** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
 export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
   return ageOn(birthMonth, today) < AGE_OF_CONSENT
+}
+
+/** The first day on which the student is surely 14: that of the month after the birth month. */
+export function turnsFourteenOn(birthMonth: string): string {
+  return addMonths(`${birthMonth}-01`, 12 * AGE_OF_CONSENT + 1)
 }
 
 /** The age in years that is certain without the day of birth. */

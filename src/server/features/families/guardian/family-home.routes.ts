@@ -11,6 +11,7 @@ import { notifyGuardian } from '../../../email/notify'
 import { mount } from '../../../http/mount/mount'
 import { browserOf } from '../../../http/network/browser-kind'
 import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { noteDeletion } from '../../account/personal-data/deletions-file'
 import { familyStatement } from '../../billing/ledger/statement.service'
 import { confirmGuardian, toSignedIn } from '../account/guardian-account.service'
 import { findGuardianForSignIn } from '../account/guardian-passwords.service'
@@ -83,8 +84,9 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
   mount(app, familyMembersContract.changeTopic, ({ db, guardian, params, body }) =>
     changeTopic(db, { guardian, guardianId: params.guardian, change: body }),
   )
-  mount(app, familyMembersContract.leave, async ({ db, guardian, reply }) => {
+  mount(app, familyMembersContract.leave, async ({ db, guardian, request, reply, afterCommit }) => {
     await leaveFamily(db, { guardian, now: clock() })
+    afterCommit(() => noteDeletion(request.log, { guardianId: guardian.id, deletedAt: clock() }, settings))
     context.cookies.clear(reply, 'guardian')
     return undefined
   })

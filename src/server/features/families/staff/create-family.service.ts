@@ -35,24 +35,40 @@ interface FamilyByStaff {
 export function createFamily(db: Db, { family, staff, siteKey, ledger }: FamilyByStaff): Promise<Family> {
   return transact(db, async (tx) => {
     const { guardian, studentIds, children = [] } = family
-    const familyId = await insertFamily(tx, staff.now)
-    await saveGuardian(tx, { familyId, place: 1, guardian, staff, siteKey })
+    const familyId = await createWholeFamily(tx, { guardians: [guardian], children, staff, siteKey })
     // In one order, so that two requests with the same students do not wait for each other.
     for (const studentId of studentIds.toSorted()) {
       await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff, ledger })
     }
-    for (const child of children) {
-      await createChild(tx, { familyId, child, account: { preferredLanguage: guardian.preferredLanguage }, staff })
-    }
     return showFamily(tx, familyId, staff.now)
   })
+}
+
+interface WholeFamily {
+  guardians: readonly NewGuardian[]
+  children: readonly NewChild[]
+  staff: Staff
+  /** Null to invite nobody by email. */
+  siteKey: SiteKey | null
+}
+
+/** A family of people who have no account yet. */
+export async function createWholeFamily(tx: Db, { guardians, children, staff, siteKey }: WholeFamily): Promise<number> {
+  const familyId = await insertFamily(tx, staff.now)
+  for (const [index, guardian] of guardians.entries()) {
+    await saveGuardian(tx, { familyId, place: index + 1, guardian, staff, siteKey })
+  }
+  const preferredLanguage = guardians[0]?.preferredLanguage ?? 'en'
+  for (const child of children) await createChild(tx, { familyId, child, account: { preferredLanguage }, staff })
+  return familyId
 }
 
 interface GuardianByStaff {
   familyId: number
   guardian: NewGuardian
   staff: Staff
-  siteKey: SiteKey
+  /** Null to invite nobody by email. */
+  siteKey: SiteKey | null
 }
 
 export function addGuardian(db: Db, { familyId, guardian, staff, siteKey }: GuardianByStaff): Promise<Family> {
@@ -86,7 +102,7 @@ async function saveGuardian(
   const guardianId = await refuseOn(EMAIL_TAKEN, () =>
     insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }),
   )
-  if (row.email) await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
+  if (row.email && siteKey) await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
   await recordAction(tx, {
     ...staff,
     action: 'family.guardian-added',
