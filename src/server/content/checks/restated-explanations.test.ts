@@ -28,8 +28,16 @@ test('no shipped explanation only repeats its answer', () => {
 
 test('reports an explanation that only repeats the answer, in each language', () => {
   expect(restatedExplanations(contentWith('“Will” becomes “would.”', '« Will » devient « would ».'))).toEqual([
-    'said.json: question 1 explanation only repeats the answer',
-    'said.json: question 1 explanationFr only repeats the answer',
+    'said.json: question 1 explanation does not give the reason',
+    'said.json: question 1 explanationFr does not give the reason',
+  ])
+})
+
+test('reports an explanation that is too short for a reason', () => {
+  const short = 'The past of the speakers: so “would” it must be.'
+  const reasonFr = '« Will » devient « would » parce que le présent des joueurs est devenu du passé.'
+  expect(restatedExplanations(contentWith(short, reasonFr))).toEqual([
+    'said.json: question 1 explanation does not give the reason',
   ])
 })
 
