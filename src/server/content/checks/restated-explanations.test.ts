@@ -10,7 +10,7 @@ function contentWith(explanation: string, explanationFr: string): Pick<Content, 
   const question = {
     id: 'q1',
     type: 'multiple_choice' as const,
-    question: '“We will win,” they said. Which sentence reports it?',
+    question: '“We will win,” they said. Which sentence reports their words?',
     questionFr: '« We will win », ont-ils dit. Quelle phrase rapporte leurs paroles?',
     options: ['They said that they would win.', 'a', 'b', 'c'],
     optionsFr: ['They said that they would win.', 'a', 'b', 'c'],
