@@ -40,6 +40,8 @@ import { consentRoutes } from './features/families/consent/consent.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyBookingRoutes } from './features/families/guardian/family-booking.routes'
 import { familyHomeRoutes } from './features/families/guardian/family-home.routes'
+import { familyOfferRoutes } from './features/families/sign-up/family-offer.routes'
+import { parentSignUpRoutes } from './features/families/sign-up/parent-sign-up.routes'
 import { makeVariant } from './features/practice/make-variant'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
@@ -240,6 +242,8 @@ export async function buildApp({
     consentRoutes(scope, { ...context, stylesheet })
     reportLinkRoutes(scope, { ...context, stylesheet })
     childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
+    familyOfferRoutes(scope, { ...context, stylesheet })
+    parentSignUpRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })
   app.register(async (scope) => providerEventRoutes(scope, context))

@@ -82,6 +82,7 @@ async function start(): Promise<void> {
     log,
     billing,
     emailWorker,
+    siteKey,
     school,
   })
   closeOnSignal(async (signal) => {

@@ -92,7 +92,13 @@ export async function endOpenLinks(
 export async function endLinks<Kind extends AccountKind>(
   tx: Db,
   { accountKind, id }: AccountOf<Kind>,
-  kind: 'confirm-address' | 'forgotten-password' | 'tutor-invited' | 'family-invited' | 'staff-invited',
+  kind:
+    | 'confirm-address'
+    | 'forgotten-password'
+    | 'tutor-invited'
+    | 'family-invited'
+    | 'family-confirm'
+    | 'staff-invited',
   now: Date,
 ): Promise<void> {
   const isOwned = eq(emails[ACCOUNT_COLUMNS[accountKind]], id)

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/time/units'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { captureLog } from '../testing/captured-log'
 import { makeStudent } from '../testing/factories/factories'
-import { buildTestApp } from '../testing/sites/build-test-app'
+import { buildTestApp, TEST_SITE_KEY } from '../testing/sites/build-test-app'
 import { startJobs } from './jobs'
 
 const log = captureLog()
@@ -12,7 +12,7 @@ const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log
 
 const { log: siteLog, billing, emailWorker, school } = site.app
 const jobDependencies = {
-  ...{ db: site.db, log: siteLog, billing, emailWorker, school },
+  ...{ db: site.db, log: siteLog, billing, emailWorker, school, siteKey: TEST_SITE_KEY },
   readTime: async () => site.time.now,
   clock: { measure: async () => {} },
 }

@@ -84,6 +84,7 @@ export const ERRORS = {
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },
   LAST_READER: { status: 409, message: 'At least one guardian gets these emails.' },
   FILE_HAS_ERRORS: { status: 409, message: 'The file has errors. Nothing was saved.' },
+  OTHER_FAMILY: { status: 409, message: 'This student belongs to another family.' },
   TOO_MANY_GUARDIANS: { status: 409, message: 'A family has at most four guardians.' },
   BALANCE_CHANGED: { status: 409, message: 'The balance has changed in the meantime.' },
   UPLOADS_OFF: { status: 503, message: 'File upload and processing will be available soon' },

@@ -10,6 +10,8 @@ interface GuardianLinkWords extends ForgotWords {
   stopTopic: LinkQuestion
   topics: Record<GuardianTopic, string>
   sharing: LinkQuestion
+  /** The page on which somebody who gets copies opens a family account. */
+  offer: { title: string; text: (child: string, email: string) => string; known: string; button: string }
 }
 
 /** Texts of the pages on which a guardian chooses a password, accepts or ends copies, or stops sharing with a tutor. */
@@ -62,6 +64,13 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       reports: 'tutors’ reports and weekly summaries',
       money: 'receipts, refunds and hours',
       reminders: 'reminders before sessions',
+    },
+    offer: {
+      title: 'Open a family account',
+      text: (child, email) =>
+        `You will sign in with ${email}. You see ${child}’s sessions and reports, book for ${child} and buy hours. The hours then belong to the family.`,
+      known: 'You have a family account with this address. Enter its password to add this student.',
+      button: 'Open the family account',
     },
     sharing: {
       title: 'What tutors can see',
@@ -121,6 +130,13 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       reports: 'comptes rendus et bilans de la semaine',
       money: 'reçus, remboursements et heures',
       reminders: 'rappels avant les séances',
+    },
+    offer: {
+      title: 'Ouvrir un compte familial',
+      text: (child, email) =>
+        `Vous vous connecterez avec ${email}. Vous verrez les séances et les comptes rendus, vous réserverez et achèterez des heures pour ${child}. Le solde appartiendra à la famille.`,
+      known: 'Vous avez un compte familial avec cette adresse. Entrez son mot de passe pour y ajouter cet élève.',
+      button: 'Ouvrir le compte familial',
     },
     sharing: {
       title: 'Ce que voient les tuteurs et tutrices',

@@ -10,6 +10,15 @@ interface SignInWords {
   hidePassword: string
   passwordHint: string
   passwordRefused: string
+  passwordRefusedFormal: string
+  iAm: string
+  aStudent: string
+  aParent: string
+  parentTitle: string
+  parentNote: string
+  parentButton: string
+  confirmFirstFormal: string
+  otherFamily: string
   firstName: string
   lastName: string
   optional: string
@@ -66,6 +75,16 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     hidePassword: 'Hide password',
     passwordHint: 'At least 6 characters. A short sentence is easy to remember and hard to guess.',
     passwordRefused: 'Common passwords, the name Plume and your email are refused.',
+    passwordRefusedFormal: 'Common passwords, the name Plume and your email are refused.',
+    iAm: 'I am',
+    aStudent: 'a student',
+    aParent: 'a parent',
+    parentTitle: 'Create your family account',
+    parentNote: 'First you, then your child. One balance of hours serves all your children.',
+    parentButton: 'Create family account',
+    otherFamily: 'This student already has a family here. Write to the school, which can bring you together.',
+    confirmFirstFormal:
+      'We sent you an email. Open its link to confirm your address and choose your password. Look in the junk folder too.',
     firstName: 'First name',
     lastName: 'Last name',
     optional: 'optional',
@@ -121,6 +140,16 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Au moins 6 caractères. Une courte phrase se retient bien et se devine mal.',
     passwordRefused: 'Les mots de passe courants, le nom Plume et ton courriel sont refusés.',
+    passwordRefusedFormal: 'Les mots de passe courants, le nom Plume et votre courriel sont refusés.',
+    iAm: 'Je suis',
+    aStudent: 'élève',
+    aParent: 'parent',
+    parentTitle: 'Créez votre compte familial',
+    parentNote: 'Vous d’abord, puis votre enfant. Un seul solde d’heures sert à tous vos enfants.',
+    parentButton: 'Créer le compte familial',
+    otherFamily: 'Cet élève a déjà une famille ici. Écrivez à l’école, qui peut vous réunir.',
+    confirmFirstFormal:
+      'Nous vous avons envoyé un courriel. Ouvrez son lien pour confirmer votre adresse et choisir votre mot de passe. Regardez aussi dans les indésirables.',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     optional: 'facultatif',

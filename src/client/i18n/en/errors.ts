@@ -71,6 +71,7 @@ export const words = {
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',
   LAST_READER: 'At least one guardian has to get these emails.',
   FILE_HAS_ERRORS: 'The file has errors. Nothing was saved.',
+  OTHER_FAMILY: 'This student belongs to another family.',
   TOO_MANY_GUARDIANS: 'A family has at most four guardians.',
   BALANCE_CHANGED: 'The balance has changed in the meantime.',
   UPLOADS_OFF: 'File upload and processing will be available soon',

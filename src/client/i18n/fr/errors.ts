@@ -70,6 +70,7 @@ export const words = {
   BOOKING_NOT_ALONE: 'C’est ton parent ou responsable qui réserve et déplace tes séances.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par ton parent ou responsable.',
   LAST_READER: 'Au moins un parent ou responsable doit recevoir ces courriels.',
+  OTHER_FAMILY: 'Cet élève fait partie d’une autre famille.',
   TOO_MANY_GUARDIANS: 'Une famille compte au plus quatre parents ou responsables.',
   BALANCE_CHANGED: 'Le solde a changé entre-temps.',
   UPLOADS_OFF: 'Le téléversement et le traitement de fichiers seront bientôt offerts',

@@ -31,6 +31,10 @@ export const PAGE_ROUTES = {
   answerBirthMonth: { method: 'POST', path: '/api/login/birth-month', access: 'public', limit: SIGN_INS },
   signUpPage: read('/api/signup'),
   signUp: { method: 'POST', path: '/api/signup', access: 'public', limit: SIGN_INS },
+  familySignUpPage: read('/api/family/signup'),
+  familySignUp: { method: 'POST', path: '/api/family/signup', access: 'public', limit: SIGN_INS },
+  familyOfferPage: read('/api/family-account/:token'),
+  acceptFamilyOffer: { method: 'POST', path: '/api/family-account/:token', access: 'public', limit: EMAIL_LINKS },
   signOut: read('/api/logout'),
   /** Instead of our own sign-in page. Limited although it is a GET, because it stores a row. */
   startAtProvider: { method: 'GET', path: '/api/login', access: 'public', limit: PROVIDER_SIGN_INS },

@@ -8,6 +8,8 @@ interface GuardianAccountTexts {
   offered: (student: string) => EmailText
   /** To a parent who signed up. */
   confirm: EmailText
+  /** Somebody signed up with the address of this account. */
+  wanted: EmailText
   why: string
 }
 
@@ -48,6 +50,13 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       button: 'Confirm and continue',
       after: ['This link works once, for 7 days. You did not sign up at Plume? Then there is nothing to do.'],
     },
+    wanted: {
+      subject: 'You already have a family account at Plume',
+      heading: 'you already have a family account',
+      before: ['Somebody tried to create a family account with this address. Yours stays as it is.'],
+      button: 'Sign in',
+      after: ['Was it you? Sign in, or choose a new password with “Forgot your password?” on the sign-in page.'],
+    },
     why: 'This email is about your family account at Plume.',
   },
   fr: {
@@ -85,6 +94,15 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       button: 'Confirmer et continuer',
       after: [
         'Ce lien sert une seule fois, pendant 7\u00a0jours. Vous ne vous êtes pas inscrit chez Plume? Il n’y a rien à faire.',
+      ],
+    },
+    wanted: {
+      subject: 'Vous avez déjà un compte familial chez Plume',
+      heading: 'vous avez déjà un compte familial',
+      before: ['Quelqu’un a voulu créer un compte familial avec cette adresse. Le vôtre reste tel qu’il est.'],
+      button: 'Se connecter',
+      after: [
+        'C’était vous? Connectez-vous, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0» à la page de connexion.',
       ],
     },
     why: 'Ce courriel concerne votre compte familial chez Plume.',

@@ -1,7 +1,7 @@
 import { BIRTH_MONTH_WORDS } from '#shared/words/birth-month.words'
 import { html } from '../../../http/pages/html'
 import { drawServerPage } from '../../../http/pages/server-page'
-import { drawProblem, drawSignUpPage, drawTabs, type SignInPage } from '../sign-in/sign-in-page'
+import { drawProblem, drawSignUpPage, drawTabs, drawWho, type SignInPage } from '../sign-in/sign-in-page'
 import { drawBirthFields, drawGuardianEmail, drawHiddenBirth, typedAge } from './birth-month-form'
 
 /** Sign-up where the school asks for the month of birth: first the month, then the form that goes with the age. */
@@ -22,6 +22,7 @@ export function drawSignUpWithBirth(page: SignInPage, today: string): string {
     path: '/api/signup',
     tabs: drawTabs(page, 'createAccount'),
     body: html`
+      ${drawWho(page, 'student')}
       <p class="auth-note">${words.why}</p>
       ${drawProblem(page)}
       <form method="post" action="/api/signup" class="auth-form">

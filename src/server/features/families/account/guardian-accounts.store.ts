@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { guardianAccounts, guardianIdentities } from '../../../db/schema/accounts/families'
 import { emails, guardianTopicsOff } from '../../../db/schema/emails'
@@ -73,4 +73,22 @@ export async function removeGuardianRows(tx: Db, guardianId: string): Promise<vo
   await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
   await tx.delete(guardianTopicsOff).where(eq(guardianTopicsOff.guardianId, guardianId))
   await tx.delete(emails).where(and(eq(emails.guardianId, guardianId), isNull(emails.studentId)))
+}
+
+/** Parents who signed up before then and never opened the link that confirms the address. */
+export function findStaleSignUps(db: Db, before: Date) {
+  const { id, familyId, createdAt, passwordHash, emailConfirmedAt } = guardianAccounts
+  const confirm = and(eq(emails.guardianId, id), eq(emails.kind, 'family-confirm'))
+  const hasOthers = sql`exists (select from students where students.family_id = ${familyId})
+    or exists (select from guardian_accounts other where other.family_id = ${familyId} and other.id <> ${id})`
+  return db
+    .select({ id, familyId })
+    .from(guardianAccounts)
+    .where(
+      and(
+        ...[isOpen, lt(createdAt, before), isNull(passwordHash), isNull(emailConfirmedAt)],
+        exists(db.select({ found: sql`1` }).from(emails).where(confirm)),
+        sql`not (${hasOthers})`,
+      ),
+    )
 }

@@ -7,13 +7,15 @@ import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { findLinkedEmail } from '../../../email/links.store'
+import { notifyGuardian } from '../../../email/notify'
 import type { Note } from '../../../security-log/security-log'
 import { findPending } from '../../account/consent/consented-student.service'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findGuardianByEmail } from '../account/guardian-accounts.store'
 import { findChildren } from '../families.store'
-import { findConsents, insertConsent, withdrawConsents } from './consents.store'
+import type { GuardianByEmail } from '../sign-up/guardian-form'
+import { findConsents, findFirstName, insertConsent, withdrawConsents } from './consents.store'
 
 interface Consent extends GivenConsent {
   studentId: string
@@ -22,20 +24,19 @@ interface Consent extends GivenConsent {
   now: Date
 }
 
-export function giveConsent(tx: Db, { now, ...consent }: Consent): Promise<void> {
-  return insertConsent(tx, { ...consent, givenAt: now })
+/** Stores the consent and emails the guardian a copy of the text. A repeated consent to the same text does nothing. */
+export async function giveConsent(tx: Db, { now, ...consent }: Consent): Promise<void> {
+  const { studentId, guardianId, textVersion } = consent
+  if (!(await insertConsent(tx, { ...consent, givenAt: now }))) return
+  const facts = { childName: await findFirstName(tx, studentId), textVersion }
+  await notifyGuardian(tx, { kind: 'consent-given', facts, guardianId, now })
 }
 
-export interface OpenConsent {
+export interface OpenConsent extends GuardianByEmail {
   emailId: string
   pendingId: string
   childName: string | null
   birthMonth: string
-  guardianEmail: string
-  /** The guardian's account, if there is one. */
-  guardianId: string | undefined
-  /** Whether that account has a password, which is asked for. */
-  isKnown: boolean
 }
 
 /** The sign-up that a link asks about; undefined if the link was used or has expired. */

@@ -36,8 +36,11 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
       reply,
       account: { accountKind: 'guardian', id: guardianId },
       ...(!settings.demo && {
-        onNew: (tx) =>
-          notifyGuardian(tx, { kind: 'device-new', facts: { browser: browserOf(request) }, guardianId, now: clock() }),
+        onNew: async (tx, { isFirstDevice }) => {
+          if (isFirstDevice) return
+          const facts = { browser: browserOf(request) }
+          await notifyGuardian(tx, { kind: 'device-new', facts, guardianId, now: clock() })
+        },
       }),
     })
 

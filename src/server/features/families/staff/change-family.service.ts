@@ -40,15 +40,16 @@ export function moveStudent(db: Db, { studentId, change, staff, ledger }: MoveBy
 interface Joining {
   studentId: string
   familyId: number
-  birthMonth: string
+  /** As the guardian who has consented entered it. */
+  birthMonth?: string
   now: Date
   ledger: LedgerWatch
 }
 
-/** A student joins the family of the guardian who has consented, with all hours. */
+/** A student joins the family of a guardian, with all hours. */
 export async function joinFamily(tx: Db, { birthMonth, ...joining }: Joining): Promise<void> {
   await changeFamily(tx, { ...joining, hours: 0, administratorId: null })
-  await saveBirthMonth(tx, joining.studentId, birthMonth)
+  if (birthMonth !== undefined) await saveBirthMonth(tx, joining.studentId, birthMonth)
 }
 
 interface Leaving {
