@@ -29,6 +29,7 @@ export const PAGE_ROUTES = {
   childSignInPage: read('/api/login/child'),
   childSignIn: { method: 'POST', path: '/api/login/child', access: 'public', limit: SIGN_INS },
   answerBirthMonth: { method: 'POST', path: '/api/login/birth-month', access: 'public', limit: SIGN_INS },
+  consentOneself: { method: 'POST', path: '/api/login/consent', access: 'public', limit: SIGN_INS },
   signUpPage: read('/api/signup'),
   signUp: { method: 'POST', path: '/api/signup', access: 'public', limit: SIGN_INS },
   familySignUpPage: read('/api/family/signup'),

@@ -9,7 +9,7 @@ import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
 import { findOrCreateStudent, findStudentOfIdentity, type ProviderProfile } from '../account.service'
 import { questionBeforeSignIn } from '../consent/ask-guardian.service'
-import { drawBirthQuestion } from '../consent/birth-month-pages'
+import { drawBirthQuestion, drawOwnConsent } from '../consent/birth-month-pages'
 import { writeTicket } from '../consent/sign-in-ticket'
 import { finishAtProvider, startAtProvider } from './oidc.service'
 import type { OidcProvider } from './oidc-provider'
@@ -74,6 +74,7 @@ export function oidcRoutes(app: FastifyInstance, context: SignInFormContext & { 
     const holder = studentId === undefined ? { profile } : { studentId, passwordHash: null }
     const ticket = writeTicket(context.siteKey, holder, now)
     const page = { ...forms.blankPage(request), returnTo }
+    if (question === 'own consent') return drawOwnConsent(page, ticket)
     return drawBirthQuestion(page, { ticket, today: businessDay(now) })
   }
 
