@@ -42,6 +42,7 @@ import { familyBookingRoutes } from './features/families/guardian/family-booking
 import { familyHomeRoutes } from './features/families/guardian/family-home.routes'
 import { familyOfferRoutes } from './features/families/sign-up/family-offer.routes'
 import { parentSignUpRoutes } from './features/families/sign-up/parent-sign-up.routes'
+import { openGuardianOfProvider } from './features/families/sign-up/provider-guardian.service'
 import { makeVariant } from './features/practice/make-variant'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
@@ -232,7 +233,8 @@ export async function buildApp({
   signOutRoutes(app, { ...context, stylesheet })
   const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {
-    oidcRoutes(app, { ...context, stylesheet, demoAccount, provider: createOidcProvider(settings.oidc) })
+    const provider = createOidcProvider(settings.oidc)
+    oidcRoutes(app, { ...context, stylesheet, demoAccount, provider, openGuardian: openGuardianOfProvider })
   }
   // A separate scope: form bodies are accepted nowhere else.
   app.register(async (scope) => {

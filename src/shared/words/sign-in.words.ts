@@ -55,6 +55,7 @@ interface SignInWords {
   withEmail: string
   invalidName: string
   consentNeeded: string
+  guardianByPassword: string
   birthMonthInvalid: string
   guardianEmailOwn: string
   guardianNotReached: string
@@ -123,6 +124,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     withEmail: 'Sign in with an email instead',
     invalidName: 'The sign-in name or the password is not right. Check both and try again.',
     consentNeeded: 'Your parent has to agree first. Ask them to open Plume and say yes.',
+    guardianByPassword:
+      'This address has a family account with a password, or the provider has not verified it. Sign in with your email and password, or create a family account.',
     birthMonthInvalid: 'Choose the month and the year',
     guardianEmailOwn: 'This is your own address. Give the one of your parent or guardian.',
     guardianNotReached: 'This site cannot send email, so we cannot ask your parent. Ask them to write to the school.',
@@ -188,6 +191,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     withEmail: 'Se connecter plutôt avec un courriel',
     invalidName: 'Le nom de connexion ou le mot de passe est incorrect. Vérifie les deux et réessaie.',
     consentNeeded: 'Ton parent doit d’abord donner son accord. Demande-lui d’ouvrir Plume et de dire oui.',
+    guardianByPassword:
+      'Cette adresse a un compte familial avec un mot de passe, ou le fournisseur ne l’a pas vérifiée. Connectez-vous avec votre courriel et votre mot de passe, ou créez un compte familial.',
     birthMonthInvalid: 'Le mois et l’année sont nécessaires',
     guardianEmailOwn: 'C’est ta propre adresse. Donne celle de ton parent ou responsable.',
     guardianNotReached: 'Ce site ne peut pas envoyer de courriels. Demande à ton parent d’écrire à l’école.',

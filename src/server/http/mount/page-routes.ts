@@ -39,6 +39,10 @@ export const PAGE_ROUTES = {
   signOut: read('/api/logout'),
   /** Instead of our own sign-in page. Limited although it is a GET, because it stores a row. */
   startAtProvider: { method: 'GET', path: '/api/login', access: 'public', limit: PROVIDER_SIGN_INS },
+  startGuardianAtProvider: {
+    ...{ method: 'GET', path: '/api/family/provider', access: 'public' },
+    limit: PROVIDER_SIGN_INS,
+  },
   returnFromProvider: read('/api/callback'),
   openLink: read('/api/email-links/:token'),
   followLink: { method: 'POST', path: '/api/email-links/:token', access: 'public', limit: EMAIL_LINKS },

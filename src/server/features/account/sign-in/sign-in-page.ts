@@ -148,7 +148,7 @@ export function drawConfirmFirst(page: SignInPage, who: SignUpKind = 'student'):
 /** Shown when the provider's answer was refused. */
 export function drawProviderFailurePage(
   page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'supportEmail'>,
-  sentence: string,
+  { sentence, who = 'student' }: { sentence: string; who?: SignUpKind },
 ): string {
   const words = SIGN_IN_WORDS[page.language]
   return drawServerPage(
@@ -158,7 +158,7 @@ export function drawProviderFailurePage(
       path: null,
       body: html`
         <p class="auth-problem" role="alert">${sentence}</p>
-        <a class="auth-button" href="/api/login">${words.tryAgain}</a>`,
+        <a class="auth-button" href="${SIGN_UP_PATHS[who].signIn}">${words.tryAgain}</a>`,
     },
   )
 }

@@ -92,3 +92,30 @@ export function findStaleSignUps(db: Db, before: Date) {
       ),
     )
 }
+
+/** The guardian of a family with this identity at a provider. */
+export async function findGuardianByIdentity(
+  db: Db,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: guardianAccounts.id })
+    .from(guardianIdentities)
+    .innerJoin(guardianAccounts, eq(guardianAccounts.id, guardianIdentities.guardianId))
+    .where(and(eq(guardianIdentities.issuer, issuer), eq(guardianIdentities.subject, subject), isOpen))
+  return row?.id
+}
+
+export async function hasIdentity(tx: Db, guardianId: string): Promise<boolean> {
+  return (await tx.$count(guardianIdentities, eq(guardianIdentities.guardianId, guardianId))) > 0
+}
+
+/** The provider has verified the address. */
+export async function insertIdentity(
+  tx: Db,
+  identity: typeof guardianIdentities.$inferInsert & { now: Date },
+): Promise<void> {
+  const { now, ...row } = identity
+  await tx.insert(guardianIdentities).values(row)
+  await tx.update(guardianAccounts).set({ emailConfirmedAt: now }).where(eq(guardianAccounts.id, row.guardianId))
+}

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SignUpForm } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
-import { SCREENS } from '#shared/screens'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
@@ -15,9 +14,7 @@ import { createSignInForms, type SignInFormContext, sendPage } from '../../accou
 import { drawConfirmFirst, drawSignUpPage, type SignInPage } from '../../account/sign-in/sign-in-page'
 import { explain } from '../../account/sign-in/sign-in-problems'
 import { signUpParent } from './parent-sign-up.service'
-
-/** The first page of a new family: its child is added there. */
-const FIRST_PAGE = `${SCREENS.familyHome.address}?view=child`
+import { FIRST_PAGE } from './provider-guardian.service'
 
 /** Where a parent creates a family account: also where students sign in at a provider. */
 export function parentSignUpRoutes(app: FastifyInstance, context: SignInFormContext): void {
