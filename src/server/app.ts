@@ -78,7 +78,8 @@ import { installSecurity, securityHeaders } from './http/security-headers'
 import { createPdfSetter } from './pdf/pdf-setter'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
-import { createUploadFolder } from './uploads/upload-folder'
+import { acceptsUploads, openStorage } from './storage/open-storage'
+import { createUploadedFiles } from './uploads/uploaded-files'
 
 const JSON_LIMIT_BYTES = 64 * 1024
 const FORM_LIMIT_BYTES = 8 * 1024
@@ -157,7 +158,7 @@ export async function buildApp({
   }
   const site = { db, settings, school, clock, siteKey }
   const context: AppContext = { ...site, cookies, ledger, billing, security, pdfSetter, turns }
-  const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
+  const uploads = acceptsUploads(settings) ? createUploadedFiles(openStorage(settings), app.log) : undefined
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Tax } from '#shared/features/billing/receipt.rules'
 import { PROJECT_ROOT } from './project-root'
 import { isDemo, paymentsOf, problemsBetween } from './settings-problems'
+import { type BucketSettings, toBucketSettings } from './storage/bucket-settings'
 import { Variables } from './variables'
 
 export interface Settings {
@@ -38,7 +39,10 @@ export interface Settings {
   classroomToken: ClassroomTokenSettings | undefined
   /** A student who cancels less than this many hours before the start gets no hours back; 0 switches the rule off. */
   lateCancellationHours: number
+  /** The folder of uploaded files, for one machine or a shared disk. */
   uploadDir: string | undefined
+  /** The bucket of uploaded files; used instead of the folder. */
+  bucket: BucketSettings | undefined
   /** How long a process keeps serving after SIGTERM while `/readyz` fails, so that a proxy stops sending requests. */
   drainSeconds: number
   /** The mail server; without it emails are stored but not sent. */
@@ -143,6 +147,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
         : undefined,
     lateCancellationHours: env.LATE_CANCELLATION_HOURS,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
+    bucket: toBucketSettings(env),
     drainSeconds: env.DRAIN_SECONDS,
     mail: toMailSettings(env),
     secretKey: env.SECRET_KEY,

@@ -17,7 +17,7 @@ import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/metrics-server'
 import { PROJECT_ROOT } from './project-root'
 import { openSiteKey } from './site-key'
-import { prepareUploadFolder } from './uploads/upload-folder'
+import { prepareStorage } from './storage/open-storage'
 
 /** Running requests get this long to finish before the process exits. */
 const SHUTDOWN_LIMIT_MS = 10_000
@@ -36,7 +36,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readProcessSettings()
   const siteKey = openSiteKey(settings)
-  if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
+  const storageWarning = await prepareStorage(settings)
   const database = await openDatabase(settings)
   const clock = await openDatabaseClock(database)
   // Only on this machine may demo payments continue without the demo accounts.
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     },
     ...(metrics && { onAnswered: metrics.observe }),
   })
+  if (storageWarning) app.log.warn(storageWarning)
   try {
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw new NotListeningError(settings, error)

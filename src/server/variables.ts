@@ -78,6 +78,10 @@ export const Variables = z.object({
     .refine((hours) => hours <= LATE_HOURS_MAX, MUST_BE_LATE_HOURS)
     .default(0),
   UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
+  S3_BUCKET_URL: httpUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number from 0 to 60')

@@ -13,9 +13,10 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /**
  * The database is unreachable, starting, stopping, read-only, out of connections or disk space, or did not answer in
- * time.
+ * time; or the storage for files failed.
  */
-const UNAVAILABLE = /^(08...|57P0.|57014|55P03|25006|25P03|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const UNAVAILABLE =
+  /^(08...|57P0.|57014|55P03|25006|25P03|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|STORAGE_UNAVAILABLE)$/
 
 /** What the log says about the codes that an operator must act on. */
 const DATABASE_PROBLEMS: Record<string, string> = {

@@ -3,13 +3,13 @@ import { adminContentContract } from '#shared/features/content/content.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
-import type { UploadFolder } from '../../uploads/upload-folder'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes, replaceQuestions } from '../quizzes/edit-quizzes.service'
 import { changeGuide, createGuide, deleteGuide, listAllGuides } from '../study-guides/edit-guides.service'
 import { replaceFile, uploadGuide } from '../study-guides/upload-guide.service'
 
 interface ContentContext extends AppContext {
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
 }
 
 export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }: ContentContext): void {

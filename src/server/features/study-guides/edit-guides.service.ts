@@ -6,7 +6,7 @@ import { transact } from '../../db/transact'
 import { AppError, orNotFound } from '../../http/app-error'
 import { transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
-import type { UploadFolder } from '../../uploads/upload-folder'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { refuseMisplacedFigures, refuseOversizedText, refuseTextOfFile } from './guide-problems'
 import { toStudyGuide } from './study-guides.service'
 import { findAllGuides, type GuideRow, insertGuide, lockGuide, removeGuide, updateGuide } from './study-guides.store'
@@ -103,7 +103,7 @@ async function lockExpected(tx: Db, id: number, expected: StaffEdit['expected'])
 }
 
 interface Deletion extends StaffEdit {
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
   requestKey: RequestKey | undefined
 }
 

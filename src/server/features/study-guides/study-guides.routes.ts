@@ -6,12 +6,12 @@ import { attachmentNamed } from '../../http/responses/attachment'
 import { sendCachedList } from '../../http/responses/cached-list'
 import { isKnownToCaller } from '../../http/responses/etag'
 import { createGuidePdfs } from '../../pdf/guide-pdfs'
-import type { UploadFolder } from '../../uploads/upload-folder'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { keepWork } from './guide-work.service'
 import { createGuideList, downloadGuide, showGuide } from './study-guides.service'
 
 interface UploadContext extends AppContext {
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
 }
 
 export function studyGuideRoutes(app: FastifyInstance, { db, clock, pdfSetter, uploads }: UploadContext): void {

@@ -10,7 +10,7 @@ import { createCachedList } from '../../http/responses/cached-list'
 import { etagOf } from '../../http/responses/etag'
 import type { GuidePdfs } from '../../pdf/guide-pdfs'
 import { storedType } from '../../uploads/file-type'
-import type { UploadFolder } from '../../uploads/upload-folder'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { findGuide, findWork, type GuideRow, listGuides, prepareGuidesVersion } from './study-guides.store'
 
 export function createGuideList(db: Db) {
@@ -39,7 +39,7 @@ interface GuideFile {
 
 interface FileSources {
   pdfs: GuidePdfs
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
 }
 
 /** An uploaded file, or a PDF made from the guide's text. */
@@ -66,7 +66,7 @@ export async function downloadGuide(
   return { title, language: file.language, etag, ...pdf }
 }
 
-async function findUploaded(uploads: UploadFolder | undefined, name: string) {
+async function findUploaded(uploads: UploadedFiles | undefined, name: string) {
   const file = orNotFound(await uploads?.find(name))
   const type = storedType(name)
   return {

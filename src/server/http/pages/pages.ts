@@ -104,10 +104,11 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   function factsOf({ school }: Variant): SiteFacts {
-    const { demo, uploadDir } = context.settings
+    const { demo } = context.settings
+    const hasUploads = app.capabilities.uploads !== undefined
     const { supportEmail, lateCancellation, privacy } = context.school.current().settings
     const { officer } = privacy
-    return { supportEmail, demo, uploadDir, lateCancellationHours: lateCancellation.hours, officer, buying, school }
+    return { supportEmail, demo, hasUploads, lateCancellationHours: lateCancellation.hours, officer, buying, school }
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
@@ -180,7 +181,8 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCancellationHours'> & {
+type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'lateCancellationHours'> & {
+  hasUploads: boolean
   /** Who answers for privacy. */
   officer: string
   /** The public settings as JSON. */
@@ -190,11 +192,11 @@ type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'lateCan
 }
 
 /** The values of the placeholders in the built pages. */
-function placeholders({ supportEmail, demo, uploadDir, buying, school }: SiteFacts) {
+function placeholders({ supportEmail, demo, hasUploads, buying, school }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
-    __UPLOADS__: String(uploadDir !== undefined),
+    __UPLOADS__: String(hasUploads),
     __BUYING__: buying,
     __SCHOOL__: school,
   }
