@@ -13,8 +13,10 @@ export interface SignedRequest {
   headers: Record<string, string | undefined>
 }
 
-const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/
+const AUTHORIZATION = new RegExp(
+  '^AWS4-HMAC-SHA256 Credential=([^/]+)/(\\d{8})/([^/]+)/s3/aws4_request, ?' +
+    'SignedHeaders=([\\w;-]+), ?Signature=([0-9a-f]{64})$',
+)
 
 /** Returns why a request to S3 is not signed with these keys (Signature Version 4), or null. Without the clock. */
 export function findSignatureProblem(request: SignedRequest, keys: AwsKeys): string | null {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MINUTE_MS } from '#shared/time/units'
 import { type AwsKeys, findSignatureProblem, sha256 } from './aws-signature'
 import { type HttpServer, listen } from './http-server'
 
 const BUCKET = 'plume-test'
-const MAX_CLOCK_DIFFERENCE_MS = 15 * 60_000
+const MAX_CLOCK_DIFFERENCE_MS = 15 * MINUTE_MS
 
 const KEYS: AwsKeys = { region: 'ca-central-1', accessKeyId: 'PLUMETESTKEY', secretAccessKey: 'only for tests' }
 

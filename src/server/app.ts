@@ -78,7 +78,7 @@ import { installSecurity, securityHeaders } from './http/security-headers'
 import { createPdfSetter } from './pdf/pdf-setter'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
-import { acceptsUploads, openStorage } from './storage/open-storage'
+import { openUploads } from './storage/open-storage'
 import { createUploadedFiles } from './uploads/uploaded-files'
 
 const JSON_LIMIT_BYTES = 64 * 1024
@@ -158,7 +158,8 @@ export async function buildApp({
   }
   const site = { db, settings, school, clock, siteKey }
   const context: AppContext = { ...site, cookies, ledger, billing, security, pdfSetter, turns }
-  const uploads = acceptsUploads(settings) ? createUploadedFiles(openStorage(settings), app.log) : undefined
+  const files = openUploads(settings)
+  const uploads = files && createUploadedFiles(files, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
 

@@ -10,6 +10,7 @@ import { deletionsFile, readDeletions } from '../features/account/personal-data/
 import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { reapplyDeletions } from '../features/users/reapply-deletions.service'
 import { endAllAccess } from '../recovery/end-all-access.store'
+import { openUploads } from '../storage/open-storage'
 import { describeBackup } from './report'
 import { runCommand } from './run-command'
 
@@ -24,7 +25,7 @@ await runCommand(async ([file, ...deletionFiles]) => {
   const database = await openDatabase({ ...settings, timeouts: COMMAND_TIMEOUTS })
   try {
     const now = new Date()
-    const header = await restoreBackup(database.db, file, now)
+    const header = await restoreBackup(database.db, file, now, { storage: openUploads(settings) })
     await transact(database.db, (tx) => endAllAccess(tx, now))
     const ledger = createLedgerWatch(database.db, silent)
     await ledger.check(now)

@@ -7,7 +7,7 @@ import { createFolderStorage, prepareFolder } from './folder-storage'
 type StorageSettings = Pick<Settings, 'bucket' | 'uploadDir' | 'dataDir'>
 
 /** Staff can upload files only to a place that every process sees. */
-export function acceptsUploads({ bucket, uploadDir }: Pick<Settings, 'bucket' | 'uploadDir'>): boolean {
+function acceptsUploads({ bucket, uploadDir }: Pick<Settings, 'bucket' | 'uploadDir'>): boolean {
   return bucket !== undefined || uploadDir !== undefined
 }
 
@@ -17,6 +17,11 @@ export function openStorage({ bucket, uploadDir, dataDir }: StorageSettings): Fi
   return uploadDir === undefined
     ? createBucketStorage(bucket)
     : withFormer(createBucketStorage(bucket), createFolderStorage(uploadDir))
+}
+
+/** Where uploaded files are kept; undefined while uploads are off. */
+export function openUploads(settings: StorageSettings): FileStorage | undefined {
+  return acceptsUploads(settings) ? openStorage(settings) : undefined
 }
 
 /** Refuses settings that cannot work, before the site opens. Returns a warning for the log, if there is one. */

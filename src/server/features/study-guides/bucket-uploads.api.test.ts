@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startS3Server } from '../../../../harness/s3-server'
 import { captureLog } from '../../testing/captured-log'
-import { samplePdf } from '../../testing/samples/sample-files'
 import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
+import { samplePdf } from '../../testing/samples/sample-files'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 import { UPLOAD_DRAFT } from '../../testing/sites/upload-site'
 

@@ -9,9 +9,17 @@ import { orNotFound } from '../../http/app-error'
 import { createCachedList } from '../../http/responses/cached-list'
 import { etagOf } from '../../http/responses/etag'
 import type { GuidePdfs } from '../../pdf/guide-pdfs'
+import { isStorageKey } from '../../storage/file-storage'
 import { storedType } from '../../uploads/file-type'
 import type { UploadedFiles } from '../../uploads/uploaded-files'
-import { findGuide, findWork, type GuideRow, listGuides, prepareGuidesVersion } from './study-guides.store'
+import {
+  findGuide,
+  findWork,
+  type GuideRow,
+  listFileNames,
+  listGuides,
+  prepareGuidesVersion,
+} from './study-guides.store'
 
 export function createGuideList(db: Db) {
   return createCachedList({
@@ -64,6 +72,11 @@ export async function downloadGuide(
   })
   const pdf = { ending: 'pdf', mediaType: FILE_MEDIA_TYPES.pdf, bytes: bytes.length, content: () => bytes }
   return { title, language: file.language, etag, ...pdf }
+}
+
+/** The keys of the files that guides have, in the storage. */
+export async function listUploadedFiles(db: Db): Promise<string[]> {
+  return (await listFileNames(db)).filter(isStorageKey).toSorted()
 }
 
 async function findUploaded(uploads: UploadedFiles | undefined, name: string) {

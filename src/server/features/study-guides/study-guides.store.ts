@@ -66,6 +66,12 @@ export async function isFileInUse(db: Db, storedFile: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/** The names of all uploaded files that a guide has. */
+export async function listFileNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ en: studyGuides.storedFile, fr: studyGuides.storedFileFr }).from(studyGuides)
+  return rows.flatMap(({ en, fr }) => [en, fr]).filter((name) => name !== null)
+}
+
 interface StudentGuide {
   studentId: string
   guideId: number
