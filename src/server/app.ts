@@ -7,6 +7,7 @@ import type { AppContext } from './app-context'
 import { createTurns } from './auth/passwords/turns'
 import { createCookies } from './auth/sign-ins/cookies'
 import { createGuards } from './auth/sign-ins/guards'
+import { createAssetsOfBuilds } from './builds/assets-of-builds'
 import type { Db } from './db/db'
 import { openEmail } from './email/open-email'
 import type { Settings } from './env'
@@ -70,6 +71,7 @@ import {
 } from './http/limits/connections'
 import { createLimits } from './http/limits/limits'
 import { type OverloadLimits, refuseWhenOverloaded } from './http/limits/overload'
+import { type AnsweredRequest, logRequests } from './http/logging/log-requests'
 import { loggingOptions } from './http/logging/logging'
 import { createAddressList } from './http/network/address-list'
 import { findStylesheet, pageRoutes } from './http/pages/pages'
@@ -78,7 +80,7 @@ import { installSecurity, securityHeaders } from './http/security-headers'
 import { createPdfSetter } from './pdf/pdf-setter'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
-import { openUploads } from './storage/open-storage'
+import { openStorage, openUploads } from './storage/open-storage'
 import { createUploadedFiles } from './uploads/uploaded-files'
 
 const JSON_LIMIT_BYTES = 64 * 1024
@@ -100,14 +102,6 @@ interface AppOptions {
   overload?: OverloadLimits
   /** Called after each response. */
   onAnswered?: (answered: AnsweredRequest) => void
-}
-
-export interface AnsweredRequest {
-  method: string
-  /** The route's pattern, such as `/api/sessions/:id`: a real path could identify a person. */
-  route: string
-  status: number
-  ms: number
 }
 
 // Our schemas carry codes. For everything else zod's small build has no messages of its own.
@@ -247,7 +241,7 @@ export async function buildApp({
   app.all('/api', unknownPath, answerUnknownPath)
   app.all('/api/*', unknownPath, answerUnknownPath)
   if (hasClient) {
-    await staticFileRoutes(app, clientDir)
+    await staticFileRoutes(app, clientDir, createAssetsOfBuilds(db, openStorage(settings)))
     const studentCookie = (request: FastifyRequest) => cookies.read(request, 'student')
     await pageRoutes(app, { settings, school, clock, clientDir, studentCookie })
   } else {
@@ -269,25 +263,6 @@ function acceptForms(scope: FastifyInstance): void {
 function wakeEmailWorker(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (method !== 'GET' && statusCode < 400) app.emailWorker.wake()
-    done()
-  })
-}
-
-/** All built files count as one route: their names would fill the metrics. */
-function routeOf({ routeOptions: { url = 'unknown path' } }: FastifyRequest): string {
-  return url.startsWith('/assets/') ? '/assets/*' : url
-}
-
-function logRequests(app: FastifyInstance, onAnswered?: AppOptions['onAnswered']): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const answered = {
-      method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    }
-    request.log.info(answered, 'answered')
-    onAnswered?.(answered)
     done()
   })
 }

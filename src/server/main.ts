@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { buildApp } from './app'
+import { packAssets } from './builds/pack'
+import { publishBuild } from './builds/publish-build'
 import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
@@ -17,7 +20,7 @@ import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/metrics-server'
 import { PROJECT_ROOT } from './project-root'
 import { openSiteKey } from './site-key'
-import { prepareStorage } from './storage/open-storage'
+import { openStorage, prepareStorage } from './storage/open-storage'
 
 /** Running requests get this long to finish before the process exits. */
 const SHUTDOWN_LIMIT_MS = 10_000
@@ -61,6 +64,13 @@ async function start(): Promise<void> {
     ...(metrics && { onAnswered: metrics.observe }),
   })
   if (storageWarning) app.log.warn(storageWarning)
+  const storage = openStorage(settings)
+  // Without a built client, in development, there is nothing to publish.
+  const pack = existsSync(clientDir) ? packAssets(clientDir) : undefined
+  const publishAssets = async () => {
+    if (pack) await publishBuild(database.background, storage, { pack, now: clock.now() })
+  }
+  await publishAssets().catch((error) => app.log.warn({ err: error }, 'the assets of this build are not published yet'))
   try {
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw new NotListeningError(settings, error)
@@ -84,6 +94,8 @@ async function start(): Promise<void> {
     billing,
     emailWorker,
     school,
+    storage,
+    publishAssets,
   })
   closeOnSignal(async (signal) => {
     jobs.stop()

@@ -6,6 +6,7 @@
 export const ON_BOTH_ENGINES = {
   'auth/second-factor/passkeys': ['auth/second-factor/passkeys', 'auth/second-factor/second-factor'],
   'backup/backup': ['backup/tables'],
+  'builds/builds': ['builds/builds'],
   'content/import-content': ['content/content-imports'],
   'db/guards/ledger': [],
   'db/guards/purchases': [],

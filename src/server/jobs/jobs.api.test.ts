@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
+import { createFolderStorage } from '../storage/folder-storage'
 import { captureLog } from '../testing/captured-log'
 import { makeStudent } from '../testing/factories/factories'
 import { buildTestApp } from '../testing/sites/build-test-app'
@@ -15,6 +16,8 @@ const jobDependencies = {
   ...{ db: site.db, log: siteLog, billing, emailWorker, school },
   readTime: async () => site.time.now,
   clock: { measure: async () => {} },
+  storage: createFolderStorage('/nonexistent'),
+  publishAssets: async () => {},
 }
 
 const readLedger = async () => (await site.app.inject({ url: '/readyz' })).json().ledger

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
+import { pruneBuilds } from '../builds/publish-build'
 import type { DatabaseClock } from '../db/database-clock'
 import type { Db } from '../db/db'
 import type { EmailWorker } from '../email/email-worker'
@@ -12,6 +13,7 @@ import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { notifyOfWeek } from '../features/progress/week.service'
 import type { SchoolReader } from '../school-reader'
+import type { FileStorage } from '../storage/file-storage'
 import { cleanUp } from './clean-up'
 import { type Job, runJobs } from './run-jobs'
 
@@ -27,10 +29,13 @@ interface JobDependencies {
   emailWorker: EmailWorker
   clock: Pick<DatabaseClock, 'measure'>
   school: SchoolReader
+  storage: FileStorage
+  /** Keeps the assets of this build available to other processes. */
+  publishAssets: () => Promise<void>
 }
 
 /** Jobs that change data. Each runs in one of all processes; see `startJobs`. */
-function listFleetJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
+function listFleetJobs({ db, billing, emailWorker, storage }: JobDependencies): Job[] {
   const job = (name: string, everyMs: number, work: (now: Date) => Promise<unknown>): Job => ({
     ...{ name, leased: true },
     run: async (now) => {
@@ -45,6 +50,7 @@ function listFleetJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
     })
   return [
     job('clean up', HOUR_MS, (now) => cleanUp(db, now)),
+    job('remove old builds', HOUR_MS, (now) => pruneBuilds(db, storage, now)),
     job('complete ended sessions', MINUTE_MS, (now) => completeEndedSessions(db, now)),
     emailJob('remind of sessions', MINUTE_MS, (now) => remindOfSessions(db, now)),
     job('expire purchases', HOUR_MS, (now) => expirePurchases(db, now)),
@@ -57,7 +63,7 @@ function listFleetJobs({ db, billing, emailWorker }: JobDependencies): Job[] {
 }
 
 /** Jobs about this process only: each process runs them. */
-function listProcessJobs({ billing: { ledger }, clock, log, school }: JobDependencies): Job[] {
+function listProcessJobs({ billing: { ledger }, clock, log, school, publishAssets }: JobDependencies): Job[] {
   return [
     {
       name: 'verify the ledger',
@@ -65,6 +71,13 @@ function listProcessJobs({ billing: { ledger }, clock, log, school }: JobDepende
         await ledger.check(now)
         // While it is inconsistent nobody's hours can change, so a repair must be noticed soon.
         return ledger.lastCheck?.sound ? HOUR_MS : MINUTE_MS
+      },
+    },
+    {
+      name: 'publish the assets',
+      run: async () => {
+        await publishAssets()
+        return HOUR_MS
       },
     },
     {

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnsweredRequest } from '../app'
 import { guessesRefused } from '../auth/guess-limits/guess-limits'
 import { passwordsWaiting } from '../auth/passwords/passwords'
 import type { Database } from '../db/client'
 import type { DatabaseClock } from '../db/database-clock'
 import { countOverdue } from '../email/emails.store'
 import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import type { AnsweredRequest } from '../http/logging/log-requests'
 
 /** From a cached list to a password check that waits in the queue. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { auditEntries } from '../schema/audit'
+import { builds } from '../schema/builds'
 import { callCounts } from '../schema/call-counts'
 import { emailPreferences, emails, guardians, unconfirmedAddresses } from '../schema/emails'
 import { idempotencyKeys } from '../schema/idempotency-keys'
@@ -74,6 +75,8 @@ export const callCountsData = classify(callCounts, each('expires', 'key', 'windo
 export const siteKeysData = classify(siteKeys, each('none', 'id', 'fingerprint', 'since'))
 
 export const jobRunsData = classify(jobRuns, each('none', 'name', 'holder', 'leasedUntil', 'dueAt', 'succeededAt'))
+
+export const buildsData = classify(builds, each('none', 'sha256', 'assets', 'publishedAt', 'seenAt'))
 
 export const contentImportsData = classify(
   contentImports,

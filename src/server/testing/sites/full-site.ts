@@ -3,6 +3,7 @@ import { saveDevice } from '../../auth/devices/known-devices.store'
 import { insertPasskey, saveChallenge } from '../../auth/second-factor/passkeys.store'
 import { insertRecoveryCodes } from '../../auth/second-factor/second-factor.store'
 import { hashToken } from '../../auth/tokens'
+import { saveBuild } from '../../builds/builds.store'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import type { Db } from '../../db/db'
@@ -38,6 +39,7 @@ import { TEST_SITE_KEY, type TestApp } from './build-test-app'
 export async function fillSite(site: TestApp) {
   const { db, time } = site
   await checkSiteKey(db, TEST_SITE_KEY, time.now)
+  await saveBuild(db, { sha256: 'a'.repeat(64), assets: ['index-12345678.js', 'it\'s, {a} "name"'] }, time.now)
   await importContent(db, readContent().content)
   await ensureDemoAccounts(db, time.now)
   const student = await makeStudent(site, { firstName: 'Zoé "\\" \'O’Hara\'', lastName: '安\n🪶', hours: 20.25 })
