@@ -8,7 +8,7 @@ const TU_ORDER =
   /(?<=^|['>«.!?:;]\s?)(?:Choisis|Écris|Essaie|Réessaie|Vérifie|Regarde|Revois|Reviens|Lis|Termine|Copie)(?!\p{L})/gu
 
 /** Words and endings that look like a form of address but are not. */
-const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous|-i?ez)(?!\p{L})/giu
+const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous|-(?:i|iss)?ez)(?!\p{L})/giu
 
 /** Quoted French is an example and does not address the reader, nor does a row of a table: « que vous soyez ». */
 const QUOTED = /«[^»]*»|^\| vous \|.*$/gm

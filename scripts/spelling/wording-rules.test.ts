@@ -19,6 +19,15 @@ describe('wordings that the style guides forbid', () => {
     ['A red toque.', '“toque” for “tuque”'],
     ['That is no word.', '“is no” for “is not a”'],
     ['The text speaks of fear.', '“speaks of” for “is about”'],
+    ['Where does it stand?', '“where does it stand” for “where does it go”'],
+    ['This is how a page is shared out.', '“shared out” for “divided”'],
+    ['Until when does it last?', '“until when” for “when does … end”'],
+    ['Count the number of decimals.', '“number of decimals” for “decimal places”'],
+    ['Take 3.14 for π.', '“take 3.14 for π” for “use 3.14 for π”'],
+    ['It needs a tool word.', '“tool word” for “comparison word”'],
+    ['The book is a direct complement.', '“direct complement” for “direct object”'],
+    ['Use the theorem of Pythagoras.', '“theorem of Pythagoras” for “Pythagorean theorem”'],
+    ['They prepared what?', '“You eat what?” for “What do you eat?”'],
     ['Organise your ideas.', '-ise for -ize'],
     ['It is -4 outside.', 'a hyphen for a minus sign'],
     ['It is 5°C outside.', 'no no-break space before °C'],
@@ -33,6 +42,13 @@ describe('wordings that the style guides forbid', () => {
     ['Trouve le complément d’objet.', '« complément d’objet » pour « complément direct »'],
     ['C’est un adjectif possessif.', '« adjectif possessif » pour « déterminant possessif »'],
     ['Un verbe du premier groupe.', '« verbe du premier groupe » pour « verbe en -er »'],
+    ['Un complément circonstanciel.', '« complément circonstanciel » pour « complément de phrase »'],
+    ['Le groupe nominal.', '« groupe nominal » pour « groupe du nom »'],
+    ['La proposition principale.', '« proposition » pour « phrase »'],
+    ['Dans un ordre positif.', '« ordre positif » pour « ordre sans ne »'],
+    ['Deux nombres relatifs.', '« nombre relatif » pour « nombre entier »'],
+    ['Une question manquée.', '« question manquée » pour « question ratée »'],
+    ['Mets en ordre.', '« Mets en ordre. » sans liste'],
   ])('reports the problem in « %s »', (text, problem) => {
     expect(problemsIn({ explanationFr: text })).toEqual([`quiz explanationFr: ${problem}`])
   })
@@ -41,6 +57,7 @@ describe('wordings that the style guides forbid', () => {
     'What does the letter stand for?',
     'It can be replaced by a pronoun.',
     'You subtracted the other way around.',
+    'What do you eat? Put these lines in order.',
     'One of the two is longer.',
     'Rewrite “Replace it by it” in your own words.',
     'From −4 to 5 °C, on a 10-cm line, in 2025-26.',
@@ -48,8 +65,8 @@ describe('wordings that the style guides forbid', () => {
     expect(problemsIn({ explanation: text })).toEqual([])
   })
 
-  test('requires a separator in a large number of a math quiz, also in a formula', () => {
-    const quiz: Setting = { place: 'content/quizzes/math/money.json', subject: 'math' }
+  test.each(['quizzes', 'guides'])('requires a separator in a large number of math %s, also in a formula', (folder) => {
+    const quiz: Setting = { place: `content/${folder}/math/money`, subject: 'math' }
     const formula = 'So \\(1000 − 365\\).'
     expect(problemsIn({ explanation: formula }, quiz)).toEqual([
       `${quiz.place} explanation: four digits without a separator`,
@@ -57,7 +74,7 @@ describe('wordings that the style guides forbid', () => {
     expect(problemsIn({ explanation: formula.replace('1000', '1,000') }, quiz)).toEqual([])
   })
 
-  test('ignores a correct answer, which is compared as a value', () => {
-    expect(problemsIn({ correctAnswer: '-4' })).toEqual([])
+  test('ignores typed answers, which are compared as values', () => {
+    expect(problemsIn({ correctAnswer: '-4', answers: ['-4'] })).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import { unquoted, type VisibleText } from './spelling-rules'
 
 type Rule = readonly [problem: string, pattern: RegExp]
 
-const ISE_STEMS = ['real', 'organ', 'recogn', 'apolog', 'memor', 'summar', 'critic', 'emphas', 'special']
+const IZE_STEMS =
+  'apolog|author|categor|critic|emphas|general|maxim|memor|minim|organ|prior|real|recogn|special|standard|summar|visual'
 
 /** Wordings that docs/style-en.md and docs/style-fr.md forbid. */
 const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
@@ -17,12 +18,28 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['“toque” for “tuque”', /\btoques?\b/i],
     ['“is no” for “is not a”', /\bis no (?:word|noun|verb|thesis|argument|sentence|list)\b/i],
     ['“speaks of” for “is about”', /\bspeaks? of\b/i],
-    ['-ise for -ize', new RegExp(`\\b(?:${ISE_STEMS.join('|')})is(?:e|es|ed|ing|ation)\\b`, 'i')],
+    ['“where does it stand” for “where does it go”', /\bwhere (?:does it|do they) stand\b/i],
+    ['“shared out” for “divided”', /\bshared out\b/i],
+    ['“until when” for “when does … end”', /\buntil when\b/i],
+    ['“number of decimals” for “decimal places”', /\bnumber of decimals\b/i],
+    ['“take 3.14 for π” for “use 3.14 for π”', /\btake .{0,8}for π/i],
+    ['“tool word” for “comparison word”', /\b(?:tool|comparing) words?\b/i],
+    ['“direct complement” for “direct object”', /\bdirect complements?\b/i],
+    ['“theorem of Pythagoras” for “Pythagorean theorem”', /\btheorem of Pythagoras\b/i],
+    ['“You eat what?” for “What do you eat?”', /\b(?:he|she|they|you|we|I) \p{L}+ (?:what|whom)\?/iu],
+    ['-ise for -ize', new RegExp(`\\b(?:${IZE_STEMS})is(?:e|es|ed|ing|ation)\\b`, 'i')],
   ],
   fr: [
     ['« complément d’objet » pour « complément direct »', /compléments? d’objet|\bCO[DI]\b/],
     ['« adjectif possessif » pour « déterminant possessif »', /adjectifs? (?:possessif|démonstratif)/i],
     ['« verbe du premier groupe » pour « verbe en -er »', /du (?:premier|deuxième|troisième) groupe/i],
+    ['« complément circonstanciel » pour « complément de phrase »', /compléments? circonstanciels?/i],
+    ['« groupe nominal » pour « groupe du nom »', /groupes? nomina(?:l|ux)/i],
+    ['« proposition » pour « phrase »', /propositions? (?:principale|subordonnée|relative)|entre propositions/i],
+    ['« ordre positif » pour « ordre sans ne »', /ordres? positifs?/i],
+    ['« nombre relatif » pour « nombre entier »', /nombres? relatifs?/i],
+    ['« question manquée » pour « question ratée »', /questions? manquées?/i],
+    ['« Mets en ordre. » sans liste', /(?:^|[.!?] )mets en ordre\./i],
   ],
 }
 
@@ -36,17 +53,17 @@ const NUMBERS: readonly Rule[] = [
 
 /** In mathematics a number of four digits is not a year. */
 const LARGE: Rule = ['four digits without a separator', /(?<![\d.,:/\u00a0])\d{4,}(?![\d/])/]
-const MATH_QUIZ = 'content/quizzes/math/'
+const MATH = /^content\/(?:quizzes|guides)\/math\//
 
-/** Typed answers are compared as values and may have a hyphen. */
-const KEY = 'correctAnswer'
+/** Typed answers are compared as values and may have a hyphen, or no separator. */
+const KEY = /correctAnswer$|\banswers(?:Fr)?\b/
 
 export function* findWordings(texts: readonly VisibleText[]): Generator<{ place: string; problem: string }> {
-  for (const { place, text, language } of texts.filter(({ place }) => !place.endsWith(KEY))) {
+  for (const { place, text, language } of texts.filter(({ place }) => !KEY.test(place))) {
     const own = unquoted(text)
     const found = [
       ...WORDINGS[language].filter(([, pattern]) => pattern.test(own)),
-      ...(place.startsWith(MATH_QUIZ) ? [...NUMBERS, LARGE] : NUMBERS).filter(([, pattern]) => pattern.test(text)),
+      ...(MATH.test(place) ? [...NUMBERS, LARGE] : NUMBERS).filter(([, pattern]) => pattern.test(text)),
     ]
     yield* found.map(([problem]) => ({ place, problem }))
   }

@@ -42,7 +42,7 @@ export function OpeningHoursEditor({ hours, changed, onChange }: OpeningHoursEdi
   const change = (day: Weekday, spans: TimeSpan[]) => onChange({ ...hours, [day]: spans })
   return (
     <>
-      <div aria-hidden className="mb-1 hidden grid-cols-[6.5rem_minmax(0,1fr)_13rem] text-ink-soft text-xs md:grid">
+      <div aria-hidden className="mb-1 hidden grid-cols-[7.5rem_minmax(0,1fr)_13rem] text-ink-soft text-xs md:grid">
         <div className="col-start-2 grid grid-cols-30">
           {CELLS.filter((_, index) => index % CELLS_PER_LABEL === 2).map(({ from }) => (
             <span key={from} className="col-span-4 first:col-start-3 last:col-span-2 whitespace-nowrap">
@@ -56,9 +56,9 @@ export function OpeningHoursEditor({ hours, changed, onChange }: OpeningHoursEdi
           <li
             key={day}
             className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:min-h-10
-              md:grid-cols-[6.5rem_minmax(0,1fr)_10.25rem_2.75rem] md:gap-x-0"
+              md:grid-cols-[7.5rem_minmax(0,1fr)_10.25rem_2.75rem] md:gap-x-0"
           >
-            <span className="font-semibold">
+            <span className="whitespace-nowrap font-semibold">
               {t(`weekdays.${day}`)}
               {changed.includes(day) && <ChangedDot label={t('notSaved')} />}
             </span>

@@ -10,7 +10,7 @@ function contentWith(explanation: string, explanationFr: string): Pick<Content, 
   const question = {
     id: 'q1',
     type: 'multiple_choice' as const,
-    question: '“We will win,” they said. Which sentence reports it?',
+    question: '“We will win,” they said. Which sentence reports their words?',
     questionFr: '« We will win », ont-ils dit. Quelle phrase rapporte leurs paroles?',
     options: ['They said that they would win.', 'a', 'b', 'c'],
     optionsFr: ['They said that they would win.', 'a', 'b', 'c'],
@@ -28,8 +28,16 @@ test('no shipped explanation only repeats its answer', () => {
 
 test('reports an explanation that only repeats the answer, in each language', () => {
   expect(restatedExplanations(contentWith('“Will” becomes “would.”', '« Will » devient « would ».'))).toEqual([
-    'said.json: question 1 explanation only repeats the answer',
-    'said.json: question 1 explanationFr only repeats the answer',
+    'said.json: question 1 explanation does not give the reason',
+    'said.json: question 1 explanationFr does not give the reason',
+  ])
+})
+
+test('reports an explanation that is too short for a reason', () => {
+  const short = 'The past of the speakers: so “would” it must be.'
+  const reasonFr = '« Will » devient « would » parce que le présent des joueurs est devenu du passé.'
+  expect(restatedExplanations(contentWith(short, reasonFr))).toEqual([
+    'said.json: question 1 explanation does not give the reason',
   ])
 })
 

@@ -56,10 +56,14 @@ function payFor(
 }
 
 /** Two refunds, a gift and two corrections. */
-function handledByStaff({ calendar, lessons }: MoneyPlan, balances: ReadonlyMap<string, number>): SchoolEvent[] {
+function handledByStaff(
+  { calendar, lessons, bookings }: MoneyPlan,
+  balances: ReadonlyMap<string, number>,
+): SchoolEvent[] {
   const on = (week: number, weekday: number, time: string) => businessInstant(dayOf(calendar, week, weekday), time)
   const regulars = lessons.map(({ student }) => student.email).filter((email) => email !== DEMO_STUDENT.email)
-  const withHoursLeft = regulars.filter((email) => (balances.get(email) ?? 0) >= 2)
+  const stillBooking = new Set(bookings.filter(({ at }) => at > on(4, 1, '00:00')).map(({ student }) => student))
+  const withHoursLeft = regulars.filter((email) => (balances.get(email) ?? 0) >= 2 && !stillBooking.has(email))
   const [first, second, third] = withHoursLeft
   const gifted = regulars.filter((email) => !withHoursLeft.includes(email)).slice(0, 8)
   const events: SchoolEvent[] = [

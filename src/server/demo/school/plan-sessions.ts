@@ -25,8 +25,8 @@ interface SessionPlan {
 }
 
 const SHARES = {
-  ...{ renewal: 0.33, notes: 0.35, cancelled: 0.05, moved: 0.05, absent: 0.04 },
-  ...{ reported: 0.92, reportedLately: 0.65 },
+  ...{ renewedOnce: 0.4, renewedTwice: 0.35, notes: 0.35, cancelled: 0.05, moved: 0.05, absent: 0.04 },
+  ...{ reported: 0.96, markedLately: 0.8 },
 }
 const WORK = { quiz: 0.35, guide: 0.25 }
 
@@ -47,21 +47,35 @@ export function planSessions(plan: SessionPlan): { events: SchoolEvent[]; bookin
 
 type Booking = Extract<SchoolEvent, { kind: 'book' }>
 
-/** One series for the whole term, or a second one after the first half. */
+/** One series for the whole term, or up to three that are booked one after the other. */
 function bookLesson({ calendar, random }: SessionPlan, lesson: WeeklyLesson): Booking[] {
   const { student, tutor, subject, weekday, startTime, duration, weeks } = lesson
   const isOwn = student.email === DEMO_STUDENT.email
-  const renews = !isOwn && random.fraction() < SHARES.renewal
-  const parts = renews ? [weeks.filter((w) => w < PAST_WEEKS), weeks.filter((w) => w >= PAST_WEEKS)] : [weeks]
+  const parts = isOwn ? [weeks] : splitIntoSeries(weeks, random)
   const notes = isOwn || random.fraction() < SHARES.notes ? random.pick(BOOKING_NOTES[student.language]) : ''
   return parts.flatMap((part, nth): Booking[] => {
     const [first] = part
     if (first === undefined) return []
     const days = part.map((week) => dayOf(calendar, week, weekday))
-    const bookedOn = nth === 0 ? addDays(days[0] ?? '', -4) : dayOf(calendar, PAST_WEEKS - 2, 4)
+    const daysBefore = isOwn ? 4 : nth === 0 ? random.whole(4, 8) : random.whole(5, 9)
+    const bookedOn = addDays(days[0] ?? '', -daysBefore)
     const at = businessInstant(bookedOn, `17:${10 + random.whole(0, 49)}`)
     return [{ kind: 'book', at, student: student.email, tutor, subject, days, startTime, duration, notes }]
   })
+}
+
+/** The last series begins in the current week at the latest, so it is booked on every day of that week. */
+function splitIntoSeries(weeks: number[], random: Random): number[][] {
+  const chance = random.fraction()
+  const isRenewedTwice = chance < SHARES.renewedTwice
+  if (!isRenewedTwice && chance > SHARES.renewedTwice + SHARES.renewedOnce) return [weeks]
+  const last = random.whole(PAST_WEEKS - 2, PAST_WEEKS)
+  const second = isRenewedTwice ? random.whole(2, 3) : 0
+  return [
+    weeks.filter((week) => week < second),
+    weeks.filter((week) => week >= second && week < last),
+    weeks.filter((week) => week >= last),
+  ].filter((series) => series.length > 0)
 }
 
 function outcomeOf(plan: SessionPlan, lesson: WeeklyLesson, bookedDay: string): SchoolEvent[] {
@@ -93,7 +107,8 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   const isOwn = student.email === DEMO_STUDENT.email
   const isAbsent = !isOwn && random.fraction() < SHARES.absent
   const isLately = sessionDate >= calendar.monday
-  const isReported = isOwn || random.fraction() < (isLately ? SHARES.reportedLately : SHARES.reported)
+  const isMarked = isOwn || !isLately || random.fraction() < SHARES.markedLately
+  const isReported = isOwn || random.fraction() < SHARES.reported
   const endsAt = businessInstant(sessionDate, endTime(startTime, duration)).getTime()
   const at = new Date(endsAt + random.whole(5, 90) * MINUTE_MS)
   const texts = REPORTS[student.language][subject]
@@ -101,9 +116,11 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   const assignedQuiz = random.fraction() < WORK.quiz || isOwn ? random.whole(0, 11) : null
   const assignedGuide = random.fraction() < WORK.guide ? random.whole(0, 8) : null
   if (isAbsent) return [{ kind: 'mark', at, tutor, session, attendance: 'absent' }]
-  if (!isReported) return []
+  if (!isMarked) return []
+  const marked: SchoolEvent = { kind: 'mark', at, tutor, session, attendance: 'attended' }
+  if (!isReported) return [marked]
   return [
-    { kind: 'mark', at, tutor, session, attendance: 'attended' },
+    marked,
     {
       ...{ kind: 'report', at: new Date(at.getTime() + MINUTE_MS), tutor, session, subject },
       ...{ done, next, assignedQuiz, assignedGuide },

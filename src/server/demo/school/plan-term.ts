@@ -81,7 +81,7 @@ function joinEvents(
   { regulars, newcomers }: { regulars: readonly PlannedStudent[]; newcomers: readonly PlannedStudent[] },
 ): SchoolEvent[] {
   const ofTerm = regulars.map((student, index): SchoolEvent => {
-    const at = businessInstant(addDays(firstMonday, -14 + (index % 7)), `1${index % 9}:${10 + (index % 50)}`)
+    const at = businessInstant(addDays(firstMonday, -14 + (index % 4)), `1${index % 9}:${10 + (index % 50)}`)
     return { kind: 'join', at, student }
   })
   const lately = newcomers.map((student, index): SchoolEvent => {
@@ -136,7 +136,7 @@ function hoursBetween({ fromHour, toHour }: { fromHour: number; toHour: number }
 /** Emails are sent, unreported sessions are completed, reminders are queued. */
 function endsOfDays({ firstMonday, monday }: TermCalendar): SchoolEvent[] {
   const events: SchoolEvent[] = []
-  for (let day = addDays(firstMonday, -7); day < addDays(monday, 7); day = addDays(day, 1)) {
+  for (let day = addDays(firstMonday, -10); day < addDays(monday, 7); day = addDays(day, 1)) {
     events.push({ kind: 'end-of-day', at: businessInstant(day, '20:30') })
   }
   return events
