@@ -20,7 +20,7 @@ import { signOutRoutes } from './features/account/sign-in/sign-out.routes'
 import { securityRoutes } from './features/account/sign-ins/sign-ins.routes'
 import { billingRoutes } from './features/billing/billing.routes'
 import { adminGiftRoutes } from './features/billing/gifts/gifts.routes'
-import { createLedgerWatch } from './features/billing/ledger/verify-ledger.service'
+import { readVerdict } from './features/billing/ledger/check-ledger.service'
 import { configurePayments, DEMO_PREFIX } from './features/billing/providers/payment-config'
 import { providerEventRoutes } from './features/billing/providers/provider-events.routes'
 import { createReceiptAttachments } from './features/billing/receipts/receipt-pdf'
@@ -89,7 +89,6 @@ const FORM_LIMIT_BYTES = 8 * 1024
 interface AppOptions {
   db: Db
   /** Separate connections for jobs and `/readyz`; defaults to `db`. */
-  background?: Db
   readiness?: Db
   settings: Settings
   siteKey: SiteKey
@@ -110,7 +109,6 @@ config(locales.en())
 /** Wires everything together. */
 export async function buildApp({
   db,
-  background = db,
   readiness = db,
   settings,
   siteKey,
@@ -139,7 +137,6 @@ export async function buildApp({
   })
   limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
   const cookies = createCookies(settings.publicUrl)
-  const ledger = createLedgerWatch(background, app.log)
   const school = await openSchool(db, { settings, now: clock(), log: app.log })
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
   const pdfSetter = createPdfSetter()
@@ -147,11 +144,10 @@ export async function buildApp({
   const billing = {
     payments: configurePayments(settings),
     referencePrefix: settings.payments === 'demo' ? DEMO_PREFIX : '',
-    ledger,
     hooks: createPurchaseHooks(settings, () => school.current().settings),
   }
   const site = { db, settings, school, clock, siteKey }
-  const context: AppContext = { ...site, cookies, ledger, billing, security, pdfSetter, turns }
+  const context: AppContext = { ...site, cookies, billing, security, pdfSetter, turns }
   const files = openUploads(settings)
   const uploads = files && createUploadedFiles(files, app.log)
   const hasClient = existsSync(clientDir)
@@ -161,7 +157,6 @@ export async function buildApp({
   app.decorate('guards', createGuards(context))
   app.decorate('limits', limits)
   app.decorate('idempotency', createIdempotency(context))
-  app.decorate('ledger', ledger)
   app.decorate('billing', billing)
   app.decorate('school', school)
   app.decorate('security', security)
@@ -186,7 +181,7 @@ export async function buildApp({
   await app.register(fastifyCookie)
   if (overload) await refuseWhenOverloaded(app, overload)
 
-  healthRoutes(app, { ...context, readiness })
+  healthRoutes(app, { readiness, readVerdict: () => readVerdict(readiness) })
   accountRoutes(app, context)
   emailsRoutes(app, context)
   quizzesRoutes(app, { ...context, makeVariant })

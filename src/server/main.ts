@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()
   const app = await buildApp({
-    ...{ db: database.db, background: database.background, readiness: database.readiness },
+    ...{ db: database.db, readiness: database.readiness },
     ...{ settings, siteKey, clientDir, clock: clock.now },
     overload: {
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
       throw new NotListeningError(settings, error)
     })
     if (metrics && settings.metrics) {
-      metrics.watch({ database, ledger: app.ledger, clock })
+      metrics.watch({ database, clock })
       await serveMetrics(metrics, settings.metrics)
     }
   } catch (error) {

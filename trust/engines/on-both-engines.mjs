@@ -21,6 +21,7 @@ export const ON_BOTH_ENGINES = {
   'features/billing/gifts/gifts': ['features/billing/gifts/gifts'],
   'features/billing/purchases/overdue-purchases': ['features/billing/purchases/overdue-purchases'],
   'features/billing/ledger/verify-ledger': ['features/billing/ledger/verify-ledger'],
+  'features/billing/ledger/check-ledger': ['features/billing/ledger/ledger-verdict'],
   'features/families/families': ['features/families/families'],
   'features/families/staff/family-page': [
     'features/families/staff/list-families',

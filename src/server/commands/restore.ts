@@ -7,14 +7,12 @@ import { transact } from '../db/transact'
 import { keepQueuedEmails } from '../email/emails.store'
 import { readProcessSettings } from '../env'
 import { deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
-import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { checkLedger } from '../features/billing/ledger/check-ledger.service'
 import { reapplyDeletions } from '../features/users/reapply-deletions.service'
 import { endAllAccess } from '../recovery/end-all-access.store'
 import { openUploads } from '../storage/open-storage'
 import { describeBackup } from './report'
 import { runCommand } from './run-command'
-
-const silent = { info: () => {}, error: () => {} }
 
 await runCommand(async ([file, ...deletionFiles]) => {
   if (!file) throw new Error('Usage: npm run restore -- FILE [DELETIONS…]')
@@ -27,10 +25,9 @@ await runCommand(async ([file, ...deletionFiles]) => {
     const now = new Date()
     const header = await restoreBackup(database.db, file, now, { storage: openUploads(settings) })
     await transact(database.db, (tx) => endAllAccess(tx, now))
-    const ledger = createLedgerWatch(database.db, silent)
-    await ledger.check(now)
+    await checkLedger(database.db, { now })
     const since = new Date(header.createdAt)
-    const deleted = await reapplyDeletions(database.db, { deletions, since, ledger, now })
+    const deleted = await reapplyDeletions(database.db, { deletions, since, now })
     // The recipients may have received them after the backup was made.
     await keepQueuedEmails(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)

@@ -10,7 +10,7 @@ import { leaveDemo, refuseDemoData } from './leave-demo.service'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db, time } = site
-const leave = () => leaveDemo(db, { ledger: site.app.ledger, now: time.now })
+const leave = () => leaveDemo(db, { now: time.now })
 
 const send = (url: string, cookie: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
 const buy = (cookie: string) =>

@@ -5,6 +5,7 @@ import type { DatabaseClock } from '../db/database-clock'
 import type { Db } from '../db/db'
 import type { EmailWorker } from '../email/email-worker'
 import type { BillingContext } from '../features/billing/billing-context'
+import { watchLedger } from '../features/billing/ledger/check-ledger.service'
 import { reconcileStalePayments } from '../features/billing/payments/reconcile-payments.service'
 import { processPendingEvents } from '../features/billing/providers/provider-events.service'
 import { expirePurchases, remindOfTransfers } from '../features/billing/purchases/overdue-purchases.service'
@@ -35,7 +36,7 @@ interface JobDependencies {
 }
 
 /** Jobs that change data. Each runs in one of all processes; see `startJobs`. */
-function listFleetJobs({ db, billing, emailWorker, storage }: JobDependencies): Job[] {
+function listFleetJobs({ db, log, billing, emailWorker, storage }: JobDependencies): Job[] {
   const job = (name: string, everyMs: number, work: (now: Date) => Promise<unknown>): Job => ({
     ...{ name, leased: true },
     run: async (now) => {
@@ -49,6 +50,7 @@ function listFleetJobs({ db, billing, emailWorker, storage }: JobDependencies): 
       if ((await work(now)) > 0) emailWorker.wake()
     })
   return [
+    job('verify the ledger', MINUTE_MS, (now) => watchLedger(db, now, log)),
     job('clean up', HOUR_MS, (now) => cleanUp(db, now)),
     job('remove old builds', HOUR_MS, (now) => pruneBuilds(db, storage, now)),
     job('complete ended sessions', MINUTE_MS, (now) => completeEndedSessions(db, now)),
@@ -63,16 +65,8 @@ function listFleetJobs({ db, billing, emailWorker, storage }: JobDependencies): 
 }
 
 /** Jobs about this process only: each process runs them. */
-function listProcessJobs({ billing: { ledger }, clock, log, school, publishAssets }: JobDependencies): Job[] {
+function listProcessJobs({ clock, log, school, publishAssets }: JobDependencies): Job[] {
   return [
-    {
-      name: 'verify the ledger',
-      run: async (now) => {
-        await ledger.check(now)
-        // While it is inconsistent nobody's hours can change, so a repair must be noticed soon.
-        return ledger.lastCheck?.sound ? HOUR_MS : MINUTE_MS
-      },
-    },
     {
       name: 'publish the assets',
       run: async () => {

@@ -63,6 +63,7 @@ const RECORDS = [
   'assigned_work',
   'audit_entries',
   'consents',
+  'damaged_accounts',
   'demo_exits',
   'email_preferences',
   'family_notes',

@@ -100,8 +100,8 @@ export const ERRORS = {
   EMAIL_NOT_GIVEN_UP: { status: 409, message: 'Only an email that could not be delivered can be sent again.' },
   EMAIL_EXPIRED: { status: 409, message: 'This email has expired, or its link was already used.' },
   LEDGER_UNSOUND: {
-    status: 503,
-    message: 'Hours cannot be changed right now: the ledger is being checked. Nothing was changed.',
+    status: 409,
+    message: 'The hours of this account cannot be changed: they do not add up. Nothing was changed.',
   },
   TIME_ZONE_FIXED: { status: 409, message: 'The time zone can only be set before the first booking.' },
   PRICES_START_TOO_EARLY: { status: 400, message: 'New prices start now or on a later day.' },

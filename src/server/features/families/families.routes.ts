@@ -17,7 +17,7 @@ import { requireFamily, showFamily } from './staff/show-family.service'
 
 /** Families as staff see them. */
 export function familiesRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, ledger, settings, siteKey } = context
+  const { db, clock, settings, siteKey } = context
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
 
   mount(app, familiesContract.list, async ({ query: { search, ...query }, request, reply }) =>
@@ -25,7 +25,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
   )
   mount(app, familiesContract.similar, ({ query }) => findSimilarFamilies(db, query))
   mount(app, familiesContract.create, ({ db, admin, body }) =>
-    createFamily(db, { family: body, staff: staffOf(admin), siteKey, ledger }),
+    createFamily(db, { family: body, staff: staffOf(admin), siteKey }),
   )
   mount(app, familiesContract.detail, ({ params }) => showFamily(db, params.id, clock()))
   mount(app, familiesContract.statement, async ({ params, query: { student, ...query }, request, reply }) => {
@@ -56,10 +56,10 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     addNote(db, { familyId: params.id, note: body, staff: staffOf(admin) }),
   )
   mount(app, familiesContract.merge, ({ db, admin, params, body }) =>
-    mergeFamilies(db, { intoId: params.id, fromId: body.fromFamilyId, staff: staffOf(admin), ledger }),
+    mergeFamilies(db, { intoId: params.id, fromId: body.fromFamilyId, staff: staffOf(admin) }),
   )
   mount(app, familiesContract.changeFamily, async ({ db, admin, params, body }) => {
-    await moveStudent(db, { studentId: params.id, change: body, staff: staffOf(admin), ledger })
+    await moveStudent(db, { studentId: params.id, change: body, staff: staffOf(admin) })
     return findUser(db, params.id, settings)
   })
 }

@@ -2,19 +2,18 @@ import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 import type { Deletion } from '../account/personal-data/deletions-file'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { findUser } from './users.service'
 
 /** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
 export async function reapplyDeletions(
   db: Db,
-  { deletions, since, ledger, now }: { deletions: readonly Deletion[]; since: Date; ledger: LedgerWatch; now: Date },
+  { deletions, since, now }: { deletions: readonly Deletion[]; since: Date; now: Date },
 ): Promise<number> {
   const ids = new Set(deletions.filter(({ deletedAt }) => deletedAt >= since).map(({ studentId }) => studentId))
   let count = 0
   for (const studentId of ids) {
     if (!(await exists(db, studentId))) continue
-    await deleteAccount(db, { studentId, now, ledger })
+    await deleteAccount(db, { studentId, now })
     count++
   }
   return count

@@ -15,7 +15,6 @@ import { toUser } from '../account/account.service'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 import { collectOwnData } from '../account/personal-data/export-data.service'
 import { setBalance } from '../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
@@ -103,11 +102,11 @@ export async function exportStudent(db: Db, { studentId, staff, note }: StudentO
 }
 
 /** Deletes the account of a student who asked the school for it. */
-export async function deleteStudent(db: Db, request: StudentOnRequest & { ledger: LedgerWatch }): Promise<void> {
-  const { studentId, staff, note, ledger } = request
+export async function deleteStudent(db: Db, request: StudentOnRequest): Promise<void> {
+  const { studentId, staff, note } = request
   if (!(await findStudent(db, studentId))) throw new AppError('NOT_FOUND')
   await transact(db, async (tx) => {
-    await deleteAccount(tx, { studentId, now: staff.now, ledger, note })
+    await deleteAccount(tx, { studentId, now: staff.now, note })
     await recordAction(tx, { ...staff, action: 'student.deleted', target: studentId, before: null, after: null })
   })
 }
@@ -117,16 +116,15 @@ interface SetCredits {
   administratorId: number
   change: CreditsChange
   now: Date
-  ledger: LedgerWatch
 }
 
 /** Sets the hours of a student. The ledger entry and the audit entry are written together or not at all. */
 export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
-  const { studentId, administratorId, change, now, ledger } = request
+  const { studentId, administratorId, change, now } = request
   const { creditsRemaining: hours, expectedCredits: expectedHours } = change
   const reason = change.reason || null
   return transact(db, async (tx) => {
-    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now, ledger }
+    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now }
     const { before, after } = await setBalance(tx, adjustment)
     if (before !== after) {
       await recordAction(tx, {

@@ -74,7 +74,7 @@ test('the summary of a month has totals by method, pending amounts and the value
   expect(cents).toEqual(rows.map((row) => row.amountCents))
   expect(file.body).toContain('Remboursé;Argent comptant')
 
-  await deleteAccount(site.db, { studentId: payer.id, now: site.time.now, ledger: site.app.ledger })
+  await deleteAccount(site.db, { studentId: payer.id, now: site.time.now })
   expect((await summary(NOVEMBER)).methods).toEqual(figures.methods)
   const after = await read(`entries?${NOVEMBER}`, { accept: 'text/csv' })
   expect(after.body).toContain('Deleted account')

@@ -129,7 +129,7 @@ describe('a refund rejected by the bank', () => {
 
   test('of a deleted account is recorded without an email', async () => {
     const { studentId, providerId } = await makeRefunded()
-    await deleteAccount(db, { studentId, now: time.now, ledger: app.ledger })
+    await deleteAccount(db, { studentId, now: time.now })
     const before = (await emailsTo(studentId)).length
     stripe.failRefund(providerId)
     await sendEvent('refund.failed', providerId)

@@ -9,7 +9,7 @@ import { requireChild } from '../guardian/family-home.service'
 import { createOwnChild, setChildPassword } from './children.service'
 
 /** Accounts of children who sign in with a name instead of an email, and consents to accounts of children. */
-export function childrenRoutes(app: FastifyInstance, { clock, settings, security, ledger }: AppContext): void {
+export function childrenRoutes(app: FastifyInstance, { clock, settings, security }: AppContext): void {
   mount(app, childrenContract.createOwn, ({ db, guardian, body, request }) => {
     const networkHash = security.networkHashOf(request)
     const by = { guardianId: guardian.id, familyId: guardian.familyId, networkHash }
@@ -40,7 +40,7 @@ export function childrenRoutes(app: FastifyInstance, { clock, settings, security
   mount(app, consentsContract.withdraw, async ({ db, guardian, params, request, afterCommit }) => {
     const studentId = await requireChild(db, { familyId: guardian.familyId, studentId: params.id })
     const note = security.of(request, { accountKind: 'student', account: studentId })
-    await withdrawConsent(db, { studentId, now: clock(), ledger, note })
+    await withdrawConsent(db, { studentId, now: clock(), note })
     afterCommit(() => noteDeletion(request.log, { studentId, now: clock(), settings }))
     return undefined
   })

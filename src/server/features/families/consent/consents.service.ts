@@ -10,7 +10,6 @@ import { findLinkedEmail } from '../../../email/links.store'
 import type { Note } from '../../../security-log/security-log'
 import { findPending } from '../../account/consent/consented-student.service'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findChildren } from '../families.store'
 import { findGuardianByEmail } from '../guardian-accounts.store'
 import { findConsents, insertConsent, withdrawConsents } from './consents.store'
@@ -72,7 +71,6 @@ export async function listConsents(
 interface Withdrawal {
   studentId: string
   now: Date
-  ledger: LedgerWatch
   note: Note
 }
 

@@ -14,7 +14,6 @@ import {
   type PendingConsent,
   takePending,
 } from '../../account/consent/consented-student.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { changeSettings } from '../../practice/practice.service'
 import { insertFamily, insertGuardian, lockFamily } from '../families.store'
 import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../guardian-accounts.store'
@@ -36,7 +35,6 @@ interface ConsentByLink {
   networkHash: string
   now: Date
   settings: Pick<Settings, 'mail' | 'demo'>
-  ledger: LedgerWatch
 }
 
 export interface Consented {
@@ -47,7 +45,7 @@ export interface Consented {
 
 /** Creates what the child asked for, in one transaction: family, guardian, student and consent. The link works once. */
 export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink): Promise<Consented> {
-  const { emailId, pendingId, child, language, networkHash, now, settings, ledger } = consent
+  const { emailId, pendingId, child, language, networkHash, now, settings } = consent
   return transact(db, async (tx) => {
     const pending = await takePending(tx, pendingId, now)
     if (!pending || !(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
@@ -57,7 +55,7 @@ export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink):
       pending.studentId ??
       (await createConsentedStudent(tx, siteKey, { pending, child, familyId, needsConfirmation, now }))
     if (pending.studentId !== null) {
-      await joinFamily(tx, { studentId, familyId, birthMonth: child.birthMonth, now, ledger })
+      await joinFamily(tx, { studentId, familyId, birthMonth: child.birthMonth, now })
     }
     if (child.grade !== undefined) await changeSettings(tx, studentId, { grade: child.grade })
     const text: GivenConsent = { textVersion: CONSENT_VERSION, textLanguage: language }

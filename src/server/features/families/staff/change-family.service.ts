@@ -9,7 +9,6 @@ import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
 
 const REFUSED: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
@@ -18,14 +17,13 @@ interface MoveByStaff {
   studentId: string
   change: FamilyChange
   staff: Staff
-  ledger: LedgerWatch
 }
 
 /** Moves a student into a family, to another one or out of one, with hours. A repeated request changes nothing. */
-export function moveStudent(db: Db, { studentId, change, staff, ledger }: MoveByStaff): Promise<void> {
+export function moveStudent(db: Db, { studentId, change, staff }: MoveByStaff): Promise<void> {
   return transact(db, async (tx) => {
     const { administratorId, now } = staff
-    const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now, ledger })
+    const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now })
     if (before === change.familyId) return
     const after = { familyId: change.familyId, hours }
     await recordAction(tx, {
@@ -40,7 +38,6 @@ interface Joining {
   familyId: number
   birthMonth: string
   now: Date
-  ledger: LedgerWatch
 }
 
 /** A student joins the family of the guardian who has consented, with all hours. */
@@ -53,11 +50,10 @@ interface Move extends FamilyChange {
   studentId: string
   administratorId: number | null
   now: Date
-  ledger: LedgerWatch
 }
 
 async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null; hours: number }> {
-  const { studentId, familyId, administratorId, now, ledger } = move
+  const { studentId, familyId, administratorId, now } = move
   const { isDeleted } = await lockStudent(tx, studentId)
   const student = await findMembership(tx, studentId)
   if (isDeleted || !student) throw new AppError('NOT_FOUND')
@@ -71,7 +67,7 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
   }
   const hours = before === null ? await lockBalance(tx, studentId) : move.hours
   await transferHours(tx, {
-    ...{ studentId, hours, administratorId, now, ledger },
+    ...{ studentId, hours, administratorId, now },
     changeFamily: () => refuseOn(REFUSED, () => saveMembership(tx, studentId, familyId)),
   })
   return { before, hours }

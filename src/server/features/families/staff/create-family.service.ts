@@ -9,7 +9,6 @@ import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import type { SiteKey } from '../../../site-key'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { hashFirstPassword, lockFamilyWithGuardian, saveChild } from '../children/children.service'
 import { findGuardians, insertFamily, insertGuardian, lockFamily, type NewChildRow } from '../families.store'
 import { sendGuardianInvitation } from '../invite-guardian.service'
@@ -24,17 +23,16 @@ interface FamilyByStaff {
   family: NewFamily
   staff: Staff
   siteKey: SiteKey
-  ledger: LedgerWatch
 }
 
-export function createFamily(db: Db, { family, staff, siteKey, ledger }: FamilyByStaff): Promise<Family> {
+export function createFamily(db: Db, { family, staff, siteKey }: FamilyByStaff): Promise<Family> {
   return transact(db, async (tx) => {
     const { guardian, studentIds, children = [] } = family
     const familyId = await insertFamily(tx, staff.now)
     await saveGuardian(tx, { familyId, place: 1, guardian, staff, siteKey })
     // In one order, so that two requests with the same students do not wait for each other.
     for (const studentId of studentIds.toSorted()) {
-      await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff, ledger })
+      await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff })
     }
     for (const child of children) {
       await createChild(tx, { familyId, child, account: { preferredLanguage: guardian.preferredLanguage }, staff })
