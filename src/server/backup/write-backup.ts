@@ -13,7 +13,7 @@ const BATCH_ROWS = 1_000
 
 /** Writes a snapshot of the whole database to a file while the site keeps working. */
 export async function writeBackup(db: Db, file: string, now: Date): Promise<Header> {
-  if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`)
+  if (existsSync(file)) throw new Error(`${file} already exists, and a backup never overwrites a file.`)
   const draft = `${file}.${randomUUID()}.part`
   try {
     const header = await transact(db, (tx) => writeTo(draft, tx, now), SNAPSHOT)
