@@ -39,20 +39,21 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     cancelled: { title: 'This session was cancelled', text: 'Its classroom is closed.' },
     none: {
       title: 'No online classroom',
-      text: (supportEmail) => `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
+      text: (supportEmail) =>
+        `This site doesn’t have an online classroom yet. Write to ${supportEmail} to ask how to join.`,
     },
     unknown: {
       title: 'Session not found',
-      text: 'You have no session at this address. It may have been given to another tutor, or you may be signed in with another account.',
+      text: 'None of your sessions is at this address. It may now be with another tutor, or you may be signed in to a different account.',
     },
     tryAgain: 'Try again',
   },
   fr: {
     signedOut: {
-      title: 'Se connecter pour entrer en classe',
+      title: 'Se connecter pour entrer dans la classe',
       text: 'Seuls l’élève, sa famille et le tuteur ou la tutrice d’une séance peuvent entrer dans sa classe.',
       asStudent: 'Se connecter comme élève',
-      asGuardian: 'Se connecter comme parent ou tuteur légal',
+      asGuardian: 'Se connecter comme parent ou responsable',
       asTutor: 'Se connecter comme tuteur ou tutrice',
     },
     early: {
@@ -68,11 +69,11 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     none: {
       title: 'Aucune classe en ligne',
       text: (supportEmail) =>
-        `Ce site n’a pas encore de classe en ligne. Pour savoir comment participer, il faut écrire à ${supportEmail}.`,
+        `Ce site n’a pas encore de classe en ligne. Pour savoir comment participer\u00a0: ${supportEmail}.`,
     },
     unknown: {
       title: 'Séance introuvable',
-      text: 'Ce compte n’a aucune séance à cette adresse. Elle a peut-être changé de tuteur ou de tutrice, ou il faut se connecter avec un autre compte.',
+      text: 'Ce compte n’a aucune séance à cette adresse. La séance a peut-être changé de tuteur ou de tutrice, ou elle appartient à un autre compte.',
     },
     tryAgain: 'Réessayer',
   },
