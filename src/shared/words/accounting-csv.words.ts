@@ -24,7 +24,7 @@ export const ACCOUNTING_FILE_WORDS: Record<Language, AccountingFileWords> = {
       receipt: 'Receipt',
       amount: 'Amount (CAD)',
     },
-    kinds: { received: 'Received', refunded: 'Refunded', overpaymentRefunded: 'Overpayment refunded' },
+    kinds: { received: 'Received', refunded: 'Refunded', overpaymentRefunded: 'Excess payment refunded' },
     methods: { ...STATEMENT_WORDS.en.payments, demo: 'Demo (no money)' },
     deletedAccount: 'Deleted account',
   },

@@ -95,7 +95,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailedTitle: 'We couldn’t sign you in',
     providerFailed: 'This can happen if signing in took too long or began in another window. Please try again.',
     tryAgain: 'Try again',
-    childLink: 'Sign in with a name, without an email',
+    childLink: 'No email? Sign in with a name',
     childTitle: 'Sign in with your name',
     childNote: 'Use the sign-in name and password that your parent or your school gave you.',
     childForgot: 'Forgot your password? Ask your parent for a new one.',
@@ -150,7 +150,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     providerFailed:
       'Cela arrive quand la connexion a pris trop de temps ou a commencé dans une autre fenêtre. Réessaie.',
     tryAgain: 'Réessayer',
-    childLink: 'Se connecter avec un nom, sans courriel',
+    childLink: 'Pas de courriel? Connecte-toi avec un nom',
     childTitle: 'Connecte-toi avec ton nom',
     childNote: 'Entre le nom de connexion et le mot de passe que ton parent ou ton école t’a donnés.',
     childForgot: 'Mot de passe oublié? Demande à ton parent de t’en donner un nouveau.',
