@@ -8,8 +8,8 @@ import { textsIn } from './spelling-texts'
 const FOLDER = 'src/shared/words'
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*).*$/gm
 /** The beginning of a language, the end of a table, or a literal: a template may hold literals one level deep. */
-const TOKEN = /\b(en|fr): |^(\})|'((?:[^'\\\n]|\\.)*)'|`((?:\$\{(?:`[^`]*`|[^`}])*\}|[^`\\]|\\.)*)`/gm
-const INSERTED = /\$\{((?:`[^`]*`|[^`}])*)\}/g
+const TOKEN = /\b(en|fr): |^(\})|'((?:[^'\\\n]|\\.)*)'|`((?:\$\{(?:`[^`]*`|\{[^{}]*\}|[^`{}])*\}|[^`\\]|\\.)*)`/gm
+const INSERTED = /\$\{((?:`[^`]*`|\{[^{}]*\}|[^`{}])*)\}/g
 /** Identifiers and units begin with a small letter and have no space. */
 const IDENTIFIER = /^[a-z][\w.-]*$/
 

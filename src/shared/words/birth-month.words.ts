@@ -21,7 +21,7 @@ interface BirthMonthWords {
 export const BIRTH_MONTH_WORDS: Record<Language, BirthMonthWords> = {
   en: {
     title: 'When were you born?',
-    why: 'We ask because if you’re under 14, a parent or guardian has to agree first.',
+    why: 'If you’re under 14, a parent or guardian has to agree first. That’s why we ask.',
     month: 'Month of birth',
     year: 'Year of birth',
     choose: 'Choose',
@@ -38,7 +38,7 @@ export const BIRTH_MONTH_WORDS: Record<Language, BirthMonthWords> = {
   },
   fr: {
     title: 'Quels sont ton mois et ton année de naissance?',
-    why: 'Nous te le demandons parce qu’avant 14\u00a0ans, il faut d’abord l’accord d’un parent ou d’un autre responsable.',
+    why: 'Avant 14\u00a0ans, il faut d’abord l’accord d’un parent ou d’un autre responsable. C’est pourquoi nous te le demandons.',
     month: 'Mois de naissance',
     year: 'Année de naissance',
     choose: 'Choisis',

@@ -34,7 +34,7 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     },
     over: {
       title: 'This session is over',
-      text: `A classroom closes ${CLASSROOM_MARGIN_MINUTES} minutes after the end of its session.`,
+      text: `The classroom closes ${CLASSROOM_MARGIN_MINUTES} minutes after the session ends.`,
     },
     cancelled: { title: 'This session was cancelled', text: 'Its classroom is closed.' },
     none: {
@@ -44,7 +44,7 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     },
     unknown: {
       title: 'Session not found',
-      text: 'None of your sessions is at this address. It may now be with another tutor, or you may be signed in to a different account.',
+      text: 'You don’t have a session at this address. The session may now be with another tutor, or you may be signed in to a different account.',
     },
     tryAgain: 'Try again',
   },
@@ -63,7 +63,7 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     },
     over: {
       title: 'Cette séance est terminée',
-      text: `Une classe ferme ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes après la fin de sa séance.`,
+      text: `La classe ferme ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes après la fin de la séance.`,
     },
     cancelled: { title: 'Cette séance a été annulée', text: 'Sa classe est fermée.' },
     none: {

@@ -122,7 +122,7 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     wayBack: {
       title: 'Reprendre ton adresse',
       text: (address) =>
-        `Ton compte utilisera de nouveau ${address}, et personne d’autre n’y aura plus accès. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prendront fin aussi.`,
+        `Ton compte utilisera de nouveau ${address}, et personne d’autre n’y aura plus accès. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prendront aussi fin.`,
       button: 'Reprendre mon compte',
       doneTitle: 'Tu as repris ton compte',
       done: 'Tout le monde a été déconnecté. Connecte-toi et vérifie que tout est exact dans ton profil.',
@@ -130,7 +130,7 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     password: {
       title: 'Choisis un nouveau mot de passe',
       text: () =>
-        'Toutes les personnes connectées à ton compte seront déconnectées. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prendront fin aussi.',
+        'Toutes les personnes connectées à ton compte seront déconnectées. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prendront aussi fin.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Ton nouveau mot de passe est enregistré',
       done: 'Tout le monde a été déconnecté. Connecte-toi avec ton nouveau mot de passe.',

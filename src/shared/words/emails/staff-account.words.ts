@@ -148,7 +148,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       after: [`Reassign, move or cancel ${sessions === 1 ? 'it' : 'them'} in the portal, under To do or under Tutors.`],
     }),
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
-    why: 'We always send emails about your Plume account.',
+    why: 'We always email you about your Plume account.',
     whySessions: 'You get this email because you manage sessions in the portal.',
   },
   fr: {
@@ -177,7 +177,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       subject: 'Votre compte pour le portail de Plume',
       heading: 'votre compte est prêt',
       before: [
-        'Vous avez reçu une invitation à gérer l’école dans le portail du personnel de Plume. Choisissez un mot de passe pour vous connecter.',
+        'Vous avez reçu une invitation à participer à la gestion de l’école dans le portail du personnel de Plume. Choisissez un mot de passe pour vous connecter.',
       ],
       button: 'Choisir un mot de passe',
       after: [
@@ -292,7 +292,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
     }),
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
-    why: 'Nous envoyons toujours les courriels sur votre compte Plume.',
+    why: 'Nous vous écrivons toujours au sujet de votre compte Plume.',
     whySessions: 'Vous recevez ce courriel parce que vous gérez les séances dans le portail.',
   },
 }
