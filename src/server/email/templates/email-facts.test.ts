@@ -49,7 +49,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['We returned 2\u00a0hours', 'December 1', 'XYZ-6'],
     ['remis 2\u00a0heures dans ton solde', 'XYZ-6'],
   ],
-  ['series-cancelled', 'guardian', ['2\u00a0hours are back', 'December 1'], ['2\u00a0heures ont été rendues']],
+  ['series-cancelled', 'guardian', ['We returned 2\u00a0hours', 'December 1'], ['remis 2\u00a0heures dans le solde']],
   ['series-cancelled', 'tutor', ['These sessions with Ève G.', 'December 1'], ['Ces séances avec Ève G.']],
   ['series-moved', 'student', ['Monday, November 16 at 9:00 AM', 'December 1'], ['lundi 16 novembre à 9\u00a0h']],
   ['series-moved', 'guardian', ['Ève', 'December 1'], ['1er décembre', 'Amara Diallo']],
@@ -61,7 +61,12 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['We returned 1\u00a0hour', 'XYZ-5'],
     ['remis 1\u00a0heure dans ton solde', 'XYZ-5'],
   ],
-  ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été rendue', 'XYZ-5']],
+  [
+    'session-cancelled',
+    'guardian',
+    ['We returned 1\u00a0hour', 'XYZ-5'],
+    ['remis 1\u00a0heure dans le solde', 'XYZ-5'],
+  ],
   ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['à la place de Jules Roy']],
   ['session-reassigned', 'tutor', ['teaching it instead of Jules Roy'], ['à la place de Jules Roy']],
   [
@@ -70,7 +75,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['marked absent', 'won’t get the hours'],
     ['ton absence a été notée', 'ne te seront pas rendues'],
   ],
-  ['session-marked', 'guardian', ['was marked absent', 'not returned'], ['n’était pas', 'ne sont pas rendues']],
+  ['session-marked', 'guardian', ['was marked absent', 'won’t be returned'], ['n’était pas', 'ne seront pas rendues']],
   ['session-marked', 'tutor', ['was marked absent from your session'], ['une absence a été notée']],
   ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],
   ['session-soon', 'student', ['begins soon', 'November 17 at 2:00 PM Eastern'], ['commence bientôt', '14\u00a0h']],
@@ -190,7 +195,7 @@ test('the former tutor learns who took the session over, and the event is cancel
 
 test.each([
   ['student', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo will teach it'],
-  ['guardian', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting Ève'],
+  ['guardian', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo will teach it'],
   ['tutor', 'You’ll be teaching it instead of Jules Roy.'],
 ] as const)('a session with another tutor at another time names both to the %s', (recipient, sentence) => {
   const was = { sessionDate: '2026-11-16', startTime: '09:00' }

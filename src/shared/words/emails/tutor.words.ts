@@ -15,7 +15,7 @@ interface TutorTexts extends SessionTexts, FrameWords {
 /** Emails to a tutor about sessions. */
 export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
   en: {
-    student: 'Your student',
+    student: 'your student',
     noClassroom: (supportEmail) =>
       `This site doesn’t have an online classroom yet. Write to ${supportEmail} to ask how you’ll meet.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
@@ -73,7 +73,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     }),
   },
   fr: {
-    student: 'Votre élève',
+    student: 'votre élève',
     noClassroom: (supportEmail) =>
       `Ce site n’a pas encore de classe en ligne. Écrivez à ${supportEmail} pour savoir comment la séance se tiendra.`,
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
