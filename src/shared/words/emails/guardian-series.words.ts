@@ -11,7 +11,7 @@ export const GUARDIAN_SERIES_TEXTS: Record<Language, SeriesTexts> = {
       after: ['Open the attached file to add all the sessions to your calendar.'],
     }),
     moved: ({ at, tutor, student, count }, wasAt) => ({
-      subject: `${count} of ${student}’s sessions have moved, starting ${at}`,
+      subject: `${count} of ${student}’s sessions have moved and now start ${at}`,
       heading: '’s sessions have moved',
       before: [`The first one was scheduled for ${wasAt}. Here are the new days with ${tutor}:`],
       after: ['Open the attached file to update your calendar. Moving sessions doesn’t use any extra hours.'],

@@ -196,7 +196,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       after: ['Ouvrez le fichier joint pour retirer la séance de votre calendrier.'],
     }),
     reassigned: ({ at, tutor, student }, wasTutor, wasAt) => ({
-      subject: `${student}\u00a0: séance maintenant avec ${tutor}, ${at}`,
+      subject: `${student}\u00a0: la séance est maintenant avec ${tutor}, ${at}`,
       heading: `\u00a0: la séance est maintenant avec ${tutor}`,
       before: [
         wasAt

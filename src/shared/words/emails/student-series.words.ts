@@ -15,7 +15,7 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
       ],
     }),
     moved: ({ at, tutor, count }, wasAt) => ({
-      subject: `Your ${count} sessions have moved, starting ${at}`,
+      subject: `Your ${count} sessions have moved and now start ${at}`,
       heading: 'your sessions have moved',
       before: [`The first one was scheduled for ${wasAt}. Here are the new days with ${tutor}:`],
       button: 'See my sessions',
