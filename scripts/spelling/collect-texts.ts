@@ -8,6 +8,7 @@ import { TEMPLATES } from '../../src/server/features/practice/templates/template
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { type SkillMap, skillOfQuestion } from '../../src/shared/features/skills/skills.rules'
 import { LANGUAGES } from '../../src/shared/languages'
+import { textsOfServerWords } from './server-words'
 import type { SpellingExceptions, VisibleText } from './spelling-rules'
 import { textsIn, textsOfQuestion } from './spelling-texts'
 
@@ -37,6 +38,7 @@ export async function collectTexts(skillsOfForms: readonly string[]): Promise<Vi
     ...textsOfSkills(maps),
     ...textsOfPages(),
     ...(await textsOfInterface()),
+    ...textsOfServerWords(),
   ]
   // Both languages of an option are often equal, and templates repeat themselves.
   return [...new Map(texts.map((text) => [`${text.own} ${text.text}`, text])).values()]

@@ -90,7 +90,7 @@ export interface MailSettings {
 /** Lists every invalid setting, so that the operator can fix them all at once. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
-    super(`Bad settings: ${problems.join('; ')}`)
+    super(`Invalid settings: ${problems.join('; ')}`)
   }
 }
 

@@ -132,18 +132,18 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
 
 function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Settings, { engine }: Database): void {
   const shownHost = host === '127.0.0.1' ? 'localhost' : host
-  const lines = ['', `  Plume is open at ${publicUrl ?? `http://${shownHost}:${port}`}  (${DATABASE_NAMES[engine]})`]
+  const lines = ['', `  Plume is running at ${publicUrl ?? `http://${shownHost}:${port}`}  (${DATABASE_NAMES[engine]})`]
   if (publicUrl?.startsWith('https:') && trustedProxies.length === 0) {
-    lines.push('  TRUSTED_PROXIES is empty: all visitors behind the proxy that ends HTTPS count as one address.')
+    lines.push('  TRUSTED_PROXIES is not set: all visitors behind the HTTPS proxy count as one address.')
   }
-  if (!demo && !mail) lines.push('  SMTP_URL is empty: emails are stored and not sent.')
+  if (!demo && !mail) lines.push('  SMTP_URL is not set: emails are stored but not sent.')
   if (demo) {
     lines.push(
       `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,
       `  Tutor    ${DEMO_TUTOR.email} / ${DEMO_TUTOR.password}  at /tutor`,
       `  Staff    ${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}  at /admin`,
     )
-    if (!mail) lines.push('  Emails   are kept, to be read at /emails')
+    if (!mail) lines.push('  Emails   are not sent; read them at /emails')
   }
   console.log(`${lines.join('\n')}\n`)
 }

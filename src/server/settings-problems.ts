@@ -76,7 +76,7 @@ function productionProblems(given: GivenVariables): string[] {
   const hasDemoPayments = paymentsOf(given) === 'demo'
   // The demo is refused on a public address anyway, which is message enough.
   if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
-    problems.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
+    problems.push('PAYMENTS=demo gives hours away for free and is for this machine only (set PAYMENTS=off)')
   }
   return problems
 }
@@ -96,12 +96,12 @@ function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: GivenVariables): string
   const problems: string[] = []
   if (isPublicHost(HOST)) {
     problems.push(
-      `HOST ${HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
+      `HOST ${HOST} is public, but the demo has known passwords and listens on loopback only (set DEMO=false)`,
     )
   }
   if (PUBLIC_URL && isPublic(PUBLIC_URL)) {
     problems.push(
-      'PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)',
+      'PUBLIC_URL is public, but the demo has known passwords and is for this machine only (set DEMO=false)',
     )
   }
   if (OIDC_ISSUER) problems.push('DEMO=true has its own accounts and cannot be combined with OIDC_ISSUER')

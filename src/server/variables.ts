@@ -70,7 +70,7 @@ export const Variables = z.object({
   // With one address for all sessions, a student could enter another student's session.
   CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
   CLASSROOM_JWT_APP_ID: z.string().optional(),
-  CLASSROOM_JWT_SECRET: z.string().min(16, 'must have 16 characters at least').optional(),
+  CLASSROOM_JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LATE_CANCELLATION_HOURS: z
     .string()
     .regex(/^\d+$/, MUST_BE_LATE_HOURS)
@@ -92,7 +92,7 @@ export const Variables = z.object({
   MAIL_FROM: z.email('must be an email address').optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().refine(canBeRead, 'must be a file that can be read').optional(),
-  SECRET_KEY: z.string().min(32, 'must have 32 characters at least (openssl rand -base64 32)').optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 32)').optional(),
   SECRET_KEYS_PREVIOUS: z.string().default(''),
   ASK_BIRTH_MONTH: flag.optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),

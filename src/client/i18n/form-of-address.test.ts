@@ -77,6 +77,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'accounting-csv': 'neither',
   receipt: 'neither',
   'sessions-csv': 'neither',
+  'suggested-reasons': 'neither',
   subject: 'neither',
   classroom: 'neither',
   'guardian-link': 'vous',

@@ -84,7 +84,7 @@ export async function readBackup(file: string, take: Takers = {}): Promise<{ hea
     if (!(await lines.next()).done) throw new DamagedBackupError(file, 'something follows its end')
     return { header, last }
   } catch (error) {
-    throw isUnreadable(error) ? new DamagedBackupError(file, 'it is not a whole backup of Plume') : error
+    throw isUnreadable(error) ? new DamagedBackupError(file, 'it is not a complete Plume backup') : error
   } finally {
     await lines.return(undefined)
   }

@@ -23,7 +23,7 @@ export interface WrittenBackup extends Header {
  * is given. A file never changes under its key, so the files fit the snapshot.
  */
 export async function writeBackup(db: Db, file: string, now: Date, storage?: FileStorage): Promise<WrittenBackup> {
-  if (existsSync(file)) throw new Error(`${file} exists already; a backup never replaces another.`)
+  if (existsSync(file)) throw new Error(`${file} already exists, and a backup never overwrites a file.`)
   const draft = `${file}.${randomUUID()}.part`
   try {
     const header = await transact(db, (tx) => writeTo(draft, tx, { now, storage }), SNAPSHOT)

@@ -14,13 +14,13 @@ await runCommand(async () => {
     const exits = await leaveDemo(database.db, { now })
     for (const { studentId, cancelledSessions, takenQuarters, givenHours } of exits) {
       console.log(
-        `${studentId}  ${cancelledSessions} sessions cancelled, ${takenQuarters} of ${givenHours} hours taken back`,
+        `${studentId}  sessions cancelled: ${cancelledSessions}, demo hours removed: ${takenQuarters} of ${givenHours}`,
       )
     }
     const { students, tutors } = await closeSchool(database.db, { now })
     if (students + tutors > 0)
-      console.log(`${students} students of the demo school deleted, ${tutors} sample tutors retired.`)
-    console.log(exits.length > 0 ? `${exits.length} students have left the demo.` : 'Nobody has hours of the demo.')
+      console.log(`Demo school closed. Students deleted: ${students}. Sample tutors retired: ${tutors}.`)
+    console.log(exits.length > 0 ? `Students who left the demo: ${exits.length}` : 'No student has demo hours.')
     return 0
   } finally {
     await database.close()

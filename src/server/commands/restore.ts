@@ -18,7 +18,7 @@ await runCommand(async ([file, ...deletionFiles]) => {
   if (!file) throw new Error('Usage: npm run restore -- FILE [DELETIONS…]')
   const settings = readProcessSettings()
   const missing = deletionFiles.find((each) => !existsSync(each))
-  if (missing) throw new Error(`There is no file ${missing}. Nothing was restored.`)
+  if (missing) throw new Error(`The file ${missing} does not exist. Nothing was restored.`)
   const deletions = [deletionsFile(settings), ...deletionFiles].flatMap(readDeletions)
   const database = await openDatabase({ ...settings, timeouts: COMMAND_TIMEOUTS })
   try {
@@ -31,9 +31,9 @@ await runCommand(async ([file, ...deletionFiles]) => {
     // The recipients may have received them after the backup was made.
     await keepQueuedEmails(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)
-    console.log('Every sign-in, known device, calendar feed and open link has ended.')
-    console.log('Compare the staff accounts with who works here: npm run admin -- list')
-    console.log(`${deleted} accounts that were deleted since then are deleted again.`)
+    console.log('Everyone is signed out, and known devices, calendar feeds and open links no longer work.')
+    console.log('Check that every staff account belongs to someone who works here: npm run admin -- list')
+    console.log(`Accounts deleted since the backup and now deleted again: ${deleted}`)
     return 0
   } finally {
     await database.close()

@@ -41,7 +41,7 @@ test('leaving the demo cancels upcoming sessions and removes at most the balance
   await send('/api/sessions', booked.cookie, bookingBody(tutor.id, { duration: 2, sessionDate: '2026-11-19' }))
 
   const refused = await refuseDemoData(db).catch((error: unknown) => explainFailure(error))
-  expect(refused).toMatch(/^This database was a demonstration: 3 students .* npm run leave-demo/)
+  expect(refused).toMatch(/^This is a demo database: 3 students .* npm run leave-demo/)
   const exits = await leave()
   expect(exits.map(({ studentId, ...exit }) => [studentId, exit.cancelledSessions, exit.takenQuarters])).toEqual(
     expect.arrayContaining([

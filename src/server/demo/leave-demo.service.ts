@@ -20,7 +20,7 @@ import {
 export class DemoDataError extends Error {
   constructor(count: number) {
     super(
-      `This database was a demonstration: ${count} student${count === 1 ? ' still has' : 's still have'} ` +
+      `This is a demo database: ${count} student${count === 1 ? ' still has' : 's still have'} ` +
         'hours that nobody paid for. ' +
         'Run npm run leave-demo first, or start with an empty database.',
     )

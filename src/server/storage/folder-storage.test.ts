@@ -32,7 +32,7 @@ test('a path that cannot be a folder stops the start with its name', async () =>
   for (const place of [file, join(file, 'below')]) {
     const failure = await prepareFolder(place).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SettingsError)
-    expect((failure as SettingsError).message).toMatch(/^Bad settings: UPLOAD_DIR cannot be written to/)
+    expect((failure as SettingsError).message).toMatch(/^Invalid settings: UPLOAD_DIR cannot be written to/)
   }
 })
 

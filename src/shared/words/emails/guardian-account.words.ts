@@ -15,17 +15,17 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       heading: 'your family account is ready',
       before: [
         invitedBy
-          ? `${invitedBy} added you to a family at Plume, a site for tutoring and learning.`
-          : 'The school added you to a family at Plume, a site for tutoring and learning.',
+          ? `${invitedBy} now shares the family’s account with you at Plume, a site for tutoring and learning.`
+          : 'The school opened a family account for you at Plume, a site for tutoring and learning.',
         'Choose a password to see your children’s sessions and reports, book for them and buy hours.',
       ],
       button: 'Choose a password',
       after: [
-        'This works once, and for 7 days. After that, “Forgot your password?” on the sign-in page sends a new link.',
-        'Not for you? Then there is nothing to do.',
+        'The link works once and expires after 7 days. After that, use “Forgot your password?” on the sign-in page to get a new one.',
+        'Not for you? You can ignore this email.',
       ],
     }),
-    why: 'This email is about your family account at Plume.',
+    why: 'You get this email because you have a family account at Plume.',
   },
   fr: {
     invited: (invitedBy) => ({
@@ -33,16 +33,16 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       heading: 'votre compte familial est prêt',
       before: [
         invitedBy
-          ? `${invitedBy} vous a fait une place dans une famille chez Plume, un site de tutorat et d’apprentissage.`
-          : 'L’école vous a fait une place dans une famille chez Plume, un site de tutorat et d’apprentissage.',
+          ? `${invitedBy} partage maintenant avec vous le compte de la famille chez Plume, un site de tutorat et d’apprentissage.`
+          : 'L’école a ouvert un compte familial pour vous chez Plume, un site de tutorat et d’apprentissage.',
         'Choisissez un mot de passe pour voir les séances et les comptes rendus de vos enfants, réserver pour eux et acheter des heures.',
       ],
       button: 'Choisir un mot de passe',
       after: [
-        'Ce lien sert une seule fois, pendant 7\u00a0jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» à la page de connexion en envoie un nouveau.',
-        'Ce message n’est pas pour vous? Il n’y a rien à faire.',
+        'Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours. Pour en recevoir un nouveau, choisissez «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+        'Ce courriel n’est pas pour vous? Vous pouvez l’ignorer.',
       ],
     }),
-    why: 'Ce courriel concerne votre compte familial chez Plume.',
+    why: 'Vous recevez ce courriel parce que vous avez un compte familial chez Plume.',
   },
 }
