@@ -2,6 +2,7 @@ import { wrong } from '../../question'
 import type { Template } from '../../template'
 import { both, en, fr, same } from '../../wording'
 import { bare, formula, frac, fraction, greatestDivisor, lowest } from '../math-options'
+import { AMOUNTS, pickStory, type Story } from '../scene-tables'
 
 /** Fractions in lowest terms, to start from. */
 const SIMPLE: readonly (readonly [number, number])[] = [
@@ -151,14 +152,20 @@ const lowestTerms: Template = {
   },
 }
 
-const AMOUNTS = [
-  { en: 'A recipe needs', of: 'cups of flour', fr: 'Une recette demande', ofFr: 'tasses de farine' },
-  { en: 'A class eats', of: 'pizzas', fr: 'Une classe mange', ofFr: 'pizzas' },
-  { en: 'A trail is', of: 'kilometres long', fr: 'Un sentier mesure', ofFr: 'kilomètres' },
-  { en: 'A jug holds', of: 'litres of juice', fr: 'Une cruche contient', ofFr: 'litres de jus' },
-  { en: 'A board is', of: 'metres long', fr: 'Une planche mesure', ofFr: 'mètres' },
-  { en: 'A visit takes', of: 'hours', fr: 'Une visite dure', ofFr: 'heures' },
-] as const
+const AS_A_FRACTION: readonly Story<(typeof AMOUNTS)[number], string>[] = [
+  ({ start, of }, amount) =>
+    both(en`${start} ${amount} ${of}. What fraction is that?`, fr`${start} ${amount} ${of}. Quelle fraction est-ce?`),
+  ({ start, of }, amount) =>
+    both(
+      en`${start} ${amount} ${of}. Write this mixed number as a fraction.`,
+      fr`${start} ${amount} ${of}. Écris ce nombre fractionnaire sous forme de fraction.`,
+    ),
+  ({ start, of }, amount) =>
+    both(
+      en`${start} ${amount} ${of}. Which fraction is equal to this number?`,
+      fr`${start} ${amount} ${of}. Quelle fraction est égale à ce nombre?`,
+    ),
+]
 
 const mixedNumber: Template = {
   key: 'equivalent-fractions.mixed-number',
@@ -170,12 +177,9 @@ const mixedNumber: Template = {
     const whole = random.whole(2, level === 4 ? 7 : 4)
     const top = random.whole(1, bottom - 1)
     const all = whole * bottom + top
-    const amount = random.pick(AMOUNTS)
+    const [amount, ask] = pickStory(random, AMOUNTS, AS_A_FRACTION)
     return {
-      question: both(
-        en`${amount.en} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.of}. What fraction is that?`,
-        fr`${amount.fr} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.ofFr}. Quelle fraction est-ce?`,
-      ),
+      question: ask(amount, formula(`${whole}${bare(top, bottom)}`), ''),
       right: fraction(all, bottom),
       wrong: [
         wrong(
