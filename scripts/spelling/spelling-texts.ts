@@ -97,6 +97,6 @@ function toText(
 }
 
 function languageOfField(field: string, base: Language): Language {
-  if (field.endsWith('Fr')) return 'fr'
-  return field.endsWith('En') ? 'en' : base
+  if (field === 'fr' || field.endsWith('Fr')) return 'fr'
+  return field === 'en' || field.endsWith('En') ? 'en' : base
 }

@@ -58,10 +58,40 @@ export const SURVEYS = readTable(
   z.strictObject({ asked: text, title: text, answers: z.array(answer).check(z.length(3)) }),
 )
 
-/** A text with its `{names}` replaced by numbers. */
-export function fill({ en: english, fr: french }: Both, numbers: Readonly<Record<string, number>>): Both {
+/** What is so for a part of something: `of the seats are taken`. */
+export const SHARES = readTable('math/shares', z.strictObject({ share: text }))
+/** Things measured in a unit. */
+export const LENGTHS = readTable(
+  'math/lengths',
+  z.strictObject({ unit: z.enum(['km', 'm', 'kg', 'L', 'cm']), start: text, end: text }),
+)
+/** Large whole numbers in life, and how large they may be. */
+export const TOTALS = readTable('math/totals', z.strictObject({ start: text, of: text, range }))
+/** Decimals in life. */
+export const READINGS = readTable('math/readings', z.strictObject({ start: text, of: text }))
+const twoFractions = z.strictObject({ does: text, ask: text })
+/** Fractions `{a}` and `{b}` that are added or subtracted. */
+export const SUMS = readTable('math/sums', twoFractions)
+export const REMAINDERS = readTable('math/remainders', twoFractions)
+/** What is at `{a}` and moves by `{b}`; the first and the last value must be plausible. */
+export const CHANGES = readTable(
+  'math/changes',
+  z.strictObject({ start: text, up: text, down: text, ask: text, range }),
+)
+/** Two values, the higher one `{a}`. */
+export const GAPS = readTable('math/gaps', z.strictObject({ given: text, ask: text, high: range, low: range }))
+/** Two things that are shared equally among kits. */
+export const KITS = readTable('math/kits', z.strictObject({ one: text, two: text, kits: text }))
+/** A fraction `{a}` of a fraction `{c}`. */
+export const PARTS = readTable('math/parts', z.strictObject({ given: text, ask: text }))
+
+/** A text with its `{names}` replaced by numbers or formulas. */
+export function fill({ en: english, fr: french }: Both, values: Readonly<Record<string, number | string>>): Both {
   const insert = (template: string, language: Language) =>
-    template.replace(/\{(\w+)\}/g, (_, name: string) => formatNumber(numbers[name] ?? Number.NaN, language))
+    template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? ''
+      return typeof value === 'number' ? formatNumber(value, language) : value
+    })
   return both(en`${insert(english, 'en')}`, fr`${insert(french, 'fr')}`)
 }
 
@@ -72,6 +102,11 @@ export function isWithin(size: number, [least, most]: readonly [number, number])
 
 /** Ways to ask the same question, given a scene and its numbers. */
 export type Story<Scene, Numbers> = (scene: Scene, numbers: Numbers, who: string) => Both
+
+/** The bare calculation or a story about it, in equal shares. */
+export function mixStory(random: Random, bare: Both, tell: () => Both): Both {
+  return random.fraction() < 1 / 2 ? bare : tell()
+}
 
 /** A scene and a way to ask, with a single random number. */
 export function pickStory<Scene, One>(

@@ -1,8 +1,9 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr, same } from '../../wording'
 import { bare, formula, frac, fraction, greatestDivisor, lowest } from '../math-options'
-import { AMOUNTS, pickStory, type Story } from '../scene-tables'
+import { AMOUNTS, mixStory, pickStory, SHARES, type Story } from '../scene-tables'
 
 /** Fractions in lowest terms, to start from. */
 const SIMPLE: readonly (readonly [number, number])[] = [
@@ -20,6 +21,31 @@ const SIMPLE: readonly (readonly [number, number])[] = [
   [4, 9],
 ]
 
+const EQUAL_TO: readonly Story<(typeof SHARES)[number], string>[] = [
+  ({ share }, part) =>
+    both(
+      en`${part} ${share.en}. Which fraction says the same?`,
+      fr`${part} ${share.fr}. Quelle fraction dit la même chose?`,
+    ),
+  ({ share }, part, who) =>
+    both(
+      en`${who} says that ${part} ${share.en}. Which other fraction is equal to that?`,
+      fr`${who} dit que ${part} ${share.fr}. Quelle autre fraction est équivalente?`,
+    ),
+]
+const REDUCED: readonly Story<(typeof SHARES)[number], string>[] = [
+  ({ share }, part) =>
+    both(
+      en`${part} ${share.en}. Write this fraction in lowest terms.`,
+      fr`${part} ${share.fr}. Écris cette fraction sous forme irréductible.`,
+    ),
+  ({ share }, part, who) =>
+    both(
+      en`${who} counts: ${part} ${share.en}. What is the fraction in lowest terms?`,
+      fr`${who} compte : ${part} ${share.fr}. Quelle est la fraction irréductible?`,
+    ),
+]
+
 const equalFraction: Template = {
   key: 'equivalent-fractions.find',
   subject: 'math',
@@ -28,11 +54,13 @@ const equalFraction: Template = {
   make: (random, level) => {
     const [top, bottom] = random.pick(level === 1 ? SIMPLE.slice(0, 5) : SIMPLE)
     const times = random.whole(2, level === 3 ? 9 : 4)
+    const part = frac(top, bottom)
+    const bareQuestion = both(en`Which fraction is equal to ${part}?`, fr`Quelle fraction est équivalente à ${part}?`)
     return {
-      question: both(
-        en`Which fraction is equal to ${frac(top, bottom)}?`,
-        fr`Quelle fraction est équivalente à ${frac(top, bottom)}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, SHARES, EQUAL_TO)
+        return ask(scene, part, pickName(random))
+      }),
       right: fraction(top * times, bottom * times),
       wrong: [
         wrong(
@@ -103,11 +131,15 @@ const lowestTerms: Template = {
       .flatMap((by) => [[top, bottom * by] as const, [top * by, bottom] as const])
       .filter(([above, below]) => greatestDivisor(above, below) === 1 && below > 1)
       .slice(0, 2)
+    const bareQuestion = both(
+      en`Write ${frac(a, b)} in lowest terms.`,
+      fr`Écris ${frac(a, b)} sous forme de fraction irréductible.`,
+    )
     return {
-      question: both(
-        en`Write ${frac(a, b)} in lowest terms.`,
-        fr`Écris ${frac(a, b)} sous forme de fraction irréductible.`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, SHARES, REDUCED)
+        return ask(scene, frac(a, b), pickName(random))
+      }),
       // Without values: every equal fraction that can be reduced further is wrong here.
       right: same(frac(top, bottom)),
       wrong: [

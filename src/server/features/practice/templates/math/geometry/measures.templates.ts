@@ -2,7 +2,7 @@ import { nearMiss, wrong } from '../../question'
 import type { Template } from '../../template'
 import { type Both, both, capital, en, fr } from '../../wording'
 import { inUnit, num } from '../math-options'
-import { pickStory, SHOWS, type Story } from '../scene-tables'
+import { LENGTHS, mixStory, pickStory, SHOWS, type Story } from '../scene-tables'
 
 const HOUR_MINUTES = 60
 
@@ -160,6 +160,14 @@ const UNITS = [
   { large: 'cm', small: 'mm', factor: 10 },
 ] as const
 
+const MEASURED: readonly Story<(typeof LENGTHS)[number], { from: number; fromUnit: string; toUnit: string }>[] = [
+  ({ start, end }, { from, fromUnit, toUnit }) =>
+    both(
+      `${en`${start} ${from} ${fromUnit} ${end}`.trim()}. ${en`How many ${toUnit} is that?`}`,
+      `${fr`${start} ${from} ${fromUnit} ${end}`.trim()}. ${fr`Combien de ${toUnit} cela fait-il?`}`,
+    ),
+]
+
 const convert: Template = {
   key: 'measures.convert',
   subject: 'math',
@@ -173,11 +181,16 @@ const convert: Template = {
     const [from, fromUnit, to, toUnit] = down ? [value, large, amount, small] : [amount, small, value, large]
     const scaled = (times: number) => inUnit(Math.round(to * times * 1e6) / 1e6, toUnit)
     const sign = down ? '×' : '÷'
+    const bareQuestion = both(
+      en`How many ${toUnit} are there in ${from} ${fromUnit}?`,
+      fr`Combien de ${toUnit} y a-t-il dans ${from} ${fromUnit}?`,
+    )
+    const things = LENGTHS.filter(({ unit }) => unit === large)
     return {
-      question: both(
-        en`How many ${toUnit} are there in ${from} ${fromUnit}?`,
-        fr`Combien de ${toUnit} y a-t-il dans ${from} ${fromUnit}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [thing, ask] = pickStory(random, things, MEASURED)
+        return ask(thing, { from, fromUnit, toUnit }, '')
+      }),
       right: inUnit(to, toUnit),
       wrong: [
         wrong(

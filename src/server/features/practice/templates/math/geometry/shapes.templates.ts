@@ -15,7 +15,7 @@ const AROUND: readonly Story<(typeof FIELDS)[number], Sides>[] = [
     ),
   ({ place, edge }, { width, height }) =>
     both(
-      en`${capital(edge.en)} goes all the way around ${place} that is ${width} m long and ${height} m wide. How many metres long is ${edge}?`,
+      en`${capital(edge.en)} runs all around ${place} that is ${width} m long and ${height} m wide. How many metres long is ${edge}?`,
       fr`${capital(edge.fr)} fait tout le tour ${de(place.fr)} de ${width} m de long et de ${height} m de large. Quelle est la longueur ${du(edge.fr)}?`,
     ),
   ({ place }, { width, height }, who) =>

@@ -1,9 +1,27 @@
 import { wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, en, fr } from '../../wording'
+import { type Both, both, de, en, fr } from '../../wording'
 import { greatestDivisor, num } from '../math-options'
-import { EVENTS, pickStory, type Story } from '../scene-tables'
+import { EVENTS, KITS, mixStory, pickStory, type Story } from '../scene-tables'
+
+const EQUAL_KITS: readonly Story<(typeof KITS)[number], { a: number; b: number }>[] = [
+  ({ one, two, kits }, { a, b }) =>
+    both(
+      en`${a} ${one} and ${b} ${two} are shared equally among as many ${kits} as possible, with nothing left over. How many ${kits} are there?`,
+      fr`On répartit également ${a} ${one} et ${b} ${two} dans le plus grand nombre possible ${de(kits.fr)}, sans reste. Combien ${de(kits.fr)} y a-t-il?`,
+    ),
+  ({ one, two, kits }, { a, b }, who) =>
+    both(
+      en`${who} has to divide ${a} ${one} and ${b} ${two} into equal ${kits} and use them all. What is the greatest number of ${kits}?`,
+      fr`${who} doit répartir ${a} ${one} et ${b} ${two} en ${kits} identiques, sans reste. Quel est le plus grand nombre ${de(kits.fr)}?`,
+    ),
+  ({ one, two, kits }, { a, b }) =>
+    both(
+      en`What is the greatest number of equal ${kits} that can be made of ${a} ${one} and ${b} ${two}, with nothing left over?`,
+      fr`Quel est le plus grand nombre ${de(kits.fr)} identiques qu'on peut faire avec ${a} ${one} et ${b} ${two}, sans reste?`,
+    ),
+]
 
 const greatestFactor: Template = {
   key: 'common-factors.greatest-common',
@@ -22,11 +40,15 @@ const greatestFactor: Template = {
     const a = common * one
     const b = common * two
     const part = [2, 3, 5].find((small) => common % small === 0) ?? 2
+    const bareQuestion = both(
+      en`What is the greatest common factor of ${a} and ${b}?`,
+      fr`Quel est le plus grand commun diviseur de ${a} et de ${b}?`,
+    )
     return {
-      question: both(
-        en`What is the greatest common factor of ${a} and ${b}?`,
-        fr`Quel est le plus grand commun diviseur de ${a} et de ${b}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [kit, ask] = pickStory(random, KITS, EQUAL_KITS)
+        return ask(kit, { a, b }, pickName(random))
+      }),
       right: num(common),
       wrong: [
         wrong(

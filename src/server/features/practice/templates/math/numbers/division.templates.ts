@@ -85,7 +85,7 @@ const LEFT_OVER: readonly Story<(typeof PACKS)[number], { total: number; each: n
   ({ does, things, packs }, numbers, who) =>
     both(
       en`${who} ${fill(does, numbers)}, as many full ${packs} as possible. How many ${things} are left?`,
-      fr`${who} ${fill(does, numbers)} et complète le plus ${de(packs.fr)} possible. Combien ${de(things.fr)} reste-t-il?`,
+      fr`${who} ${fill(does, numbers)}, et complète le plus ${de(packs.fr)} possible. Combien ${de(things.fr)} reste-t-il?`,
     ),
   ({ does, things }, numbers, who) =>
     both(
