@@ -21,6 +21,7 @@ const SYMBOLS = [
   'rule',
   'gender',
   'reason',
+  'prefix',
 ]
 /** Stems in the tables of verbs. */
 const STEMS = ['change', 'future', 'imperfect']

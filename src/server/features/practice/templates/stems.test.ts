@@ -38,6 +38,7 @@ const EXCEPTIONS = {
     'money.count-coins',
   ],
   'the question is asked about its options': [
+    'colons.mark',
     'compare-fractions.greatest',
     'decimals.greatest',
     'factors.multiple-or-factor',
