@@ -8,6 +8,7 @@ import { TEMPLATES } from '../../src/server/features/practice/templates/template
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { type SkillMap, skillOfQuestion } from '../../src/shared/features/skills/skills.rules'
 import { LANGUAGES } from '../../src/shared/languages'
+import { SUBJECTS } from '../../src/shared/subjects'
 import { textsOfServerWords } from './server-words'
 import type { SpellingExceptions, VisibleText } from './spelling-rules'
 import { textsIn, textsOfQuestion } from './spelling-texts'
@@ -79,7 +80,7 @@ function textsOfTemplates(skillsOfForms: readonly string[]): VisibleText[] {
 }
 
 function textsOfTables(): VisibleText[] {
-  return (['english', 'french'] as const).flatMap((subject) =>
+  return SUBJECTS.flatMap((subject) =>
     filesIn(`content/practice/${subject}`).flatMap((path) =>
       textsIn(readJsonFile(path), { place: path, subject, base: subject === 'french' ? 'fr' : 'en' }),
     ),
