@@ -6,6 +6,8 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
+import { FixedBar } from '../ui/fixed-bar'
+import { RaisedOrdinals } from '../ui/text/raised-ordinals'
 import { useOpenPractice } from './practice-overview.queries'
 import { SUBJECT_GLYPHS } from './subject-cover'
 
@@ -16,10 +18,12 @@ interface FirstPageFormProps {
   firstSubject?: Subject
   /** Shown between the choices and the buttons. */
   explain?: (subjectInText: string) => ReactNode
+  /** Shown below the button, which is then in a bar at the bottom of the screen. */
+  skip?: ReactNode
 }
 
 /** Grade and subject, then a placement or easy questions. */
-export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explain }: FirstPageFormProps) {
+export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explain, skip }: FirstPageFormProps) {
   const { t } = useTranslation('welcome')
   const { t: site } = useTranslation()
   const [grade, setGrade] = useState(savedGrade)
@@ -32,16 +36,19 @@ export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explai
       { subject, state, ...(grade !== savedGrade && { grade }) },
       { onSuccess: () => navigate(paths.practiceSubject(subject)) },
     )
+  const openButton = (
+    <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
+      {t('open', { subject: subjectInText })}
+      <ArrowRight aria-hidden className="size-5" />
+    </Button>
+  )
   return (
     <>
       <GradeChips chosen={grade} onChoose={setGrade} />
       <SubjectBooks chosen={subject} onChoose={setSubject} />
       {explain?.(subjectInText)}
-      <div className="mt-6 grid justify-items-center gap-1">
-        <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
-          {t('open', { subject: subjectInText })}
-          <ArrowRight aria-hidden className="size-5" />
-        </Button>
+      <div className={`grid justify-items-center gap-1 ${skip ? 'mt-2' : 'mt-6'}`}>
+        {!skip && openButton}
         <Button look="quiet" disabled={open.isPending} onClick={() => begin('skipped')}>
           {t('easy')}
         </Button>
@@ -49,6 +56,12 @@ export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explai
           {open.isError && t('notSaved')}
         </p>
       </div>
+      {skip && (
+        <FixedBar>
+          {openButton}
+          <p className="-my-1 w-full text-center">{skip}</p>
+        </FixedBar>
+      )}
     </>
   )
 }
@@ -82,7 +95,7 @@ function GradeChips({ chosen, onChoose }: GradeChipsProps) {
             />
             <b className="font-[620] font-serif text-[1.4375rem] leading-[1.1]">{grade}</b>{' '}
             <span lang="fr" className="text-[0.8438rem]">
-              {quebecYear(grade)}
+              <RaisedOrdinals text={quebecYear(grade)} />
             </span>
           </label>
         ))}
@@ -102,7 +115,7 @@ function SubjectBooks({ chosen, onChoose }: SubjectBooksProps) {
   const { t: site } = useTranslation()
   return (
     <fieldset className="@container mt-5">
-      <legend className="mb-4.5 font-[620] font-serif text-xl">{t('book')}</legend>
+      <legend className="mb-4.5 font-[620] font-serif text-xl leading-tight [text-wrap:balance]">{t('book')}</legend>
       <div className="grid max-w-lg grid-cols-3 gap-3.5">
         {SUBJECTS.map((subject) => (
           <label

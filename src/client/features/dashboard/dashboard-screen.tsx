@@ -149,7 +149,7 @@ function FigureGrid({ children }: { children: ReactNode }) {
 }
 
 /** Side by side on a phone too. */
-const ACTION = 'max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.875rem]'
+const ACTION = 'max-sm:grow max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.875rem]'
 
 function MainActions() {
   const { t } = useTranslation('dashboard')
