@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { GRADE_FIRST, GRADE_LAST, quebecYear } from '#shared/features/skills/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
@@ -7,7 +7,6 @@ import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { FixedBar } from '../ui/fixed-bar'
-import { RaisedOrdinals } from '../ui/text/raised-ordinals'
 import { useOpenPractice } from './practice-overview.queries'
 import { SUBJECT_GLYPHS } from './subject-cover'
 
@@ -102,6 +101,15 @@ function GradeChips({ chosen, onChoose }: GradeChipsProps) {
       </div>
       <p className="mt-2 text-ink-soft text-sm">{t('gradeHint')}</p>
     </fieldset>
+  )
+}
+
+/** French ordinals such as `4e` and `1re` with raised letters. */
+function RaisedOrdinals({ text }: { text: string }) {
+  return text.split(/(?<=\d)(re|e)\b/).map((part, index) =>
+    // The odd parts are the letters.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
+    index % 2 === 1 ? <sup key={index}>{part}</sup> : <Fragment key={index}>{part}</Fragment>,
   )
 }
 
