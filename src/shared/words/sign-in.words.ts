@@ -15,6 +15,8 @@ interface SignInWords {
   optional: string
   signIn: string
   createAccount: string
+  /** Before the links to the terms and the privacy policy. */
+  accepting: string
   tabs: string
   demoTitle: string
   demoHint: string
@@ -57,8 +59,8 @@ interface SignInWords {
 /** Texts of the sign-in pages that the server renders. */
 export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
-    signInTitle: 'Sign in to Plume',
-    signUpTitle: 'Create your account',
+    signInTitle: 'Sign in to <pen>Plume</pen>',
+    signUpTitle: 'Create your <pen>account</pen>',
     replacesGoogle: 'This page replaces Google sign-in, which isn’t set up here.',
     email: 'Email',
     password: 'Password',
@@ -71,6 +73,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     optional: 'optional',
     signIn: 'Sign in',
     createAccount: 'Create account',
+    accepting: 'By creating an account, you accept:',
     tabs: 'New here, or back again',
     demoTitle: 'Demo account',
     demoHint: 'This is a demo. You can sign in with:',
@@ -111,8 +114,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     tookTooLong: 'This took too long. Please sign in again.',
   },
   fr: {
-    signInTitle: 'Connecte-toi à Plume',
-    signUpTitle: 'Crée ton compte',
+    signInTitle: 'Connecte-toi à <pen>Plume</pen>',
+    signUpTitle: 'Crée ton <pen>compte</pen>',
     replacesGoogle: 'Cette page remplace la connexion avec Google, qui n’est pas configurée ici.',
     email: 'Courriel',
     password: 'Mot de passe',
@@ -125,6 +128,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     optional: 'facultatif',
     signIn: 'Se connecter',
     createAccount: 'Créer un compte',
+    accepting: 'En créant un compte, tu acceptes\u00a0:',
     tabs: 'Première visite ou retour',
     demoTitle: 'Compte de démonstration',
     demoHint: 'Ceci est une démonstration. Tu peux te connecter avec :',

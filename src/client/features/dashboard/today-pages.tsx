@@ -12,7 +12,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { OwnTime } from '../../tutoring/own-time'
 import { useSessionLabels } from '../../tutoring/session-labels'
-import { TextLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 
@@ -40,41 +39,47 @@ export function SessionPage({ session }: { session: Session }) {
   const labels = useSessionLabels()
   const days = useCalendarFormats()
   const { tutor, startTime, duration, notes } = session
+  const who = (
+    <>
+      <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
+      <span className="text-ink-soft"> · {formats.timeZone()}</span>
+    </>
+  )
   return (
     <>
       <div className="flex items-start gap-4 lg:gap-5.5">
-        <Avatar
-          name={tutor.name}
-          pictureUrl={tutor.photoUrl ?? null}
-          className="size-18 text-3xl max-sm:hidden lg:size-26"
-        />
+        <Avatar name={tutor.name} pictureUrl={tutor.photoUrl ?? null} className="size-18 text-3xl lg:size-26" />
         <div className="min-w-0">
           <TimeLeft session={session} />
           <p
-            className="mt-1.5 font-[620] font-serif text-[2.3125rem] tabular-nums leading-[1.12] tracking-[-0.02em]
-            lg:text-[3.125rem]"
+            className="mt-1.5 font-[620] font-serif text-[clamp(1.5rem,7.2vw,2.3125rem)] tabular-nums leading-[1.12]
+              tracking-[-0.02em] lg:text-[3.125rem]"
           >
             {days.timeSpan(startTime, endTime(startTime, duration))}
           </p>
           <OwnTime {...session} className="block" />
-          <p className="wrap-anywhere mt-1">
-            <b className="font-[650]">{labels.subject(session)}</b> {labels.tutor(session)}
-            <span className="text-ink-soft"> · {formats.timeZone()}</span>
-          </p>
+          <p className="wrap-anywhere mt-1 max-sm:hidden">{who}</p>
         </div>
       </div>
-      <hr className="my-5 border-0 border-line border-t-2 border-dashed lg:my-5.5" />
+      <p className="wrap-anywhere mt-2.5 mb-4 sm:hidden">{who}</p>
+      <hr className="my-5 border-0 border-line border-t-2 border-dashed max-sm:hidden lg:my-5.5" />
       {notes && (
-        <dl className="mb-6 grid gap-x-6 gap-y-1 sm:grid-cols-[7.25rem_minmax(0,1fr)]">
-          <dt className="text-ink-soft">{t('today.toWorkOn')}</dt>
+        <dl className="mb-4 grid gap-x-6 gap-y-1 max-sm:-mt-3 sm:mb-6 sm:grid-cols-[7.25rem_minmax(0,1fr)]">
+          <dt className="text-ink-soft max-sm:sr-only">{t('today.toWorkOn')}</dt>
           <dd className="wrap-anywhere line-clamp-4 whitespace-pre-line font-[560]">{notes}</dd>
         </dl>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
-        <JoinLink session={session} />
-        <TextLink href={paths.changeSession(session.id)} className="ml-auto">
-          {sessions('reschedule')}
-        </TextLink>
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-5">
+        <JoinLink session={session}>
+          <ButtonLink
+            look="secondary"
+            href={paths.changeSession(session.id)}
+            className="min-h-13.5 sm:order-1 sm:ml-auto sm:min-h-11 sm:border-0! sm:bg-transparent sm:px-0! sm:underline
+              sm:underline-offset-4"
+          >
+            {sessions('reschedule')}
+          </ButtonLink>
+        </JoinLink>
       </div>
     </>
   )
@@ -106,12 +111,21 @@ function useTimeLeft({ sessionDate, startTime }: Session): string | null {
 }
 
 /** A link also while it does not work yet: the button named Join is in the list of sessions. */
-function JoinLink({ session: { id, sessionDate, startTime, classroomUrl } }: { session: Session }) {
+function JoinLink({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const { t: sessions } = useTranslation('sessions')
   const formats = useFormats()
   const minute = useMinute()
-  if (!classroomUrl) return <ButtonLink href={paths.bookedSession(id)}>{t('today.howToJoin')}</ButtonLink>
+  const { id, sessionDate, startTime, classroomUrl } = session
+  if (!classroomUrl)
+    return (
+      <>
+        <ButtonLink href={paths.bookedSession(id)} className="min-h-13.5 max-sm:grow">
+          {t('today.howToJoin')}
+        </ButtonLink>
+        {children}
+      </>
+    )
   const opensAt = joinOpensAt({ startsAt: businessInstant(sessionDate, startTime) })
   const isOpen = minute !== null && opensAt.getTime() <= minute
   const look = 'min-h-13.5 px-7.5 max-sm:grow'
@@ -139,7 +153,8 @@ function JoinLink({ session: { id, sessionDate, startTime, classroomUrl } }: { s
           {label}
         </a>
       )}
-      <p id="join-opens" className="text-[0.9688rem] text-ink-soft">
+      {children}
+      <p id="join-opens" className="text-[0.9688rem] text-ink-soft max-sm:w-full">
         {isOpen
           ? t('today.openNow')
           : t('today.opensAt', { time: formats.time(businessClock(opensAt).slice('YYYY-MM-DD '.length)) })}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
@@ -68,6 +68,7 @@ function LoadingGuide({ subject, guideId }: Pick<GuideScreenProps, 'subject' | '
 
 function GuidePage({ guide }: { guide: GuideDetail }) {
   const title = localText({ en: guide.title, fr: guide.titleFr }, useLanguage())
+  const [isListening, setListening] = useState(false)
   const { data: library } = useQuery(libraryQueries.ofSubject(guide.subject))
   const place = library?.find(({ kind, id }) => kind === 'guide' && id === guide.id)
   useDocumentTitle(title.text)
@@ -77,9 +78,9 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
         <BackToGuides subject={guide.subject} />
         {place && <TopicName place={place} />}
       </div>
-      <GuideCover guide={guide} title={title} place={place} />
+      <GuideCover guide={guide} title={title} place={place} isListening={isListening} onListen={setListening} />
       <div className="mt-9 sm:mt-12">
-        <GuideBody guide={guide}>
+        <GuideBody guide={guide} isHeard={isListening || guide.type === 'audio'}>
           <TestYourself guide={guide} place={place} />
         </GuideBody>
       </div>
@@ -98,8 +99,8 @@ function TopicName({ place: { topic } }: { place: LibraryEntry }) {
 }
 
 /** The children below the guide appear together with it, so that they do not move. */
-function GuideBody({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
-  if (guide.type === 'audio') return <ListeningPage guide={guide}>{children}</ListeningPage>
+function GuideBody({ guide, isHeard, children }: { guide: GuideDetail; isHeard: boolean; children: ReactNode }) {
+  if (isHeard) return <ListeningPage guide={guide}>{children}</ListeningPage>
   return (
     <Suspense fallback={<GuideSkeleton />}>
       <GuideContent guide={guide} />

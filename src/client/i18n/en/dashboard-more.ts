@@ -29,5 +29,21 @@ export const words = {
     all: 'All reports',
     quote: '“{{text}}”',
   },
+  weeks: {
+    title: 'Five weeks',
+    current: 'This week',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    questions_one: '{{count}} question',
+    questions_other: '{{count}} questions',
+    day_one: '{{day}}: {{count}} activity. Practice questions: {{questions}}.',
+    day_other: '{{day}}: {{count}} activities. Practice questions: {{questions}}.',
+  },
+  slot: {
+    nextStep: 'Your next step',
+    start: 'Start now',
+    from: 'From {{tutor}}, after {{day}}’s session',
+    done: 'Done',
+  },
   next: 'What to do next',
 } as const

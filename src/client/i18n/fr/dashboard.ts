@@ -33,19 +33,6 @@ export const words = {
   lessonsIn_other: '{{subject}} : {{done}} leçons terminées sur {{total}}',
   viewAll: 'Tout voir',
   whatCounts: 'Une leçon, c’est un quiz que tu termines pour la première fois ou une séance de tutorat.',
-  weeks: {
-    title: 'Cinq semaines',
-    current: 'En cours',
-    days_one: '{{count}} jour',
-    days_many: '{{count}} de jours',
-    days_other: '{{count}} jours',
-    questions_one: '{{count}} question',
-    questions_many: '{{count}} de questions',
-    questions_other: '{{count}} questions',
-    day_one: '{{day}}\u00a0: {{count}} activité. Questions d’entraînement\u00a0: {{questions}}.',
-    day_many: '{{day}}\u00a0: {{count}} d’activités. Questions d’entraînement\u00a0: {{questions}}.',
-    day_other: '{{day}}\u00a0: {{count}} activités. Questions d’entraînement\u00a0: {{questions}}.',
-  },
   today: {
     title: 'Aujourd’hui',
     now: 'Maintenant',
@@ -87,11 +74,5 @@ export const words = {
   email: {
     text: '{{email}} n’est pas encore confirmé. D’ici là, nous ne pouvons pas t’envoyer de rappels ni les comptes rendus de tes séances.',
     action: 'Confirmer mon courriel',
-  },
-  slot: {
-    nextStep: 'Ta prochaine étape',
-    start: 'Commencer',
-    from: 'Donné par {{tutor}}, après la séance de {{day}}',
-    done: 'Fait',
   },
 } satisfies Translation<typeof english>
