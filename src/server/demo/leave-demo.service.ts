@@ -8,6 +8,7 @@ import { deleteAccount } from '../features/account/personal-data/delete-account.
 import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
 import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { cancelSessionsOf } from '../features/booking/sessions/change-session.service'
+import { forgetStatistics } from '../features/content/statistics/count-answers.service'
 import {
   type DemoExit,
   eraseSchoolGuardians,
@@ -75,7 +76,7 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
 
 /**
  * Removes the people of the demo school after their hours: accounts become anonymous rows, because the ledger refers to
- * them, and sample tutors retire. Returns how many there were.
+ * them, sample tutors retire, and what was counted of invented answers is forgotten. Returns how many there were.
  */
 export async function closeSchool(
   db: Db,
@@ -85,6 +86,7 @@ export async function closeSchool(
   for (const studentId of students) await deleteAccount(db, { studentId, now, ledger })
   const tutors = await transact(db, async (tx) => {
     await eraseSchoolGuardians(tx, now)
+    await forgetStatistics(tx)
     return retireSampleTutors(tx, now)
   })
   return { students: students.length, tutors }

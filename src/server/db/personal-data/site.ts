@@ -5,6 +5,7 @@ import { emailPreferences, emails, guardians, unconfirmedAddresses } from '../sc
 import { idempotencyKeys } from '../schema/idempotency-keys'
 import { jobRuns } from '../schema/job-runs'
 import { contentImports, studyGuides } from '../schema/learning/content'
+import { countedRows, questionStatistics } from '../schema/learning/question-statistics'
 import { questionSets, quizzes } from '../schema/learning/quizzes'
 import { siteKeys } from '../schema/site-keys'
 import { classify, each, ofStudent } from './classify'
@@ -86,6 +87,14 @@ export const quizzesData = classify(quizzes, {
 })
 
 export const questionSetsData = classify(questionSets, each('none', 'id', 'quizId', 'questions'))
+
+// Sums over all students: no row is about one of them.
+export const questionStatisticsData = classify(questionStatistics, {
+  ...each('none', 'quizId', 'questionId', 'fingerprint', 'asked', 'right', 'choices', 'firstAsked', 'firstRight'),
+  ...each('none', 'firstChoices', 'restSum', 'restSquares', 'restSumOfRight', 'timed', 'seconds'),
+})
+
+export const countedRowsData = classify(countedRows, each('none', 'source', 'lastId', 'countedAt'))
 
 export const studyGuidesData = classify(studyGuides, {
   ...each('none', 'id', 'type', 'title', 'titleFr', 'subject', 'content', 'contentFr', 'activities', 'scenes'),

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { adminContentContract } from '#shared/features/content/content.contract'
+import { questionStatisticsContract } from '#shared/features/content/question-statistics.contract'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
+import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import type { UploadFolder } from '../../uploads/upload-folder'
 import { changeQuiz, createQuiz, deleteQuiz, listAllQuizzes, replaceQuestions } from '../quizzes/edit-quizzes.service'
 import { changeGuide, createGuide, deleteGuide, listAllGuides } from '../study-guides/edit-guides.service'
 import { replaceFile, uploadGuide } from '../study-guides/upload-guide.service'
+import { rankQuestions, readQuizStatistics } from './statistics/question-statistics.service'
 
 interface ContentContext extends AppContext {
   uploads: UploadFolder | undefined
@@ -46,5 +49,11 @@ export function adminContentRoutes(app: FastifyInstance, { db, clock, uploads }:
   mount(app, adminContentContract.deleteGuide, async ({ admin, params, ifMatch, requestKey }) => {
     await deleteGuide(db, { id: params.id, expected: ifMatch, uploads, requestKey, staff: actionBy(admin) })
     return undefined
+  })
+
+  mount(app, questionStatisticsContract.ofQuiz, ({ params }) => readQuizStatistics(db, params.id))
+  mount(app, questionStatisticsContract.ranked, async ({ query, request, reply }) => {
+    const { subject, only } = query
+    return sendPage({ request, reply }, await rankQuestions(db, { subject, only }, readPage(query, numberKey)))
   })
 }
