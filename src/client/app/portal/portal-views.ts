@@ -13,8 +13,16 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/families/staff/families-view')).FamiliesView,
   ),
   content: viewWithWords(
-    ['adminContent'],
+    ['adminContent', 'adminUsers'],
     async () => (await import('../../features/content/content-view')).ContentView,
+  ),
+  questions: viewWithWords(
+    ['adminContent', 'adminQuestions', 'adminUsers'],
+    async () => (await import('../../features/content/statistics/questions-view')).QuestionsView,
+  ),
+  preview: viewWithWords(
+    ['adminContent', 'quizzes', 'studyGuides', 'adminUsers'],
+    async () => (await import('./preview-view')).PreviewView,
   ),
   activity: viewWithWords(
     ['adminUsers', 'sessions', 'credits', 'adminSessions'],

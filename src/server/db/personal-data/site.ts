@@ -83,7 +83,7 @@ export const contentImportsData = classify(
 
 export const quizzesData = classify(quizzes, {
   ...each('none', 'id', 'title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty', 'questions'),
-  ...each('none', 'questionSetId', 'version', 'createdAt'),
+  ...each('none', 'questionSetId', 'isPublished', 'version', 'createdAt'),
 })
 
 export const questionSetsData = classify(questionSets, each('none', 'id', 'quizId', 'questions'))
@@ -98,5 +98,5 @@ export const countedRowsData = classify(countedRows, each('none', 'source', 'las
 
 export const studyGuidesData = classify(studyGuides, {
   ...each('none', 'id', 'type', 'title', 'titleFr', 'subject', 'content', 'contentFr', 'activities', 'scenes'),
-  ...each('none', 'figures', 'storedFile', 'storedFileFr', 'version', 'createdAt'),
+  ...each('none', 'figures', 'storedFile', 'storedFileFr', 'isPublished', 'version', 'createdAt'),
 })

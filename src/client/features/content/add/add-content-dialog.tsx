@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/states/skeleton'
 import { Tabs } from '../../../ui/tabs'
 import { contentActions } from '../content.queries'
 import { addPath, WAYS, type Way } from '../content-address'
-import { QuizFields, SubjectRow, TitleFields } from '../content-fields'
+import { PublishChoice, QuizFields, SubjectRow, TitleFields } from '../content-fields'
 import { ContentForm } from '../content-form'
 import { FiguresField } from '../figure/figure-fields'
 import type { ContentKind } from '../upload/accepted-files'
@@ -46,7 +46,7 @@ export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddC
     setCreations((count) => count + 1)
     onAdded(created, content)
     const title = localText({ en: content.title, fr: content.titleFr }, language).text
-    showNotice({ title: t(`form.created.${created}`), description: title })
+    showNotice({ title: content.isPublished ? t(`form.created.${created}`) : t('drafts.saved'), description: title })
   }
 
   return (
@@ -122,7 +122,12 @@ function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   })
   const { values, change, errorOf } = form
   return (
-    <ContentForm form={form} failed={t('failed.create')} submitLabel={t('form.createGuide')}>
+    <ContentForm
+      form={form}
+      failed={t('failed.create')}
+      submitLabel={values.isPublished ? t('form.createGuide') : t('drafts.save')}
+      note={<PublishChoice isPublished={values.isPublished} onChange={change} />}
+    >
       <TitleFields values={values} change={change} errorOf={errorOf} />
       <SubjectRow values={values} change={change} errorOf={errorOf}>
         <SelectField
@@ -165,8 +170,15 @@ function QuizForm({ onDone }: { onDone: (quiz: StaffQuiz) => void }) {
     <ContentForm
       form={form}
       failed={t('failed.create')}
-      submitLabel={t('form.createQuiz')}
-      note={count > 0 && <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count })}</p>}
+      submitLabel={values.isPublished ? t('form.createQuiz') : t('drafts.save')}
+      note={
+        <>
+          {count > 0 && values.isPublished && (
+            <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count })}</p>
+          )}
+          <PublishChoice isPublished={values.isPublished} onChange={change} />
+        </>
+      }
     >
       <QuizFields values={values} change={change} errorOf={errorOf} />
       <p className="-mt-2 text-ink-soft text-sm">{t('form.frenchHint')}</p>

@@ -94,12 +94,12 @@ export async function removeStatistics(tx: Db): Promise<void> {
   await tx.delete(questionStatistics)
 }
 
-/** Published quizzes with their current questions, in order of their ids. */
+/** Quizzes with their current questions, in order of their ids: one, or all that are published. */
 export function findAskedQuestions(db: Db, quizId?: number) {
   const { id, title, titleFr, subject, questions } = quizzes
   return db
     .select({ id, title, titleFr, subject, questions })
     .from(quizzes)
-    .where(quizId === undefined ? undefined : eq(id, quizId))
+    .where(quizId === undefined ? eq(quizzes.isPublished, true) : eq(id, quizId))
     .orderBy(asc(id))
 }

@@ -82,6 +82,15 @@ export function discriminationOf(sums: QuestionSums): number | null {
 /** Below this, students who know more miss the question more often, beyond what chance explains. */
 const MISLEADING_BELOW = -0.1
 
+/** Above these, a question tells students who know more from those who know less, well or at all. */
+const [GOOD_FROM, FAIR_FROM] = [0.3, 0.1]
+
+export function discriminationBand(discrimination: number): 'good' | 'fair' | 'weak' | 'misleading' {
+  if (discrimination <= MISLEADING_BELOW) return 'misleading'
+  if (discrimination < FAIR_FROM) return 'weak'
+  return discrimination < GOOD_FROM ? 'fair' : 'good'
+}
+
 export const QUESTION_DOUBTS = ['bestMiss', 'distractorBeatsKey'] as const
 export type QuestionDoubt = (typeof QUESTION_DOUBTS)[number]
 

@@ -1,5 +1,5 @@
-import type { words as english } from '../../en/portal/admin-content'
-import type { Translation } from '../../translation'
+import type { words as english } from '../../../en/portal/content/admin-content'
+import type { Translation } from '../../../translation'
 
 export const words = {
   subtitle: 'Les quiz et les guides d’étude, tels que les élèves les trouvent.',
@@ -48,6 +48,44 @@ export const words = {
     how: 'De quelle manière?',
     manual: 'Saisie manuelle',
     file: 'Téléversement',
+  },
+  statistics: 'Statistiques des questions',
+  missing: {
+    fr_one: '{{count}} texte sans version française',
+    fr_many: '{{count}} textes sans version française',
+    fr_other: '{{count}} textes sans version française',
+    en_one: '{{count}} texte sans version anglaise',
+    en_many: '{{count}} textes sans version anglaise',
+    en_other: '{{count}} textes sans version anglaise',
+  },
+  tools: {
+    search: 'Chercher dans les titres et les textes',
+    show: 'Afficher',
+    shown: { all: 'Tout', drafts: 'Les brouillons', untranslated: 'Ce qui n’est pas traduit' },
+    order: 'Ordre',
+    orders: {
+      added: 'Ordre d’ajout',
+      newest: 'Le plus récent d’abord',
+      title: 'Par titre',
+      missing: 'Le moins traduit d’abord',
+    },
+    none: { title: 'Rien trouvé', text: 'Aucun contenu ne correspond à la recherche et aux filtres.' },
+    showAll: 'Tout afficher',
+  },
+  drafts: {
+    badge: 'Brouillon',
+    keep: 'Enregistrer comme brouillon',
+    save: 'Enregistrer le brouillon',
+    saved: 'Brouillon enregistré',
+    preview: 'Aperçu',
+    previewNamed: 'Aperçu de «\u00a0{{title}}\u00a0»',
+    asStudents: 'Tel que les élèves le voient. Rien de ce que vous répondez ici n’est enregistré.',
+    back: 'Contenu',
+    publish: 'Publier',
+    publishNamed: 'Publier «\u00a0{{title}}\u00a0»',
+    published: { quiz: 'Quiz publié', guide: 'Guide d’étude publié' },
+    failed: 'Le contenu n’a pas été publié',
+    changed: 'Quelqu’un l’a modifié. Vérifiez-le de nouveau avant de le publier.',
   },
   draft: {
     restored: 'Votre brouillon est toujours là, comme vous l’avez laissé.',
