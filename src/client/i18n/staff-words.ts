@@ -9,6 +9,10 @@ export const STAFF_WORDS = {
     en: () => import('./en/portal/content/admin-content'),
     fr: () => import('./fr/portal/content/admin-content'),
   },
+  adminDrafts: {
+    en: () => import('./en/portal/content/admin-drafts'),
+    fr: () => import('./fr/portal/content/admin-drafts'),
+  },
   adminQuestions: {
     en: () => import('./en/portal/content/admin-questions'),
     fr: () => import('./fr/portal/content/admin-questions'),

@@ -13,15 +13,15 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/families/staff/families-view')).FamiliesView,
   ),
   content: viewWithWords(
-    ['adminContent', 'adminUsers'],
+    ['adminContent', 'adminDrafts', 'adminUsers'],
     async () => (await import('../../features/content/content-view')).ContentView,
   ),
   questions: viewWithWords(
-    ['adminContent', 'adminQuestions', 'adminUsers'],
+    ['adminContent', 'adminDrafts', 'adminQuestions', 'adminUsers'],
     async () => (await import('../../features/content/statistics/questions-view')).QuestionsView,
   ),
   preview: viewWithWords(
-    ['adminContent', 'quizzes', 'studyGuides', 'adminUsers'],
+    ['adminContent', 'adminDrafts', 'quizzes', 'studyGuides', 'adminUsers'],
     async () => (await import('./preview-view')).PreviewView,
   ),
   activity: viewWithWords(

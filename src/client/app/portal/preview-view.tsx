@@ -68,9 +68,10 @@ function Loading() {
 
 function Gone() {
   const { t } = useTranslation('adminContent')
-  const back = <ButtonLink href={portalPaths.view('content')}>{t('drafts.back')}</ButtonLink>
+  const { t: drafts } = useTranslation('adminDrafts')
+  const back = <ButtonLink href={portalPaths.view('content')}>{drafts('back')}</ButtonLink>
   return (
-    <Page title={t('drafts.preview')}>
+    <Page title={drafts('preview')}>
       <EmptyState icon={Eye} title={t('reading.gone')} text="" action={back} />
     </Page>
   )
@@ -83,7 +84,7 @@ interface PreviewProps {
 }
 
 function Preview({ item, width, content }: PreviewProps) {
-  const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const mayEdit = usePermissions().changes('content')
   const isQuiz = 'questions' in item
   const title = localText({ en: item.title, fr: item.titleFr }, useLanguage())
@@ -93,9 +94,9 @@ function Preview({ item, width, content }: PreviewProps) {
     <div className="pb-16">
       <div className="border-line border-b bg-gold-soft">
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 sm:px-6">
-          <BackLink href={list}>{t('drafts.back')}</BackLink>
-          <p className="mr-auto text-[0.9375rem]">{t('drafts.asStudents')}</p>
-          {!item.isPublished && <Badge>{t('drafts.badge')}</Badge>}
+          <BackLink href={list}>{drafts('back')}</BackLink>
+          <p className="mr-auto text-[0.9375rem]">{drafts('asStudents')}</p>
+          {!item.isPublished && <Badge>{drafts('badge')}</Badge>}
           {!item.isPublished && mayEdit && <PublishButton item={item} look="primary" />}
         </div>
       </div>

@@ -63,7 +63,7 @@ interface PublishChoiceProps {
 
 /** New content is for students at once, or kept as a draft. */
 export function PublishChoice({ isPublished, onChange }: PublishChoiceProps) {
-  const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
       <input
@@ -72,7 +72,7 @@ export function PublishChoice({ isPublished, onChange }: PublishChoiceProps) {
         onChange={({ target }) => onChange({ isPublished: !target.checked })}
         className="size-6 accent-primary"
       />
-      {t('drafts.keep')}
+      {drafts('keep')}
     </label>
   )
 }

@@ -69,7 +69,8 @@ describe('a draft', () => {
   test('cannot be assigned by a tutor', async () => {
     const work = [{ kind: 'quiz', id: ids.quiz }]
     const url = `${fixtures.pathOf('/api/tutor/sessions/:id/report')}`
-    await site.db.execute(sql`update sessions set ends_at = ${site.time.now.toISOString()}::timestamptz - interval '1 hour'
+    await site.db.execute(sql`update sessions
+      set ends_at = ${site.time.now.toISOString()}::timestamptz - interval '1 hour'
       where id = ${Number(url.split('/').at(-2))}`)
     const answer = await sendJson(site, {
       ...{ method: 'PUT', url, cookie: fixtures.cookies.tutor, body: { done: 'Fractions', next: 'Decimals', work } },

@@ -38,6 +38,7 @@ interface AddContentDialogProps {
 
 export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddContentDialogProps) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const language = useLanguage()
   // Resets the form, even if it was closed and opened again before the answer came.
   const [creations, setCreations] = useState(0)
@@ -46,7 +47,7 @@ export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddC
     setCreations((count) => count + 1)
     onAdded(created, content)
     const title = localText({ en: content.title, fr: content.titleFr }, language).text
-    showNotice({ title: content.isPublished ? t(`form.created.${created}`) : t('drafts.saved'), description: title })
+    showNotice({ title: content.isPublished ? t(`form.created.${created}`) : drafts('saved'), description: title })
   }
 
   return (
@@ -112,6 +113,7 @@ function ContentSource({ kind, way, onChoose, onDone }: ContentSourceProps) {
 
 function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const form = useContentForm({
     draftName: 'admin-guide',
     initial: EMPTY_GUIDE,
@@ -125,7 +127,7 @@ function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
     <ContentForm
       form={form}
       failed={t('failed.create')}
-      submitLabel={values.isPublished ? t('form.createGuide') : t('drafts.save')}
+      submitLabel={values.isPublished ? t('form.createGuide') : drafts('save')}
       note={<PublishChoice isPublished={values.isPublished} onChange={change} />}
     >
       <TitleFields values={values} change={change} errorOf={errorOf} />
@@ -156,6 +158,7 @@ function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
 
 function QuizForm({ onDone }: { onDone: (quiz: StaffQuiz) => void }) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const form = useContentForm({
     draftName: 'admin-quiz',
     initial: EMPTY_QUIZ,
@@ -170,7 +173,7 @@ function QuizForm({ onDone }: { onDone: (quiz: StaffQuiz) => void }) {
     <ContentForm
       form={form}
       failed={t('failed.create')}
-      submitLabel={values.isPublished ? t('form.createQuiz') : t('drafts.save')}
+      submitLabel={values.isPublished ? t('form.createQuiz') : drafts('save')}
       note={
         <>
           {count > 0 && values.isPublished && (

@@ -25,6 +25,7 @@ interface ContentCardProps {
 
 export function ContentCard({ item, title, text, facts, onShown, onRead, onEdit, onDelete }: ContentCardProps) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const { t: site } = useTranslation()
   const mayEdit = usePermissions().changes('content')
   const { subject } = item
@@ -56,7 +57,7 @@ export function ContentCard({ item, title, text, facts, onShown, onRead, onEdit,
           {site(`subjects.${subject}.name`)}
         </span>
         {facts}
-        {!item.isPublished && <Badge>{t('drafts.badge')}</Badge>}
+        {!item.isPublished && <Badge>{drafts('badge')}</Badge>}
         <MissingTexts item={item} />
       </div>
       <h2 id={titleId} lang={title.lang} className="wrap-anywhere mt-2.5 text-subheading">
@@ -75,11 +76,11 @@ export function ContentCard({ item, title, text, facts, onShown, onRead, onEdit,
         <ButtonLink
           look="quiet"
           href={portalPaths.preview('questions' in item ? 'quiz' : 'guide', item.id)}
-          aria-label={t('drafts.previewNamed', { title: title.text })}
+          aria-label={drafts('previewNamed', { title: title.text })}
           className="min-h-11"
         >
           <Eye aria-hidden className="size-4" />
-          {t('drafts.preview')}
+          {drafts('preview')}
         </ButtonLink>
         {mayEdit && (
           <>

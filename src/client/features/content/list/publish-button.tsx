@@ -17,20 +17,20 @@ interface PublishButtonProps {
 
 /** Publishes a draft as staff see it: not one that a colleague has changed meanwhile. */
 export function PublishButton({ item, look, onPublished }: PublishButtonProps) {
-  const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const reasonOf = useFailureReason()
   const kind = 'questions' in item ? 'quiz' : 'guide'
   const title = localText({ en: item.title, fr: item.titleFr }, useLanguage()).text
   const publish = useAction({
     ...contentActions.publish,
     onSuccess: () => {
-      showNotice({ title: t(`drafts.published.${kind}`), description: title })
+      showNotice({ title: drafts(`published.${kind}`), description: title })
       onPublished?.()
     },
     onError: (error) =>
       showNotice({
-        title: t('drafts.failed'),
-        description: (isConflict(error) ? t('drafts.changed') : reasonOf(error)) ?? '',
+        title: drafts('failed'),
+        description: (isConflict(error) ? drafts('changed') : reasonOf(error)) ?? '',
         variant: 'destructive',
       }),
   })
@@ -38,12 +38,12 @@ export function PublishButton({ item, look, onPublished }: PublishButtonProps) {
     <Button
       look={look}
       busy={publish.isPending}
-      aria-label={t('drafts.publishNamed', { title })}
+      aria-label={drafts('publishNamed', { title })}
       onClick={() => publish.mutate({ kind, id: item.id, version: item.version })}
       className="min-h-11"
     >
       <Send aria-hidden className="size-4" />
-      {t('drafts.publish')}
+      {drafts('publish')}
     </Button>
   )
 }

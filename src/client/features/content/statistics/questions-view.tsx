@@ -25,7 +25,7 @@ const WHICH = ['all', 'misleading'] as const
 /** All questions with their statistics, those that mislead first. The address holds the filter. */
 export function QuestionsView() {
   const { t } = useTranslation('adminQuestions')
-  const { t: content } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const [, navigate] = useLocation()
   const url = new URLSearchParams(useSearch())
   const subject = SUBJECTS.find((each) => each === url.get('subject'))
@@ -39,7 +39,7 @@ export function QuestionsView() {
     <Page
       title={t('title')}
       subtitle={t('subtitle')}
-      eyebrow={<BackLink href={portalPaths.view('content')}>{content('drafts.back')}</BackLink>}
+      eyebrow={<BackLink href={portalPaths.view('content')}>{drafts('back')}</BackLink>}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubjectFilterChoice

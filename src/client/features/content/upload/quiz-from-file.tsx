@@ -72,6 +72,7 @@ interface PreviewedQuizProps extends Pick<QuizFromFileProps, 'onDone'> {
 
 function PreviewedQuiz({ quiz: read, isSubjectMissing = false, onDone }: PreviewedQuizProps) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const { t: files } = useTranslation('adminQuizFiles')
   // The file is not stored, so there is no draft.
   const draft = useDraft(null, {
@@ -110,7 +111,7 @@ function PreviewedQuiz({ quiz: read, isSubjectMissing = false, onDone }: Preview
         )}
         <PublishChoice isPublished={isPublished} onChange={form.change} />
         <Button type="submit" busy={form.send.isPending} className="max-sm:w-full">
-          {isPublished ? t('quizFile.save') : t('drafts.save')}
+          {isPublished ? t('quizFile.save') : drafts('save')}
         </Button>
       </div>
     </form>

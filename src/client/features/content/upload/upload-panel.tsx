@@ -107,6 +107,7 @@ function PdfExplained() {
 
 function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const size = useFileSize()
   const accepted = useAcceptedFiles('guide')
   const fileWords = useFileWords()
@@ -133,7 +134,7 @@ function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
       form={form}
       error={refusedCode ? null : send.error}
       failed={t('failed.create')}
-      submitLabel={values.isPublished ? t('upload.send') : t('drafts.save')}
+      submitLabel={values.isPublished ? t('upload.send') : drafts('save')}
       note={
         <>
           <p role="status" className="wrap-anywhere text-[0.9375rem] text-ink-soft empty:hidden">

@@ -27,7 +27,7 @@ const BATCH_ROWS = 1_000
 
 /** Ids are drawn before a row is visible; after this long no earlier one can appear any more. */
 const SETTLED_MS = MINUTE_MS
-/** Practice questions are counted when they have been asked for this long. Few are answered later; those are left out. */
+/** Practice questions are counted when they were asked this long ago; the few answered later are left out. */
 const PRACTICE_SETTLED_MS = HOUR_MS
 
 interface AnswerToQuestion extends CountedAnswer {
