@@ -92,8 +92,8 @@ function Preview({ item, width, content }: PreviewProps) {
   useDocumentTitle(title.text)
   return (
     <div className="pb-16">
-      <div className="border-line border-b bg-gold-soft">
-        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 sm:px-6">
+      <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-sheet bg-gold-soft px-4 py-1.5">
           <BackLink href={list}>{drafts('back')}</BackLink>
           <p className="mr-auto text-[0.9375rem]">{drafts('asStudents')}</p>
           {!item.isPublished && <Badge>{drafts('badge')}</Badge>}

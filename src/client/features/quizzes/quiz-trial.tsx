@@ -26,7 +26,7 @@ export function QuizTrial({ quiz }: { quiz: Quiz }) {
   const level = t(`difficulty.${quiz.difficulty}`)
   return (
     <>
-      <p className="mb-5">
+      <p data-subject={quiz.subject} className="mb-5">
         <DifficultyBadge difficulty={quiz.difficulty} label={`${site(`subjects.${quiz.subject}.name`)} · ${level}`} />
       </p>
       {isFinished ? (

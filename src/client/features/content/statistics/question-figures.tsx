@@ -56,7 +56,7 @@ function Figures({ statistics }: Pick<QuestionFiguresProps, 'statistics'>) {
   const { asked, right, firstAsked, firstRight, discrimination, seconds } = statistics
   const share = (part: number, whole: number) => (whole > 0 ? formats.percent(percentOf(part, whole)) : '–')
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-x-3 gap-y-2">
       <Figure label={t('asked')}>{amounts.number(asked)}</Figure>
       <Figure label={t('right')}>{share(right, asked)}</Figure>
       <Figure label={t('firstRight')}>{share(firstRight, firstAsked)}</Figure>

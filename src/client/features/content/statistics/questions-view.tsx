@@ -41,7 +41,7 @@ export function QuestionsView() {
       subtitle={t('subtitle')}
       eyebrow={<BackLink href={portalPaths.view('content')}>{drafts('back')}</BackLink>}
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SubjectFilterChoice
           chosen={subject ?? 'all'}
           onChoose={(chosen) => show({ subject: chosen === 'all' ? '' : chosen })}

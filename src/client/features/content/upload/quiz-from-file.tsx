@@ -22,7 +22,7 @@ import { type FileProblem, type QuizFile, readQuizFile } from './quiz-file'
 const PROBLEMS_MAX = 30
 
 /** Formulas are only loaded when a file is read. */
-const PREVIEW = viewWithWords([], async () => (await import('./quiz-preview')).QuizPreview)
+const PREVIEW = viewWithWords(['quizzes'], async () => (await import('./quiz-preview')).QuizPreview)
 
 interface QuizFromFileProps {
   file: File

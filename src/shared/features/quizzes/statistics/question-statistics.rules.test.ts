@@ -41,7 +41,7 @@ test('computes the same discrimination as the definition of the correlation', ()
 })
 
 test.each([
-  ['too few answers', repeat(29, (index) => first(index % 2 === 0, index / 29))],
+  ['too few answers', repeat(19, (index) => first(index % 2 === 0, index / 29))],
   ['everybody right', repeat(40, (index) => first(true, index / 40))],
   ['equal results in the rest', repeat(40, (index) => first(index % 2 === 0, 0.7))],
 ])('has no discrimination with %s', (_, answers) => {
@@ -58,6 +58,14 @@ test('doubts a question with a wrong option that is chosen more often than the r
   const sums = sumsOf(repeat(40, (index) => first(index % 5 < 2, index % 5 < 2 ? 0.9 : 0.3)))
   expect(doubtsAbout(sums, 0)).toEqual(['distractorBeatsKey'])
   expect(doubtsAbout(sums, null)).toEqual([])
+})
+
+test('a slightly negative discrimination of few answers is chance, of many it is a doubt', () => {
+  const sums = (count: number) =>
+    sumsOf(repeat(count, (index) => first(index % 2 === 0, (index % 4 < 2 ? 0.6 : 0.5) + (index % 2) * 0.02)))
+  expect(discriminationOf(sums(20))).toBeCloseTo(-0.2, 1)
+  expect(doubtsAbout(sums(20), null)).toEqual([])
+  expect(doubtsAbout(sums(400), null)).toEqual(['bestMiss'])
 })
 
 test('a good question is in no doubt', () => {

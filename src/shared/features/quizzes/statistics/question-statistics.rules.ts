@@ -37,12 +37,12 @@ export interface CountedAnswer {
   seconds?: number | undefined
 }
 
-/** Longer breaks are not thinking. */
-export const ANSWER_SECONDS_MAX = 600
+/** Nobody reads and answers faster, and longer breaks are not thinking. */
+const [ANSWER_SECONDS_MIN, ANSWER_SECONDS_MAX] = [1, 600]
 
 export function addAnswer(sums: QuestionSums, { isRight, choice, first, seconds }: CountedAnswer): QuestionSums {
   const right = Number(isRight)
-  const isTimed = seconds !== undefined && seconds <= ANSWER_SECONDS_MAX
+  const isTimed = seconds !== undefined && seconds >= ANSWER_SECONDS_MIN && seconds <= ANSWER_SECONDS_MAX
   const rest = first?.restShare ?? 0
   return {
     asked: sums.asked + 1,
@@ -64,7 +64,7 @@ function addChoice(choices: number[], choice: number | null): number[] {
 }
 
 /** Fewer first answers say nothing about a question. */
-export const ANSWERS_NEEDED = 30
+export const ANSWERS_NEEDED = 20
 
 /**
  * The corrected point-biserial correlation: between answering this question right and the share of the quiz's other
@@ -79,7 +79,9 @@ export function discriminationOf(sums: QuestionSums): number | null {
   return (restSumOfRight / n - share * mean) / Math.sqrt(variance)
 }
 
-/** Below this, students who know more miss the question more often, beyond what chance explains. */
+/** The discrimination of a question that tells nothing is below this in one of twenty samples of n answers. */
+const chanceBelow = (n: number) => -1.645 / Math.sqrt(n)
+/** Small negative values of very many answers are beyond chance, but do no harm. */
 const MISLEADING_BELOW = -0.1
 
 /** Above these, a question tells students who know more from those who know less, well or at all. */
@@ -98,7 +100,8 @@ export type QuestionDoubt = (typeof QUESTION_DOUBTS)[number]
 export function doubtsAbout(sums: QuestionSums, rightOption: number | null): QuestionDoubt[] {
   const discrimination = discriminationOf(sums)
   const doubts: QuestionDoubt[] = []
-  if (discrimination !== null && discrimination <= MISLEADING_BELOW) doubts.push('bestMiss')
+  const limit = Math.min(MISLEADING_BELOW, chanceBelow(sums.firstAsked))
+  if (discrimination !== null && discrimination <= limit) doubts.push('bestMiss')
   if (rightOption !== null && sums.firstAsked >= ANSWERS_NEEDED && isBeaten(sums.firstChoices, rightOption)) {
     doubts.push('distractorBeatsKey')
   }

@@ -252,7 +252,6 @@ export const words = {
   },
   quizFile: {
     preview: 'Preview: nothing is saved yet',
-    right: 'Right answer',
     problems_one: '{{count}} error in {{name}}. Nothing was saved.',
     problems_other: '{{count}} errors in {{name}}. Nothing was saved.',
     more_one: 'and {{count}} more',
@@ -269,9 +268,5 @@ export const words = {
     kinds: { number: 'Number', text: 'Text', expression: 'Expression' },
     hints_one: '{{count}} hint',
     hints_other: '{{count}} hints',
-    feedback_one: '{{count}} remark',
-    feedback_other: '{{count}} remarks',
-    steps_one: 'Solution in {{count}} step',
-    steps_other: 'Solution in {{count}} steps',
   },
 } as const

@@ -44,11 +44,11 @@ export const words = {
     },
     discrimination: {
       term: 'Discrimination',
-      text: 'How well the question tells students who know more from those who know less: the correlation between this answer and the rest of the quiz, over first attempts (point-biserial, the question itself left out). 0.30 and more is good, 0.10 to 0.30 fair, less is weak. It is shown from 30 first attempts on.',
+      text: 'How well the question tells students who know more from those who know less: the correlation between this answer and the rest of the quiz, over first attempts (point-biserial, the question itself left out). 0.30 and more is good, 0.10 to 0.30 fair, less is weak. It is shown from 20 first attempts on.',
     },
     misleading: {
       term: 'Misleading',
-      text: 'A discrimination of −0.10 or less, so the best students miss it; or a wrong option that more students chose at first than the right one, from 30 first attempts on. The right answer may be marked wrongly, or the wording may be ambiguous.',
+      text: 'A discrimination so far below zero that chance does not explain it, so the best students miss it; or a wrong option that more students chose at first than the right one. Both from 20 first attempts on. The right answer may be marked wrongly, or the wording may be ambiguous.',
     },
     time: { term: 'Time', text: 'The mean time of an answer in practice, up to ten minutes. Quizzes measure no time.' },
   },

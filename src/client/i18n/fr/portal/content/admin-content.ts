@@ -259,7 +259,6 @@ export const words = {
   },
   quizFile: {
     preview: 'Aperçu : rien n’est encore enregistré',
-    right: 'Bonne réponse',
     problems_one: '{{count}} erreur dans {{name}}. Rien n’a été enregistré.',
     problems_many: '{{count}} erreurs dans {{name}}. Rien n’a été enregistré.',
     problems_other: '{{count}} erreurs dans {{name}}. Rien n’a été enregistré.',
@@ -279,11 +278,5 @@ export const words = {
     hints_one: '{{count}} indice',
     hints_many: '{{count}} d’indices',
     hints_other: '{{count}} indices',
-    feedback_one: '{{count}} remarque',
-    feedback_many: '{{count}} de remarques',
-    feedback_other: '{{count}} remarques',
-    steps_one: 'Solution en {{count}} étape',
-    steps_many: 'Solution en {{count}} d’étapes',
-    steps_other: 'Solution en {{count}} étapes',
   },
 } satisfies Translation<typeof english>

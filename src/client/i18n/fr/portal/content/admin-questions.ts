@@ -49,11 +49,11 @@ export const words = {
     },
     discrimination: {
       term: 'Discrimination',
-      text: 'À quel point la question distingue les élèves qui en savent plus de ceux qui en savent moins\u00a0: la corrélation entre cette réponse et le reste du quiz, aux premières tentatives (point-bisériale, sans la question elle-même). De 0,30 et plus, elle est bonne; de 0,10 à 0,30, moyenne; au-dessous, faible. Elle s’affiche à partir de 30 premières tentatives.',
+      text: 'À quel point la question distingue les élèves qui en savent plus de ceux qui en savent moins\u00a0: la corrélation entre cette réponse et le reste du quiz, aux premières tentatives (point-bisériale, sans la question elle-même). De 0,30 et plus, elle est bonne; de 0,10 à 0,30, moyenne; au-dessous, faible. Elle s’affiche à partir de 20 premières tentatives.',
     },
     misleading: {
       term: 'Trompeuse',
-      text: 'Une discrimination de −0,10 ou moins\u00a0: les meilleurs élèves la manquent; ou un mauvais choix que plus d’élèves ont d’abord retenu que le bon, à partir de 30 premières tentatives. La bonne réponse est peut-être mal indiquée, ou l’énoncé ambigu.',
+      text: 'Une discrimination si négative que le hasard ne l’explique pas\u00a0: les meilleurs élèves la manquent; ou un mauvais choix que plus d’élèves ont d’abord retenu que le bon. Dans les deux cas, à partir de 20 premières tentatives. La bonne réponse est peut-être mal indiquée, ou l’énoncé ambigu.',
     },
     time: {
       term: 'Temps',
