@@ -33,6 +33,7 @@ export const ON_BOTH_ENGINES = {
   'features/families/guardian/family-home': ['features/families/guardian-accounts'],
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
   'features/school/school': ['features/school/school'],
+  'features/content/statistics/question-statistics': ['features/content/statistics/question-statistics'],
   'features/progress/week': ['features/progress/week'],
   'features/staff/home/to-do': ['features/staff/home/to-do'],
   'features/staff/home/portal-search': ['features/staff/home/portal-search', 'features/staff/home/month-figures'],

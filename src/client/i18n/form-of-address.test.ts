@@ -35,6 +35,8 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminDetails: 'vous',
   adminContent: 'vous',
   adminQuizFiles: 'vous',
+  adminDrafts: 'vous',
+  adminQuestions: 'vous',
   adminFigures: 'vous',
   adminEmails: 'vous',
   adminMoney: 'vous',

@@ -7,6 +7,7 @@ import { transact } from '../db/transact'
 import { deleteAccount } from '../features/account/personal-data/delete-account.service'
 import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
 import { cancelSessionsOf } from '../features/booking/sessions/change-session.service'
+import { forgetStatistics } from '../features/content/statistics/count-answers.service'
 import {
   type DemoExit,
   eraseSchoolGuardians,
@@ -73,13 +74,14 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { no
 
 /**
  * Removes the people of the demo school after their hours: accounts become anonymous rows, because the ledger refers to
- * them, and sample tutors retire. Returns how many there were.
+ * them, sample tutors retire, and what was counted of invented answers is forgotten. Returns how many there were.
  */
 export async function closeSchool(db: Db, { now }: LeaveRequest): Promise<{ students: number; tutors: number }> {
   const students = await findSchoolStudents(db)
   for (const studentId of students) await deleteAccount(db, { studentId, now })
   const tutors = await transact(db, async (tx) => {
     await eraseSchoolGuardians(tx, now)
+    await forgetStatistics(tx)
     return retireSampleTutors(tx, now)
   })
   return { students: students.length, tutors }

@@ -12,6 +12,7 @@ import { expirePurchases, remindOfTransfers } from '../features/billing/purchase
 import { requestPendingRefunds } from '../features/billing/refunds/request-refund.service'
 import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
+import { countAnswers } from '../features/content/statistics/count-answers.service'
 import { notifyOfWeek } from '../features/progress/week.service'
 import type { SchoolReader } from '../school-reader'
 import type { FileStorage } from '../storage/file-storage'
@@ -60,6 +61,7 @@ function listFleetJobs({ db, log, billing, emailWorker, storage }: JobDependenci
     emailJob('reconcile payments', MINUTE_MS, (now) => reconcileStalePayments(db, billing, now)),
     emailJob('request pending refunds', MINUTE_MS, (now) => requestPendingRefunds(db, billing, now)),
     emailJob('remind of e-Transfers', HOUR_MS, (now) => remindOfTransfers(db, billing, now)),
+    job('count answers to questions', MINUTE_MS, (now) => countAnswers(db, now)),
     emailJob('send the weekly summary', MINUTE_MS, (now) => notifyOfWeek(db, now)),
   ]
 }

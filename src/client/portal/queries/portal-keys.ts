@@ -105,5 +105,8 @@ export const portalKeys = {
     lostSignIn: 'staff',
     quizzes: ['portal', 'content', 'quizzes'],
     guides: ['portal', 'content', 'guides'],
+    guide: (id: number) => ['portal', 'content', 'guide', id] as const,
+    statistics: (quizId: number) => ['portal', 'content', 'statistics', quizId] as const,
+    ranked: (filter: object) => ['portal', 'content', 'ranked', filter] as const,
   },
 } as const satisfies Record<string, Area & Record<string, unknown>>

@@ -12,7 +12,8 @@ import { toStudyGuide } from './study-guides.service'
 import { findAllGuides, type GuideRow, insertGuide, lockGuide, removeGuide, updateGuide } from './study-guides.store'
 
 function toStaffGuide(row: GuideRow): StaffGuide {
-  return { ...toStudyGuide(row), figures: row.figures, version: row.version, createdAt: row.createdAt.toISOString() }
+  const { figures, version, createdAt, isPublished } = row
+  return { ...toStudyGuide(row), figures, version, createdAt: createdAt.toISOString(), isPublished }
 }
 
 /** For the audit log: everything but the content of uploaded files. */
@@ -100,6 +101,18 @@ async function lockExpected(tx: Db, id: number, expected: StaffEdit['expected'])
   const row = orNotFound(await lockGuide(tx, id))
   if (expected && !expected.includes(row.version)) throw new AppError('EDIT_CONFLICT')
   return row
+}
+
+/** Students see it from now on. One that is published already stays as it is. */
+export function publishGuide(db: Db, { id, expected, staff }: StaffEdit): Promise<StaffGuide> {
+  return transact(db, async (tx) => {
+    const before = await lockExpected(tx, id, expected)
+    if (before.isPublished) return toStaffGuide(before)
+    const after = await updateGuide(tx, id, { isPublished: true })
+    const states = { before: toState(before), after: toState(after) }
+    await recordAction(tx, { ...staff, action: 'guide.publish', target: String(id), ...states })
+    return toStaffGuide(after)
+  })
 }
 
 interface Deletion extends StaffEdit {

@@ -30,7 +30,15 @@ export function createGuideList(db: Db) {
 
 export async function showGuide(db: Db, { id, studentId }: { id: number; studentId: string }): Promise<GuideDetail> {
   const row = orNotFound(await findGuide(db, id))
-  const work = row.activities.length > 0 ? await findWork(db, { studentId, guideId: id }) : []
+  return toDetail(row, row.activities.length > 0 ? await findWork(db, { studentId, guideId: id }) : [])
+}
+
+/** A guide or a draft as a student would open it for the first time. */
+export async function previewGuide(db: Db, id: number): Promise<GuideDetail> {
+  return toDetail(orNotFound(await findGuide(db, id, { orDraft: true })), [])
+}
+
+function toDetail(row: GuideRow, work: GuideDetail['work']): GuideDetail {
   return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes, figures: row.figures, work }
 }
 
@@ -50,13 +58,20 @@ interface FileSources {
   uploads: UploadedFiles | undefined
 }
 
+interface FileRequest {
+  id: number
+  language: Language
+  /** For staff. */
+  orDraft?: boolean
+}
+
 /** An uploaded file, or a PDF made from the guide's text. */
 export async function downloadGuide(
   db: Db,
   { pdfs, uploads }: FileSources,
-  { id, language }: { id: number; language: Language },
+  { id, language, orDraft = false }: FileRequest,
 ): Promise<GuideFile> {
-  const row = orNotFound(await findGuide(db, id))
+  const row = orNotFound(await findGuide(db, id, { orDraft }))
   const title = language === 'fr' && row.titleFr !== '' ? row.titleFr : row.title
   const file = orNotFound(fileFor(filesOf(row), language))
   if (file.storedAs !== null) return { title, language: file.language, ...(await findUploaded(uploads, file.storedAs)) }

@@ -7,12 +7,21 @@ import { guideWork } from '../../db/schema/learning/guide-work'
 
 export type GuideRow = typeof studyGuides.$inferSelect
 
+/** Students see no drafts. */
 export function listGuides(db: Db, subject: Subject): Promise<GuideRow[]> {
-  return db.select().from(studyGuides).where(eq(studyGuides.subject, subject)).orderBy(studyGuides.id)
+  return db
+    .select()
+    .from(studyGuides)
+    .where(and(eq(studyGuides.subject, subject), studyGuides.isPublished))
+    .orderBy(studyGuides.id)
 }
 
-export async function findGuide(db: Db, id: number): Promise<GuideRow | undefined> {
-  const [row] = await db.select().from(studyGuides).where(eq(studyGuides.id, id))
+/** A published guide, or for staff also a draft. */
+export async function findGuide(db: Db, id: number, { orDraft = false } = {}): Promise<GuideRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(studyGuides)
+    .where(and(eq(studyGuides.id, id), orDraft ? undefined : studyGuides.isPublished))
   return row
 }
 

@@ -46,6 +46,27 @@ export const words = {
     manual: 'Manual Entry',
     file: 'File Upload',
   },
+  statistics: 'Question Statistics',
+  missing: {
+    fr_one: '{{count}} text not in French',
+    fr_other: '{{count}} texts not in French',
+    en_one: '{{count}} text not in English',
+    en_other: '{{count}} texts not in English',
+  },
+  tools: {
+    search: 'Search titles and texts',
+    show: 'Show',
+    shown: { all: 'Everything', drafts: 'Drafts', untranslated: 'Missing a translation' },
+    order: 'Order',
+    orders: {
+      added: 'As added',
+      newest: 'Newest first',
+      title: 'By title',
+      missing: 'Most missing translations first',
+    },
+    none: { title: 'Nothing found', text: 'No content matches your search and filters.' },
+    showAll: 'Show everything',
+  },
   draft: {
     restored: 'Your draft is still here, as you left it.',
     startOver: 'Start over',
@@ -231,7 +252,6 @@ export const words = {
   },
   quizFile: {
     preview: 'Preview: nothing is saved yet',
-    right: 'Right answer',
     problems_one: '{{count}} error in {{name}}. Nothing was saved.',
     problems_other: '{{count}} errors in {{name}}. Nothing was saved.',
     more_one: 'and {{count}} more',
@@ -248,9 +268,5 @@ export const words = {
     kinds: { number: 'Number', text: 'Text', expression: 'Expression' },
     hints_one: '{{count}} hint',
     hints_other: '{{count}} hints',
-    feedback_one: '{{count}} remark',
-    feedback_other: '{{count}} remarks',
-    steps_one: 'Solution in {{count}} step',
-    steps_other: 'Solution in {{count}} steps',
   },
 } as const

@@ -1,5 +1,5 @@
-import type { words as english } from '../../en/portal/admin-quiz-files'
-import type { Translation } from '../../translation'
+import type { words as english } from '../../../en/portal/content/admin-quiz-files'
+import type { Translation } from '../../../translation'
 
 export const words = {
   template: 'Télécharger un tableau à remplir (.csv)',

@@ -1,5 +1,5 @@
-import type { words as english } from '../../en/portal/admin-figures'
-import type { Translation } from '../../translation'
+import type { words as english } from '../../../en/portal/content/admin-figures'
+import type { Translation } from '../../../translation'
 
 export const words = {
   title: 'Figures',

@@ -1,5 +1,5 @@
-import type { words as english } from '../../en/portal/admin-content'
-import type { Translation } from '../../translation'
+import type { words as english } from '../../../en/portal/content/admin-content'
+import type { Translation } from '../../../translation'
 
 export const words = {
   subtitle: 'Les quiz et les guides d’étude, tels que les élèves les trouvent.',
@@ -48,6 +48,29 @@ export const words = {
     how: 'De quelle manière?',
     manual: 'Saisie manuelle',
     file: 'Téléversement',
+  },
+  statistics: 'Statistiques des questions',
+  missing: {
+    fr_one: '{{count}} texte sans version française',
+    fr_many: '{{count}} textes sans version française',
+    fr_other: '{{count}} textes sans version française',
+    en_one: '{{count}} texte sans version anglaise',
+    en_many: '{{count}} textes sans version anglaise',
+    en_other: '{{count}} textes sans version anglaise',
+  },
+  tools: {
+    search: 'Chercher dans les titres et les textes',
+    show: 'Afficher',
+    shown: { all: 'Tout', drafts: 'Les brouillons', untranslated: 'Ce qui n’est pas traduit' },
+    order: 'Ordre',
+    orders: {
+      added: 'Ordre d’ajout',
+      newest: 'Le plus récent d’abord',
+      title: 'Par titre',
+      missing: 'Le moins traduit d’abord',
+    },
+    none: { title: 'Rien trouvé', text: 'Aucun contenu ne correspond à la recherche et aux filtres.' },
+    showAll: 'Tout afficher',
   },
   draft: {
     restored: 'Votre brouillon est toujours là, comme vous l’avez laissé.',
@@ -236,7 +259,6 @@ export const words = {
   },
   quizFile: {
     preview: 'Aperçu : rien n’est encore enregistré',
-    right: 'Bonne réponse',
     problems_one: '{{count}} erreur dans {{name}}. Rien n’a été enregistré.',
     problems_many: '{{count}} erreurs dans {{name}}. Rien n’a été enregistré.',
     problems_other: '{{count}} erreurs dans {{name}}. Rien n’a été enregistré.',
@@ -256,11 +278,5 @@ export const words = {
     hints_one: '{{count}} indice',
     hints_many: '{{count}} d’indices',
     hints_other: '{{count}} indices',
-    feedback_one: '{{count}} remarque',
-    feedback_many: '{{count}} de remarques',
-    feedback_other: '{{count}} remarques',
-    steps_one: 'Solution en {{count}} étape',
-    steps_many: 'Solution en {{count}} d’étapes',
-    steps_other: 'Solution en {{count}} étapes',
   },
 } satisfies Translation<typeof english>
