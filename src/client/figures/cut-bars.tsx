@@ -29,7 +29,7 @@ export function CutBars({ figure, language }: { figure: Bar; language: Language 
           {Array.from({ length: move.max }, (_, index) => index + 1).map((pieces) => (
             <label
               key={pieces}
-              className="grid size-11 cursor-pointer place-items-center rounded-control border-[1.5px] border-edge
+              className="relative grid size-11 cursor-pointer place-items-center rounded-control border-[1.5px] border-edge
                 bg-sheet font-semibold hover:border-ink has-checked:border-night has-checked:bg-night
                 has-checked:text-night-ink has-focus-visible:outline-3 has-focus-visible:outline-primary
                 has-focus-visible:outline-offset-2"
@@ -39,7 +39,7 @@ export function CutBars({ figure, language }: { figure: Bar; language: Language 
                 name={name}
                 checked={pieces === cut}
                 onChange={() => setCut(pieces)}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               {pieces}
             </label>

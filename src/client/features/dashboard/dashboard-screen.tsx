@@ -23,7 +23,7 @@ import { Figures } from './figures'
 import { dashboardParts } from './lazy-parts'
 import { PracticePage } from './practice-page'
 import { SubjectGrid } from './subject-grid'
-import { SessionPage, TodayPages } from './today-pages'
+import { TodayPages } from './today-pages'
 
 for (const part of [dashboardParts.weeks, dashboardParts.more]) part.preload()
 
@@ -112,7 +112,9 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
   if (slot?.kind === 'session') {
     return (
       <TodayPages
-        left={<SessionPage session={slot.session} />}
+        left={
+          <LoadedPart part={dashboardParts.session} fallback={<Skeleton className="h-60" />} session={slot.session} />
+        }
         right={<PracticePage overview={overview} before={slot.session.startTime} isMainAction={false} />}
       />
     )

@@ -5,6 +5,7 @@ const load = () => import('./dashboard-more')
 /** In one script beside the screen itself, which a first visit shows without them. */
 export const dashboardParts = {
   weeks: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.FiveWeeks),
+  session: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.SessionPage),
   step: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.StepPage),
   assigned: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.AssignedPage),
   more: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.DashboardMore),

@@ -36,8 +36,8 @@ export function GuideCover({ guide, title, place, isListening, onListen }: Guide
   const sentence = sections.length > 0 ? previewOf(opening, STUDENT_PREVIEW_LENGTH) : ''
   return (
     <header
-      className="book relative grid gap-x-10 gap-y-5 py-5 pr-5 pl-9 sm:py-7 sm:pr-9 sm:pl-14 md:grid-cols-[1fr_auto]
-        md:items-center print:shadow-none"
+      className="book relative grid gap-x-10 gap-y-5 py-5 pr-5 pl-9 sm:py-7 sm:pr-9 sm:pl-14 lg:grid-cols-[1fr_auto]
+        lg:items-center print:shadow-none"
     >
       {kept > 0 && <span aria-hidden="true" className="bookmark right-8! max-sm:right-4!" />}
       <div className="book-label px-5 py-4.5 sm:px-7 sm:py-5">
@@ -53,7 +53,7 @@ export function GuideCover({ guide, title, place, isListening, onListen }: Guide
           </p>
         )}
       </div>
-      <div className="grid justify-items-start gap-1 md:min-w-64">
+      <div className="grid justify-items-start gap-1 lg:min-w-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {text && <b className="font-semibold">{t('reader.toRead', { minutes: readingMinutes(text) })}</b>}
           <TypeBadge type={guide.type} files={guide.files} />
@@ -87,9 +87,9 @@ function GuideActions({ guide, hasText, children }: { guide: GuideDetail; hasTex
       {children}
       {!opensThisPage && <GuideAction guide={guide} />}
       {hasText && (
-        <Button look="secondary" onClick={() => print()}>
+        <Button look="secondary" onClick={() => print()} className="px-3.5" title={t('reader.print')}>
           <Printer aria-hidden className="size-4.5" />
-          {t('reader.print')}
+          <span className="sr-only">{t('reader.print')}</span>
         </Button>
       )}
     </div>

@@ -80,7 +80,7 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
 function TopicName({ place: { topic } }: { place: LibraryEntry }) {
   const language = useLanguage()
   return (
-    <span>
+    <span className="max-sm:hidden">
       <span aria-hidden>· </span>
       {language === 'fr' ? topic.nameFr : topic.name}
     </span>

@@ -45,5 +45,16 @@ export const words = {
     from: 'From {{tutor}}, after {{day}}’s session',
     done: 'Done',
   },
+  today: {
+    now: 'Now',
+    inMinutes_one: 'In {{count}} minute',
+    inMinutes_other: 'In {{count}} minutes',
+    inHours_one: 'In about {{count}} hour',
+    inHours_other: 'In about {{count}} hours',
+    toWorkOn: 'To work on',
+    howToJoin: 'How to join',
+    openNow: 'Open now, in your browser',
+    opensAt: 'Opens at {{time}}',
+  },
   next: 'What to do next',
 } as const

@@ -53,5 +53,18 @@ export const words = {
     from: 'Donné par {{tutor}}, après la séance de {{day}}',
     done: 'Fait',
   },
+  today: {
+    now: 'Maintenant',
+    inMinutes_one: 'Dans {{count}} minute',
+    inMinutes_many: 'Dans {{count}} de minutes',
+    inMinutes_other: 'Dans {{count}} minutes',
+    inHours_one: 'Dans environ {{count}} heure',
+    inHours_many: 'Dans environ {{count}} d’heures',
+    inHours_other: 'Dans environ {{count}} heures',
+    toWorkOn: 'À travailler',
+    howToJoin: 'Comment participer',
+    openNow: 'Ouvert maintenant, dans ton navigateur',
+    opensAt: 'Ouvre à {{time}}',
+  },
   next: 'La suite pour toi',
 } satisfies Translation<typeof english>

@@ -41,9 +41,9 @@ export const words = {
   nextForYou: 'Ta suite',
   practise: {
     label: 'M’exercer',
-    more_one: 'Encore {{count}} question sur {{goal}} aujourd’hui',
-    more_many: 'Encore {{count}} de questions sur {{goal}} aujourd’hui',
-    more_other: 'Encore {{count}} questions sur {{goal}} aujourd’hui',
+    more_one: 'Encore {{count}} sur {{goal}} aujourd’hui',
+    more_many: 'Encore {{count}} sur {{goal}} aujourd’hui',
+    more_other: 'Encore {{count}} sur {{goal}} aujourd’hui',
     reached: 'Tes {{goal}} questions sont faites',
     due_one: '{{count}} notion à rafraîchir en {{subject}}',
     due_many: '{{count}} de notions à rafraîchir en {{subject}}',

@@ -68,7 +68,7 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
       </div>
       <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
         <BookingSummary form={form} isUnused={isUnused} />
-        <h3 className="mb-2.5 text-subheading lg:mt-7">{t('freeTimes.title')}</h3>
+        <h3 className="mt-4 mb-2.5 text-subheading lg:mt-7">{t('freeTimes.title')}</h3>
         <FormFreeTimes form={form} />
       </Sheet>
       {!isUnused && <BookingBar form={form} />}
