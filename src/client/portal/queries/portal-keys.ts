@@ -6,7 +6,8 @@ export const portalKeys = {
     all: ['portal', 'users'],
     lostSignIn: 'staff',
     lists: ['portal', 'users', 'list'],
-    list: (search: string, only: string | null) => ['portal', 'users', 'list', search, only] as const,
+    list: (search: string, only: string | null, order: string) =>
+      ['portal', 'users', 'list', search, only, order] as const,
     student: (id: string) => ['portal', 'users', 'student', id] as const,
   },
   families: {

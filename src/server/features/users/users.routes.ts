@@ -27,9 +27,9 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
     openUser(db, { studentId, staff: staffOf(admin), pictures: settings })
   const noteOf = (request: FastifyRequest, id: string) => security.of(request, { accountKind: 'student', account: id })
 
-  mount(app, adminUsersContract.list, async ({ query: { search, only, ...query }, request, reply }) => {
+  mount(app, adminUsersContract.list, async ({ query: { search, only, order, ...query }, request, reply }) => {
     const page = readPage(query, studentKey)
-    const found = await listUsers(db, { search, only, now: clock(), page, pictures: settings })
+    const found = await listUsers(db, { search, only, order, now: clock(), page, pictures: settings })
     return sendPage({ request, reply }, found)
   })
   mount(app, adminUsersContract.detail, ({ admin, params }) => open(admin, params.id))

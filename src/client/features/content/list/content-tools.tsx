@@ -1,10 +1,10 @@
 import { SUBJECTS } from '#shared/subjects'
 import { useTranslation } from '../../../i18n/use-translation'
+import { ListSelect } from '../../../portal/lists/list-select'
 import { SearchField } from '../../../portal/lists/search-field'
 import { useSearchText } from '../../../portal/lists/use-search-text'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
-import { Select } from '../../../ui/fields/select'
 import type { useContentAddress } from '../content-address'
 import { ORDERS, SHOWN, type SubjectFilter } from './shown-content'
 
@@ -17,47 +17,18 @@ export function ContentTools({ address }: { address: ReturnType<typeof useConten
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
       <SearchField search={search} label={t('tools.search')} isBusy={false} />
-      <ToolSelect
+      <ListSelect
         label={t('tools.show')}
         value={address.shown}
         options={SHOWN.map((value) => ({ value, label: t(`tools.shown.${value}`) }))}
         onChange={(shown) => address.show({ shown })}
       />
-      <ToolSelect
+      <ListSelect
         label={t('tools.order')}
         value={address.order}
         options={ORDERS.map((value) => ({ value, label: t(`tools.orders.${value}`) }))}
         onChange={(order) => address.show({ order })}
       />
-    </div>
-  )
-}
-
-interface ToolSelectProps<Value extends string> {
-  label: string
-  value: Value
-  options: readonly { value: Value; label: string }[]
-  onChange: (value: Value) => void
-}
-
-function ToolSelect<Value extends string>({ label, value, options, onChange }: ToolSelectProps<Value>) {
-  return (
-    <div className="max-sm:w-full sm:max-w-72">
-      <Select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-        className="truncate"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { SUBJECTS } from '#shared/subjects'
 import { LoadedFigure } from '../../../figures/loaded-figure'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { ListSelect } from '../../../portal/lists/list-select'
 import { PagedList } from '../../../portal/lists/paged-list'
 import { LocalMath } from '../../../portal/local-math'
 import { portalPaths } from '../../../portal/portal-paths'
 import { usePermissions } from '../../../portal/use-permissions'
 import { BackLink } from '../../../ui/back-link'
 import { ButtonLink } from '../../../ui/button'
-import { Select } from '../../../ui/fields/select'
 import { Page } from '../../../ui/page'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { editPath } from '../content-address'
@@ -46,19 +46,12 @@ export function QuestionsView() {
           chosen={subject ?? 'all'}
           onChoose={(chosen) => show({ subject: chosen === 'all' ? '' : chosen })}
         />
-        <div className="max-sm:w-full sm:w-72">
-          <Select
-            aria-label={t('which')}
-            value={which}
-            onChange={({ target }) => show({ only: target.value === 'misleading' ? 'misleading' : '' })}
-          >
-            {WHICH.map((each) => (
-              <option key={each} value={each}>
-                {t(`shown.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <ListSelect
+          label={t('which')}
+          value={which}
+          options={WHICH.map((value) => ({ value, label: t(`shown.${value}`) }))}
+          onChange={(chosen) => show({ only: chosen === 'misleading' ? chosen : '' })}
+        />
       </div>
       <p role="status" className="mt-4 mb-3 min-h-[1lh] text-ink-soft">
         {typeof total === 'number' && t('found', { count: total })}

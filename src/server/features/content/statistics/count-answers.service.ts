@@ -19,11 +19,13 @@ import {
   findStatistics,
   lockLastCounted,
   removeStatistics,
+  type StatisticsRow,
   saveLastCounted,
   saveStatistics,
 } from './question-statistics.store'
 
-const BATCH_ROWS = 1_000
+/** So few that counting never keeps a request waiting. */
+const BATCH_ROWS = 200
 
 /** Ids are drawn before a row is visible; after this long no earlier one can appear any more. */
 const SETTLED_MS = MINUTE_MS
@@ -31,8 +33,14 @@ const SETTLED_MS = MINUTE_MS
 const PRACTICE_SETTLED_MS = HOUR_MS
 
 interface AnswerToQuestion extends CountedAnswer {
-  quizId: number
+  asked: AskedQuestion
+}
+
+/** A question of a set, with what identifies its sums. */
+interface AskedQuestion {
   question: Question
+  id: Pick<StatisticsRow, 'quizId' | 'questionId' | 'fingerprint'>
+  key: string
 }
 
 interface Batch {
@@ -69,14 +77,11 @@ async function countBatch(tx: Db, { source, read, now }: { source: CountedSource
 }
 
 async function addAnswers(tx: Db, answers: readonly AnswerToQuestion[]): Promise<void> {
-  const keyOf = (key: { quizId: number; questionId: string; fingerprint: string }) =>
-    `${key.quizId} ${key.fingerprint} ${key.questionId}`
-  const stored = await findStatistics(tx, [...new Set(answers.map(({ quizId }) => quizId))])
+  const stored = await findStatistics(tx, [...new Set(answers.map(({ asked }) => asked.id.quizId))])
   const sums = new Map(stored.map((row) => [keyOf(row), row]))
   const changed = new Set<string>()
-  for (const { quizId, question, ...answer } of answers) {
-    const id = { quizId, questionId: question.id, fingerprint: fingerprintOf(question) }
-    const key = keyOf(id)
+  for (const { asked, ...answer } of answers) {
+    const { question, id, key } = asked
     const before: QuestionSums = sums.get(key) ?? noAnswers(question.options.length)
     sums.set(key, { ...addAnswer(before, answer), ...id })
     changed.add(key)
@@ -85,6 +90,10 @@ async function addAnswers(tx: Db, answers: readonly AnswerToQuestion[]): Promise
     tx,
     [...changed].flatMap((key) => sums.get(key) ?? []),
   )
+}
+
+function keyOf({ quizId, questionId, fingerprint }: AskedQuestion['id']): string {
+  return `${quizId} ${fingerprint} ${questionId}`
 }
 
 /** Rows up to the first that may still be preceded by an invisible one. */
@@ -97,7 +106,15 @@ function settled<Row extends { id: number; at: Date }>(rows: Row[], before: Date
 async function questionsOf(tx: Db, rows: readonly { questionSetId: number | null }[]) {
   const ids = new Set(rows.flatMap(({ questionSetId }) => questionSetId ?? []))
   const sets = ids.size > 0 ? await findQuestionSets(tx, [...ids]) : []
-  return new Map(sets.map((set) => [set.id, set]))
+  return new Map(
+    sets.map(({ id: setId, quizId, questions }) => {
+      const asked = questions.map((question): AskedQuestion => {
+        const id = { quizId, questionId: question.id, fingerprint: fingerprintOf(question) }
+        return { question, id, key: keyOf(id) }
+      })
+      return [setId, asked]
+    }),
+  )
 }
 
 async function readAttempts(tx: Db, after: number, now: Date): Promise<Batch> {
@@ -108,14 +125,14 @@ async function readAttempts(tx: Db, after: number, now: Date): Promise<Batch> {
     const set = sets.get(questionSetId ?? 0)
     // Without verdicts the attempt is an old one, or of a deleted account.
     if (!set || !missed) return []
-    const { quizId, questions } = set
-    const rightCount = questions.length - missed.length
-    return questions.map((question): AnswerToQuestion => {
+    const rightCount = set.length - missed.length
+    return set.map((asked): AnswerToQuestion => {
+      const { question } = asked
       const isRight = !missed.includes(question.id)
-      const others = questions.length - 1
+      const others = set.length - 1
       const restShare = others > 0 ? (rightCount - Number(isRight)) / others : null
       const choice = choiceOf(question, answerTo(answers, question.id))
-      return { quizId, question, isRight, choice, ...(isFirst && { first: { restShare } }) }
+      return { asked, isRight, choice, ...(isFirst && { first: { restShare } }) }
     })
   })
   return { answers, lastId, isFull }
@@ -129,12 +146,12 @@ async function readPractice(tx: Db, after: number, now: Date): Promise<Batch> {
     const set = sets.get(questionSetId ?? 0)
     if (!set || isRight === null || !answeredAt) return []
     const { questionId } = readWrittenName(item)
-    const question = set.questions.find(({ id }) => id === questionId)
-    if (!question) return []
+    const asked = set.find(({ question }) => question.id === questionId)
+    if (!asked) return []
     // With a second try, the time is that of both.
     const seconds = firstAnswer === null ? (answeredAt.getTime() - at.getTime()) / 1000 : undefined
-    const choice = choiceOf(question, firstAnswer ?? answer ?? undefined)
-    return [{ quizId: set.quizId, question, isRight, choice, seconds }]
+    const choice = choiceOf(asked.question, firstAnswer ?? answer ?? undefined)
+    return [{ asked, isRight, choice, seconds }]
   })
   return { answers, lastId, isFull }
 }
