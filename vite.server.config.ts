@@ -23,6 +23,7 @@ export default defineConfig({
         'leave-demo': 'src/server/commands/leave-demo.ts',
         'student-data': 'src/server/commands/student-data.ts',
         'move-to-postgres': 'src/server/commands/move-to-postgres.ts',
+        'move-files': 'src/server/commands/move-files.ts',
       },
     },
   },

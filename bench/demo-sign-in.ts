@@ -9,3 +9,15 @@ export async function signInAsDemo(origin: string): Promise<string> {
   })
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
+
+const DEMO_STAFF = { email: 'admin@example.com', password: 'plume-admin' }
+
+/** The same for the demo's owner. */
+export async function signInStaff(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_STAFF),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}

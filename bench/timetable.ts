@@ -6,10 +6,10 @@ import { makeServer } from '../harness/server-process'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { addDays, mondayOf } from '../src/shared/time/calendar'
+import { signInStaff } from './demo-sign-in'
 import { measureRate, median, warmUp } from './load'
 import { SERVER_CORE } from './usage'
 
-const DEMO_STAFF = { email: 'admin@example.com', password: 'plume-admin' }
 const ROUNDS = 5
 const ROUND_MS = 1_200
 
@@ -20,7 +20,7 @@ try {
   await server.start()
   const today = businessDay(new Date())
   const sessions = await fill(today)
-  const cookie = await signIn(server.origin)
+  const cookie = await signInStaff(server.origin)
   const week = addDays(mondayOf(today), -7)
   console.log(`${SCHOOL.students} students, ${SCHOOL.tutors} tutors, ${sessions} sessions\n`)
   console.log('| call | sessions in it | median ms | a second |\n|---|---|---|---|')
@@ -37,15 +37,6 @@ async function fill(today: string): Promise<number> {
   const { rows } = await client.query('select count(*)::int as sessions from sessions')
   await client.end()
   return rows[0]?.sessions ?? 0
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_STAFF),
-  })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 async function measure({ cookie, path }: { cookie: string; path: string }): Promise<void> {

@@ -13,8 +13,8 @@ export interface ServerProcess {
   pid(): number | undefined
   /** The reason for each unexpected end. */
   deaths: string[]
-  /** Starts the process and waits until it is ready. */
-  start(): Promise<void>
+  /** Starts the process and waits until it is ready, with another build if one is given. */
+  start(root?: string): Promise<void>
   kill(): Promise<void>
   /** Stops it with SIGTERM and returns its exit code. */
   stop(): Promise<number | null>
@@ -27,6 +27,8 @@ interface ServerOptions {
   flags?: readonly string[]
   /** A start that fails is tried again, as a service manager would. */
   isManaged?: boolean
+  /** The folder of the build; this project's by default. */
+  root?: string
 }
 
 export async function makeServer(env: Record<string, string>, options: ServerOptions = {}): Promise<ServerProcess> {
@@ -49,10 +51,10 @@ export async function makeServer(env: Record<string, string>, options: ServerOpt
     port,
     deaths,
     pid: () => program?.child.pid,
-    start: async () => {
+    start: async (root = options.root) => {
       const deadline = Date.now() + START_LIMIT_MS
       do {
-        const started = startServer(port, env, options)
+        const started = startServer(port, env, { ...options, ...(root !== undefined && { root }) })
         program = started
         if (await isReadyBefore(deadline, origin, started)) return void watch(started)
       } while (options.isManaged && Date.now() < deadline)
@@ -67,8 +69,9 @@ export async function makeServer(env: Record<string, string>, options: ServerOpt
 
 /** Starts the built server without waiting for it. */
 export function startServer(port: number, env: Record<string, string>, options: ServerOptions = {}): Program {
-  const { core, flags = [] } = options
+  const { core, flags = [], root } = options
   return startNode([...flags, 'dist/server/main.js'], {
+    ...(root !== undefined && { cwd: root }),
     env: {
       ...{ LOG_LEVEL: 'silent', PORT: String(port), SECRET_KEY: 'the key of every site that a test starts' },
       // Tests begin without a history unless they look at the demo school.

@@ -48,7 +48,7 @@ test('a student signs in with the provider and returns to the requested page', a
 test('a student who declines sees a message and is not signed in', async ({ page }) => {
   provider.declines()
   await page.goto(`${site.url}/api/login`)
-  await expect(page.getByRole('heading', { name: 'Sign-in did not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible()
   expect((await page.request.get(`${site.url}/api/auth/user`)).status()).toBe(401)
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/api/login')
 })

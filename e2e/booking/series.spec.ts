@@ -21,7 +21,7 @@ for (const language of languagesFor('fr')) {
     const slot = await firstFree(page, { weeksAhead: 56 })
     await page.goto('/booking')
     await fillIn(page, slot, language)
-    await page.getByRole('checkbox', { name: words.repeat.label }).check()
+    await page.getByRole('switch', { name: words.repeat.every }).check()
     const weeks = page.getByRole('group', { name: words.repeat.weeks }).getByRole('checkbox')
     await expect(weeks).toHaveCount(4)
     await expectAccessible(page)

@@ -128,7 +128,7 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
     prepare: async () => paths.booking,
     open: async (page) => {
       await chooseFreeTime(page)
-      const repeat = page.getByRole('checkbox', { name: booking.repeat.label })
+      const repeat = page.getByRole('switch', { name: booking.repeat.every })
       await repeat.check()
       await expect(repeat).toBeChecked()
     },

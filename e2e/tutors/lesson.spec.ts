@@ -12,7 +12,7 @@ import { book, buyHours, clock, fullDay } from './tutoring'
 const HOURS = wordsOf('tutorHours')
 const SESSION = wordsOf('tutorSession')
 const DESK = wordsOf('tutorDesk')
-const DASHBOARD = wordsOf('dashboard')
+const DASHBOARD = wordsOf('dashboardMore')
 const BOOKING = wordsOf('booking')
 const SESSIONS = wordsOf('sessions')
 

@@ -42,7 +42,7 @@ export const chunkGroups = [
   {
     name: 'lessons',
     minShareCount: 2,
-    test: at('src/client/(features/quizzes|figures/(figured|loaded)|sheet|ui/(fixed-bar|text))', 'src/shared/markdown'),
+    test: at('src/client/(features/quizzes|figures/(figured|loaded)|sheet|ui/text)', 'src/shared/markdown'),
   },
   // Schemas, and what forms need to check, confirm and explain.
   {

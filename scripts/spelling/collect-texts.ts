@@ -8,6 +8,8 @@ import { TEMPLATES } from '../../src/server/features/practice/templates/template
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { type SkillMap, skillOfQuestion } from '../../src/shared/features/skills/skills.rules'
 import { LANGUAGES } from '../../src/shared/languages'
+import { SUBJECTS } from '../../src/shared/subjects'
+import { textsOfServerWords } from './server-words'
 import type { SpellingExceptions, VisibleText } from './spelling-rules'
 import { textsIn, textsOfQuestion } from './spelling-texts'
 
@@ -37,6 +39,7 @@ export async function collectTexts(skillsOfForms: readonly string[]): Promise<Vi
     ...textsOfSkills(maps),
     ...textsOfPages(),
     ...(await textsOfInterface()),
+    ...textsOfServerWords(),
   ]
   // Both languages of an option are often equal, and templates repeat themselves.
   return [...new Map(texts.map((text) => [`${text.own} ${text.text}`, text])).values()]
@@ -77,7 +80,7 @@ function textsOfTemplates(skillsOfForms: readonly string[]): VisibleText[] {
 }
 
 function textsOfTables(): VisibleText[] {
-  return (['english', 'french'] as const).flatMap((subject) =>
+  return SUBJECTS.flatMap((subject) =>
     filesIn(`content/practice/${subject}`).flatMap((path) =>
       textsIn(readJsonFile(path), { place: path, subject, base: subject === 'french' ? 'fr' : 'en' }),
     ),

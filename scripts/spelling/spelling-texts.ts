@@ -21,6 +21,7 @@ const SYMBOLS = [
   'rule',
   'gender',
   'reason',
+  'prefix',
 ]
 /** Stems in the tables of verbs. */
 const STEMS = ['change', 'future', 'imperfect']
@@ -97,6 +98,6 @@ function toText(
 }
 
 function languageOfField(field: string, base: Language): Language {
-  if (field.endsWith('Fr')) return 'fr'
-  return field.endsWith('En') ? 'en' : base
+  if (field === 'fr' || field.endsWith('Fr')) return 'fr'
+  return field === 'en' || field.endsWith('En') ? 'en' : base
 }

@@ -28,6 +28,14 @@ describe('wordings that the style guides forbid', () => {
     ['The book is a direct complement.', '“direct complement” for “direct object”'],
     ['Use the theorem of Pythagoras.', '“theorem of Pythagoras” for “Pythagorean theorem”'],
     ['They prepared what?', '“You eat what?” for “What do you eat?”'],
+    ['If not, there is nothing to do.', '“there is nothing to do” for “you can ignore”'],
+    ['Amara is expecting you.', '“is expecting” for “is meeting”'],
+    ['Its hours stay used.', '“hours stay used” for “you won’t get the hours back”'],
+    ['It was noted that you did not come.', '“it is noted” or “known” for who did what'],
+    ['It is not known whether this was done.', '“it is noted” or “known” for who did what'],
+    ['Every week at the same hour.', '“at the same hour” for “at the same time”'],
+    ['This email is always sent.', '“is always sent” for “we always email you”'],
+    ['It is off on this installation.', '“on this installation” for “on this site”'],
     ['Organise your ideas.', '-ise for -ize'],
     ['It is -4 outside.', 'a hyphen for a minus sign'],
     ['It is 5°C outside.', 'no no-break space before °C'],
@@ -49,6 +57,13 @@ describe('wordings that the style guides forbid', () => {
     ['Deux nombres relatifs.', '« nombre relatif » pour « nombre entier »'],
     ['Une question manquée.', '« question manquée » pour « question ratée »'],
     ['Mets en ordre.', '« Mets en ordre. » sans liste'],
+    ['Sinon, il n’y a rien à faire.', '« rien à faire » pour « vous pouvez ignorer »'],
+    ['Ses heures restent utilisées.', '« heures utilisées » pour « heures non rendues »'],
+    ['Il est donc toujours envoyé.', '« donc toujours envoyé » pour « nous t’écrivons toujours »'],
+    ['Une absence a été inscrite.', '« absence inscrite » pour « absence notée »'],
+    ['Votre compte de tutorat.', '« compte de tutorat » pour « compte de tuteur ou de tutrice »'],
+    ['L’argent peut prendre quelques jours à arriver.', '« prendre » pour « mettre » des jours à arriver'],
+    ['Aucun argent ne change de mains.', '« changer de mains » pour « être versé »'],
   ])('reports the problem in « %s »', (text, problem) => {
     expect(problemsIn({ explanationFr: text })).toEqual([`quiz explanationFr: ${problem}`])
   })

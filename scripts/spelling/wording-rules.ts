@@ -27,6 +27,13 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['“direct complement” for “direct object”', /\bdirect complements?\b/i],
     ['“theorem of Pythagoras” for “Pythagorean theorem”', /\btheorem of Pythagoras\b/i],
     ['“You eat what?” for “What do you eat?”', /\b(?:he|she|they|you|we|I) \p{L}+ (?:what|whom)\?/iu],
+    ['“there is nothing to do” for “you can ignore”', /\bthere is nothing to do\b/i],
+    ['“is expecting” for “is meeting”', /\bis expecting\b/i],
+    ['“hours stay used” for “you won’t get the hours back”', /\bhours? (?:stay|remain)s? used\b/i],
+    ['“it is noted” or “known” for who did what', /\bit (?:is|was) (?:not )?(?:noted|known)\b/i],
+    ['“at the same hour” for “at the same time”', /\bat the same hour\b/i],
+    ['“is always sent” for “we always email you”', /\b(?:is|are) always sent\b/i],
+    ['“on this installation” for “on this site”', /\bon this installation\b/i],
     ['-ise for -ize', new RegExp(`\\b(?:${IZE_STEMS})is(?:e|es|ed|ing|ation)\\b`, 'i')],
   ],
   fr: [
@@ -40,6 +47,13 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['« nombre relatif » pour « nombre entier »', /nombres? relatifs?/i],
     ['« question manquée » pour « question ratée »', /questions? manquées?/i],
     ['« Mets en ordre. » sans liste', /(?:^|[.!?] )mets en ordre\./i],
+    ['« rien à faire » pour « vous pouvez ignorer »', /il n’y a rien à faire/i],
+    ['« heures utilisées » pour « heures non rendues »', /restent? utilisées?/i],
+    ['« donc toujours envoyé » pour « nous t’écrivons toujours »', /donc toujours envoyée?s?/i],
+    ['« absence inscrite » pour « absence notée »', /(?:absence|présence) (?:a été|est) inscrite/i],
+    ['« compte de tutorat » pour « compte de tuteur ou de tutrice »', /comptes? de tutorat/i],
+    ['« prendre » pour « mettre » des jours à arriver', /pren\p{L}+ (?:quelques|plusieurs|\d+) jours à/iu],
+    ['« changer de mains » pour « être versé »', /chang\p{L}+ de mains?/iu],
   ],
 }
 

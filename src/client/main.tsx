@@ -45,9 +45,9 @@ async function start(root: HTMLElement): Promise<void> {
     askEmbedded(queryClient)
   }
   // The server's HTML contains no drafts of this tab and does not know that words could not be fetched.
-  if (serverPage && isInServerLanguage && !(serverPage.today && areDraftsKept())) {
-    // The screen must be loaded before React hydrates it.
-    await screens[screen].load()
+  const mayHydrate = serverPage && isInServerLanguage && !(serverPage.today && areDraftsKept())
+  // The screen must be loaded before React hydrates it. One that cannot be is an error, not a page without a script.
+  if (mayHydrate && (await isLoaded(screens[screen]))) {
     // A transition hydrates in small steps, so that the page responds to clicks in between.
     startTransition(() => {
       hydrateRoot(root, <App queryClient={queryClient} serverPage={{ ...serverPage, onHydrated }} />)
@@ -57,6 +57,13 @@ async function start(root: HTMLElement): Promise<void> {
     screens[screen].preload()
     createRoot(root).render(<App queryClient={queryClient} />)
   }
+}
+
+function isLoaded(screen: { load(): Promise<unknown> }): Promise<boolean> {
+  return screen.load().then(
+    () => true,
+    () => false,
+  )
 }
 
 function readServerPage({ dataset: { screen, today } }: HTMLElement): ServerRenderedPage | undefined {

@@ -1,7 +1,6 @@
 import type { AuthContext } from './auth/auth-context'
 import type { Settings } from './env'
 import type { BillingContext } from './features/billing/billing-context'
-import type { LedgerWatch } from './features/billing/ledger/verify-ledger.service'
 import type { PdfSetter } from './pdf/pdf-setter'
 import type { SchoolReader } from './school-reader'
 import type { SiteKey } from './site-key'
@@ -11,7 +10,6 @@ export interface AppContext extends AuthContext {
   settings: Settings
   /** The settings that the school changes in the portal. */
   school: SchoolReader
-  ledger: LedgerWatch
   billing: BillingContext
   siteKey: SiteKey
   /** Renders guides and receipts as PDFs. */

@@ -7,6 +7,7 @@ import type { AppContext } from './app-context'
 import { createTurns } from './auth/passwords/turns'
 import { createCookies } from './auth/sign-ins/cookies'
 import { createGuards } from './auth/sign-ins/guards'
+import { createAssetsOfBuilds } from './builds/assets-of-builds'
 import type { Db } from './db/db'
 import { openEmail } from './email/open-email'
 import type { Settings } from './env'
@@ -19,7 +20,7 @@ import { signOutRoutes } from './features/account/sign-in/sign-out.routes'
 import { securityRoutes } from './features/account/sign-ins/sign-ins.routes'
 import { billingRoutes } from './features/billing/billing.routes'
 import { adminGiftRoutes } from './features/billing/gifts/gifts.routes'
-import { createLedgerWatch } from './features/billing/ledger/verify-ledger.service'
+import { readVerdict } from './features/billing/ledger/check-ledger.service'
 import { configurePayments, DEMO_PREFIX } from './features/billing/providers/payment-config'
 import { providerEventRoutes } from './features/billing/providers/provider-events.routes'
 import { createReceiptAttachments } from './features/billing/receipts/receipt-pdf'
@@ -75,6 +76,7 @@ import {
 } from './http/limits/connections'
 import { createLimits } from './http/limits/limits'
 import { type OverloadLimits, refuseWhenOverloaded } from './http/limits/overload'
+import { type AnsweredRequest, logRequests } from './http/logging/log-requests'
 import { loggingOptions } from './http/logging/logging'
 import { createAddressList } from './http/network/address-list'
 import { findStylesheet, pageRoutes } from './http/pages/pages'
@@ -83,7 +85,8 @@ import { installSecurity, securityHeaders } from './http/security-headers'
 import { createPdfSetter } from './pdf/pdf-setter'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
-import { createUploadFolder } from './uploads/upload-folder'
+import { openStorage, openUploads } from './storage/open-storage'
+import { createUploadedFiles } from './uploads/uploaded-files'
 
 const JSON_LIMIT_BYTES = 64 * 1024
 const FORM_LIMIT_BYTES = 8 * 1024
@@ -91,7 +94,6 @@ const FORM_LIMIT_BYTES = 8 * 1024
 interface AppOptions {
   db: Db
   /** Separate connections for jobs and `/readyz`; defaults to `db`. */
-  background?: Db
   readiness?: Db
   settings: Settings
   siteKey: SiteKey
@@ -106,21 +108,12 @@ interface AppOptions {
   onAnswered?: (answered: AnsweredRequest) => void
 }
 
-export interface AnsweredRequest {
-  method: string
-  /** The route's pattern, such as `/api/sessions/:id`: a real path could identify a person. */
-  route: string
-  status: number
-  ms: number
-}
-
 // Our schemas carry codes. For everything else zod's small build has no messages of its own.
 config(locales.en())
 
 /** Wires everything together. */
 export async function buildApp({
   db,
-  background = db,
   readiness = db,
   settings,
   siteKey,
@@ -149,7 +142,6 @@ export async function buildApp({
   })
   limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
   const cookies = createCookies(settings.publicUrl)
-  const ledger = createLedgerWatch(background, app.log)
   const school = await openSchool(db, { settings, now: clock(), log: app.log })
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
   const pdfSetter = createPdfSetter()
@@ -157,12 +149,12 @@ export async function buildApp({
   const billing = {
     payments: configurePayments(settings),
     referencePrefix: settings.payments === 'demo' ? DEMO_PREFIX : '',
-    ledger,
     hooks: createPurchaseHooks(settings, () => school.current().settings),
   }
   const site = { db, settings, school, clock, siteKey }
-  const context: AppContext = { ...site, cookies, ledger, billing, security, pdfSetter, turns }
-  const uploads = settings.uploadDir === undefined ? undefined : createUploadFolder(settings.uploadDir, app.log)
+  const context: AppContext = { ...site, cookies, billing, security, pdfSetter, turns }
+  const files = openUploads(settings)
+  const uploads = files && createUploadedFiles(files, app.log)
   const hasClient = existsSync(clientDir)
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
 
@@ -170,7 +162,6 @@ export async function buildApp({
   app.decorate('guards', createGuards(context))
   app.decorate('limits', limits)
   app.decorate('idempotency', createIdempotency(context))
-  app.decorate('ledger', ledger)
   app.decorate('billing', billing)
   app.decorate('school', school)
   app.decorate('security', security)
@@ -195,7 +186,7 @@ export async function buildApp({
   await app.register(fastifyCookie)
   if (overload) await refuseWhenOverloaded(app, overload)
 
-  healthRoutes(app, { ...context, readiness })
+  healthRoutes(app, { readiness, readVerdict: () => readVerdict(readiness) })
   accountRoutes(app, context)
   emailsRoutes(app, context)
   quizzesRoutes(app, { ...context, makeVariant })
@@ -255,7 +246,7 @@ export async function buildApp({
   app.all('/api', unknownPath, answerUnknownPath)
   app.all('/api/*', unknownPath, answerUnknownPath)
   if (hasClient) {
-    await staticFileRoutes(app, clientDir)
+    await staticFileRoutes(app, clientDir, createAssetsOfBuilds(db, openStorage(settings)))
     const studentCookie = (request: FastifyRequest) => cookies.read(request, 'student')
     await pageRoutes(app, { settings, school, clock, clientDir, studentCookie })
   } else {
@@ -277,25 +268,6 @@ function acceptForms(scope: FastifyInstance): void {
 function wakeEmailWorker(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (method !== 'GET' && statusCode < 400) app.emailWorker.wake()
-    done()
-  })
-}
-
-/** All built files count as one route: their names would fill the metrics. */
-function routeOf({ routeOptions: { url = 'unknown path' } }: FastifyRequest): string {
-  return url.startsWith('/assets/') ? '/assets/*' : url
-}
-
-function logRequests(app: FastifyInstance, onAnswered?: AppOptions['onAnswered']): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const answered = {
-      method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    }
-    request.log.info(answered, 'answered')
-    onAnswered?.(answered)
     done()
   })
 }

@@ -1,10 +1,10 @@
 import type { Need } from '#shared/http/endpoint'
 import type { PaymentConfig } from './features/billing/providers/payment-config'
-import type { UploadFolder } from './uploads/upload-folder'
+import type { UploadedFiles } from './uploads/uploaded-files'
 
 interface Kinds extends Record<Need, object> {
   payments: PaymentConfig
-  uploads: UploadFolder
+  uploads: UploadedFiles
 }
 
 /** Optional services that endpoints depend on; undefined if the operator has not configured them. */

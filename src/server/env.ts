@@ -1,105 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Tax } from '#shared/features/billing/receipt.rules'
-import { LATE_HOURS_MAX } from '#shared/features/school/school.rules'
-import { parseTaxes } from './features/billing/receipts/parse-taxes'
-import { isAddressOrNetwork } from './http/network/address-list'
 import { PROJECT_ROOT } from './project-root'
-import { canBeRead, canHoldFiles, isDemo, MUST_HOLD_FILES, paymentsOf, problemsBetween } from './settings-problems'
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const flag = z
-  .enum(['true', 'false', '1', '0'], 'must be true or false')
-  .transform((value) => value === 'true' || value === '1')
-const port = z
-  .string()
-  .regex(/^\d+$/, 'must be a number from 0 to 65535')
-  .transform(Number)
-  .refine((number) => number <= 65535, 'must be a number from 0 to 65535')
-const MUST_BE_LATE_HOURS = `must be a whole number of hours from 0 to ${LATE_HOURS_MAX}`
-const origin = z.string().refine(isOrigin, 'must be an origin such as https://host')
-
-const Variables = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: port.default(3000),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DATABASE_POOL_SIZE: z
-    .string()
-    .regex(/^\d+$/, 'must be a number from 1 to 100')
-    .transform(Number)
-    .refine((size) => size >= 1 && size <= 100, 'must be a number from 1 to 100')
-    .default(10),
-  MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  PUBLIC_URL: origin.optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8')
-    .default([]),
-  OIDC_ISSUER: httpUrl.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  AVATAR_ORIGINS: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(origin))
-    .default([]),
-  DEMO: flag.optional(),
-  DEMO_SCHOOL: z.enum(['full', 'empty'], 'must be full or empty').default('full'),
-  PAYMENTS: z.enum(['demo', 'off', 'live'], 'must be demo, off or live').optional(),
-  INTERAC_EMAIL: z.email('must be an email address').optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: origin.default('https://api.stripe.com'),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_URL: origin.default('https://api-m.paypal.com'),
-  SELLER_NAME: z.string().default('Plume'),
-  SELLER_ADDRESS: z.string().default(''),
-  TAXES: z
-    .string()
-    .transform(parseTaxes)
-    .refine(
-      (taxes) => taxes !== undefined,
-      'must be taxes such as TPS 5% 123456789 RT0001; TVQ 9.975% 1234567890 TQ0001',
-    )
-    .default([]),
-  // With one address for all sessions, a student could enter another student's session.
-  CLASSROOM_URL: httpUrl.pipe(z.string().includes('{room}', 'must be a template with {room} in it')).optional(),
-  CLASSROOM_JWT_APP_ID: z.string().optional(),
-  CLASSROOM_JWT_SECRET: z.string().min(16, 'must have 16 characters at least').optional(),
-  LATE_CANCELLATION_HOURS: z
-    .string()
-    .regex(/^\d+$/, MUST_BE_LATE_HOURS)
-    .transform(Number)
-    .refine((hours) => hours <= LATE_HOURS_MAX, MUST_BE_LATE_HOURS)
-    .default(0),
-  UPLOAD_DIR: z.string().refine(canHoldFiles, MUST_HOLD_FILES).optional(),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, 'must be a number from 0 to 60')
-    .transform(Number)
-    .refine((seconds) => seconds <= 60, 'must be a number from 0 to 60')
-    .default(0),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.email('must be an email address').optional(),
-  DKIM_SELECTOR: z.string().optional(),
-  DKIM_KEY_FILE: z.string().refine(canBeRead, 'must be a file that can be read').optional(),
-  SECRET_KEY: z.string().min(32, 'must have 32 characters at least (openssl rand -base64 32)').optional(),
-  SECRET_KEYS_PREVIOUS: z.string().default(''),
-  ASK_BIRTH_MONTH: flag.optional(),
-  SUPPORT_EMAIL: z.email('must be an email address').default('support@plume.example'),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
-    .default('info'),
-})
-type Variables = z.output<typeof Variables>
+import { isDemo, paymentsOf, problemsBetween } from './settings-problems'
+import { type BucketSettings, toBucketSettings } from './storage/bucket-settings'
+import { Variables } from './variables'
 
 export interface Settings {
   port: number
@@ -133,7 +39,10 @@ export interface Settings {
   classroomToken: ClassroomTokenSettings | undefined
   /** A student who cancels less than this many hours before the start gets no hours back; 0 switches the rule off. */
   lateCancellationHours: number
+  /** The folder of uploaded files, for one machine or a shared disk. */
   uploadDir: string | undefined
+  /** The bucket of uploaded files; used instead of the folder. */
+  bucket: BucketSettings | undefined
   /** How long a process keeps serving after SIGTERM while `/readyz` fails, so that a proxy stops sending requests. */
   drainSeconds: number
   /** The mail server; without it emails are stored but not sent. */
@@ -181,7 +90,7 @@ export interface MailSettings {
 /** Lists every invalid setting, so that the operator can fix them all at once. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
-    super(`Bad settings: ${problems.join('; ')}`)
+    super(`Invalid settings: ${problems.join('; ')}`)
   }
 }
 
@@ -238,6 +147,7 @@ function toSettings(env: Variables, { demo, payments }: Pick<Settings, 'demo' | 
         : undefined,
     lateCancellationHours: env.LATE_CANCELLATION_HOURS,
     uploadDir: env.UPLOAD_DIR && resolve(PROJECT_ROOT, env.UPLOAD_DIR),
+    bucket: toBucketSettings(env),
     drainSeconds: env.DRAIN_SECONDS,
     mail: toMailSettings(env),
     secretKey: env.SECRET_KEY,
@@ -277,8 +187,4 @@ function toMailSettings({ SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY_FILE }: V
 
 function problemsWithin(error: z.ZodError | undefined): string[] {
   return error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
-}
-
-function isOrigin(value: string): boolean {
-  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 }

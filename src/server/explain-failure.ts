@@ -8,7 +8,7 @@ import { type Settings, SettingsError } from './env'
 /** The site could not listen on its address. */
 export class NotListeningError extends Error {
   constructor({ host, port }: Pick<Settings, 'host' | 'port'>, cause: unknown) {
-    super(LISTENING[codeOf(cause)]?.({ host, port }) ?? `${host}:${port} cannot be listened on: ${String(cause)}`, {
+    super(LISTENING[codeOf(cause)]?.({ host, port }) ?? `Could not listen on ${host}:${port}: ${String(cause)}`, {
       cause,
     })
   }
@@ -16,13 +16,13 @@ export class NotListeningError extends Error {
 
 const LISTENING: Record<string, (asked: { host: string; port: number }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is already in use. Stop the other program, or choose another PORT.`,
-  EACCES: ({ port }) => `Port ${port} is not for this user. Choose a PORT from 1024 up.`,
+  EACCES: ({ port }) => `This user may not open port ${port}. Choose a PORT of 1024 or higher.`,
   EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine.`,
 }
 
 const UNREACHABLE = 'the PostgreSQL server cannot be reached'
-const REFUSED = 'the PostgreSQL server refuses this user or password'
+const REFUSED = 'the PostgreSQL server rejected this user or password'
 
 /** Explanations of database errors, by network or PostgreSQL error code. */
 const DATABASE: Record<string, string> = {
@@ -34,7 +34,7 @@ const DATABASE: Record<string, string> = {
   ENETUNREACH: UNREACHABLE,
   '28P01': REFUSED,
   '28000': REFUSED,
-  '3D000': 'there is no such database on the PostgreSQL server',
+  '3D000': 'this database does not exist on the PostgreSQL server',
   '25006': 'the PostgreSQL server is read-only (a standby?)',
   '53100': 'the PostgreSQL server has no disk space left',
 }

@@ -67,11 +67,11 @@ test('the start prints the address and demo accounts, serves metrics separately,
   expect(await server.ended).toBe(0)
   expect(server.errorOutput()).toBe('')
   expect(server.output().trim().split('\n')).toEqual([
-    `Plume is open at http://localhost:${server.port}  (PostgreSQL)`,
+    `Plume is running at http://localhost:${server.port}  (PostgreSQL)`,
     '  Student  student@example.com / plume-demo',
     '  Tutor    tutor@example.com / plume-tutor  at /tutor',
     '  Staff    admin@example.com / plume-admin  at /admin',
-    '  Emails   are kept, to be read at /emails',
+    '  Emails   are not sent; read them at /emails',
   ])
 })
 
@@ -99,7 +99,7 @@ describe('exits with a one-line message for a problem that an operator can fix:'
 
   test('a missing database and an unreachable server', async () => {
     expect(await complaintOf({ DATABASE_URL: databaseUrl(postgres, 'nowhere') })).toBe(
-      'DATABASE_URL: there is no such database on the PostgreSQL server.\n',
+      'DATABASE_URL: this database does not exist on the PostgreSQL server.\n',
     )
     expect(await complaintOf({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/plume` })).toBe(
       'DATABASE_URL: the PostgreSQL server cannot be reached.\n',
@@ -108,7 +108,7 @@ describe('exits with a one-line message for a problem that an operator can fix:'
 
   test('PostgreSQL without a site key', async () => {
     expect(await complaintOf({ DATABASE_URL: siteDatabase, SECRET_KEY: '' })).toBe(
-      'Bad settings: SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)\n',
+      'Invalid settings: SECRET_KEY must be set with DATABASE_URL (openssl rand -base64 32)\n',
     )
   })
 
@@ -117,7 +117,7 @@ describe('exits with a one-line message for a problem that an operator can fix:'
     await checkSiteKey(database.db, createSiteKey('x'.repeat(32)), new Date())
     await database.close()
     expect(await complaintOf({ DATABASE_URL: siteDatabase, SECRET_KEY: 'y'.repeat(32) })).toMatch(
-      /^Bad settings: SECRET_KEY is not the key of this database\. .*\n$/,
+      /^Invalid settings: SECRET_KEY does not match this database\. .*\n$/,
     )
   })
 
@@ -127,7 +127,7 @@ describe('exits with a one-line message for a problem that an operator can fix:'
     await ensureDemoAccounts(database.db, new Date())
     await database.close()
     expect(await complaintOf({ DATABASE_URL })).toMatch(
-      /^This database was a demonstration: 1 student .* npm run leave-demo first, .*\n$/,
+      /^This is a demo database: 1 student .* npm run leave-demo first, .*\n$/,
     )
   })
 
@@ -141,15 +141,12 @@ describe('exits with a one-line message for a problem that an operator can fix:'
   test('missing migrations that the process may not apply', async () => {
     const DATABASE_URL = databaseUrl(postgres, await createDatabase(postgres, 'template0'))
     expect(await complaintOf({ DATABASE_URL, MIGRATE: 'off' })).toBe(
-      'The database lacks migrations of this version, and MIGRATE is off. Run `npm run migrate` first.\n',
+      'The database is missing migrations, and MIGRATE is off. Run `npm run migrate` first.\n',
     )
     const migrated = startNode(programOf('migrate.js', 'commands/migrate.ts'), {
       env: { DATABASE_URL, DEMO: 'false', SECRET_KEY: 'x'.repeat(32) },
     })
-    expect([await migrated.ended, migrated.output()]).toEqual([
-      0,
-      'The database has every migration of this version.\n',
-    ])
+    expect([await migrated.ended, migrated.output()]).toEqual([0, 'The database is up to date with this version.\n'])
     const server = await startServer({ DATABASE_URL, MIGRATE: 'off' })
     server.terminate('SIGINT')
     expect(await server.ended).toBe(0)
@@ -157,7 +154,7 @@ describe('exits with a one-line message for a problem that an operator can fix:'
 
   test('an invalid setting', async () => {
     expect(await complaintOf({ PORT: 'eighty', DATA_DIR: 'package.json' })).toBe(
-      'Bad settings: PORT must be a number from 0 to 65535; ' +
+      'Invalid settings: PORT must be a number from 0 to 65535; ' +
         'DATA_DIR must be a writable folder, or one that can be created\n',
     )
   })

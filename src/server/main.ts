@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { buildApp } from './app'
+import { packAssets } from './builds/pack'
+import { publishBuild } from './builds/publish-build'
 import { importContent } from './content/import-content'
 import { readContent } from './content/read-content'
 import { type Database, openDatabase } from './db/client'
@@ -17,7 +20,7 @@ import { createMetrics } from './metrics/metrics'
 import { serveMetrics } from './metrics/metrics-server'
 import { PROJECT_ROOT } from './project-root'
 import { openSiteKey } from './site-key'
-import { prepareUploadFolder } from './uploads/upload-folder'
+import { openStorage, prepareStorage } from './storage/open-storage'
 
 /** Running requests get this long to finish before the process exits. */
 const SHUTDOWN_LIMIT_MS = 10_000
@@ -36,7 +39,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readProcessSettings()
   const siteKey = openSiteKey(settings)
-  if (settings.uploadDir !== undefined) await prepareUploadFolder(settings.uploadDir)
+  const storageWarning = await prepareStorage(settings)
   const database = await openDatabase(settings)
   const clock = await openDatabaseClock(database)
   // Only on this machine may demo payments continue without the demo accounts.
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()
   const app = await buildApp({
-    ...{ db: database.db, background: database.background, readiness: database.readiness },
+    ...{ db: database.db, readiness: database.readiness },
     ...{ settings, siteKey, clientDir, clock: clock.now },
     overload: {
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
@@ -60,12 +63,20 @@ async function start(): Promise<void> {
     },
     ...(metrics && { onAnswered: metrics.observe }),
   })
+  if (storageWarning) app.log.warn(storageWarning)
+  const storage = openStorage(settings)
+  // Without a built client, in development, there is nothing to publish.
+  const pack = existsSync(clientDir) ? packAssets(clientDir) : undefined
+  const publishAssets = async () => {
+    if (pack) await publishBuild(database.background, storage, { pack, now: clock.now() })
+  }
+  await publishAssets().catch((error) => app.log.warn({ err: error }, 'the assets of this build are not published yet'))
   try {
     await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw new NotListeningError(settings, error)
     })
     if (metrics && settings.metrics) {
-      metrics.watch({ database, ledger: app.ledger, clock })
+      metrics.watch({ database, clock })
       await serveMetrics(metrics, settings.metrics)
     }
   } catch (error) {
@@ -84,6 +95,8 @@ async function start(): Promise<void> {
     emailWorker,
     siteKey,
     school,
+    storage,
+    publishAssets,
   })
   closeOnSignal(async (signal) => {
     jobs.stop()
@@ -120,18 +133,18 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>): void {
 
 function announce({ host, port, demo, publicUrl, trustedProxies, mail }: Settings, { engine }: Database): void {
   const shownHost = host === '127.0.0.1' ? 'localhost' : host
-  const lines = ['', `  Plume is open at ${publicUrl ?? `http://${shownHost}:${port}`}  (${DATABASE_NAMES[engine]})`]
+  const lines = ['', `  Plume is running at ${publicUrl ?? `http://${shownHost}:${port}`}  (${DATABASE_NAMES[engine]})`]
   if (publicUrl?.startsWith('https:') && trustedProxies.length === 0) {
-    lines.push('  TRUSTED_PROXIES is empty: all visitors behind the proxy that ends HTTPS count as one address.')
+    lines.push('  TRUSTED_PROXIES is not set: all visitors behind the HTTPS proxy count as one address.')
   }
-  if (!demo && !mail) lines.push('  SMTP_URL is empty: emails are stored and not sent.')
+  if (!demo && !mail) lines.push('  SMTP_URL is not set: emails are stored but not sent.')
   if (demo) {
     lines.push(
       `  Student  ${DEMO_STUDENT.email} / ${DEMO_STUDENT.password}`,
       `  Tutor    ${DEMO_TUTOR.email} / ${DEMO_TUTOR.password}  at /tutor`,
       `  Staff    ${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}  at /admin`,
     )
-    if (!mail) lines.push('  Emails   are kept, to be read at /emails')
+    if (!mail) lines.push('  Emails   are not sent; read them at /emails')
   }
   console.log(`${lines.join('\n')}\n`)
 }

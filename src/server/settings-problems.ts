@@ -33,7 +33,13 @@ export function problemsBetween(given: GivenVariables): string[] {
   if (!given.DATABASE_URL && given.DATA_DIR && !canHoldFiles(given.DATA_DIR))
     problems.push(`DATA_DIR ${MUST_HOLD_FILES}`)
   if (isDemo(given)) problems.push(...demoProblems(given))
-  return [...problems, ...mailProblems(given), ...paymentProblems(given), ...productionProblems(given)]
+  return [
+    ...problems,
+    ...mailProblems(given),
+    ...bucketProblems(given),
+    ...paymentProblems(given),
+    ...productionProblems(given),
+  ]
 }
 
 function mailProblems(given: GivenVariables): string[] {
@@ -41,6 +47,20 @@ function mailProblems(given: GivenVariables): string[] {
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM)) problems.push('SMTP_URL and MAIL_FROM must be set together')
   if (Boolean(given.DKIM_SELECTOR) !== Boolean(given.DKIM_KEY_FILE)) {
     problems.push('DKIM_SELECTOR and DKIM_KEY_FILE must be set together')
+  }
+  return problems
+}
+
+const BUCKET_SETTINGS = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+function bucketProblems(given: GivenVariables): string[] {
+  const problems: string[] = []
+  const set = BUCKET_SETTINGS.filter((name) => given[name])
+  if (set.length > 0 && set.length < BUCKET_SETTINGS.length) {
+    problems.push('S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together')
+  }
+  if (given.S3_BUCKET_URL?.startsWith('http:') && isPublic(given.S3_BUCKET_URL)) {
+    problems.push('S3_BUCKET_URL must use https')
   }
   return problems
 }
@@ -56,7 +76,7 @@ function productionProblems(given: GivenVariables): string[] {
   const hasDemoPayments = paymentsOf(given) === 'demo'
   // The demo is refused on a public address anyway, which is message enough.
   if (hasDemoPayments && (isProduction || (isElsewhere && !isDemo(given)))) {
-    problems.push('PAYMENTS=demo gives hours away for nothing, and is for this machine only (set PAYMENTS=off)')
+    problems.push('PAYMENTS=demo gives hours away for free and is for this machine only (set PAYMENTS=off)')
   }
   return problems
 }
@@ -76,12 +96,12 @@ function demoProblems({ HOST, PUBLIC_URL, OIDC_ISSUER }: GivenVariables): string
   const problems: string[] = []
   if (isPublicHost(HOST)) {
     problems.push(
-      `HOST ${HOST} is public, and the demo with its known passwords listens on loopback only (set DEMO=false)`,
+      `HOST ${HOST} is public, but the demo has known passwords and listens on loopback only (set DEMO=false)`,
     )
   }
   if (PUBLIC_URL && isPublic(PUBLIC_URL)) {
     problems.push(
-      'PUBLIC_URL is public, and the demo with its known passwords is for this machine only (set DEMO=false)',
+      'PUBLIC_URL is public, but the demo has known passwords and is for this machine only (set DEMO=false)',
     )
   }
   if (OIDC_ISSUER) problems.push('DEMO=true has its own accounts and cannot be combined with OIDC_ISSUER')

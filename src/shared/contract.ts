@@ -12,6 +12,8 @@ import { holdContract } from './features/booking/holds/hold.contract'
 import { seriesContract } from './features/booking/series/series.contract'
 import { attendanceContract } from './features/booking/sessions/attendance.contract'
 import { adminContentContract } from './features/content/content.contract'
+import { draftsContract } from './features/content/drafts.contract'
+import { questionStatisticsContract } from './features/content/question-statistics.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
 import { childLimitsContract } from './features/families/child-limits.contract'
@@ -88,6 +90,8 @@ export const contract = {
   children: childrenContract,
   consents: consentsContract,
   adminContent: adminContentContract,
+  drafts: draftsContract,
+  questionStatistics: questionStatisticsContract,
   adminActivity: adminActivityContract,
   toDo: toDoContract,
   monthFigures: monthFiguresContract,

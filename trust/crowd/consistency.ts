@@ -5,7 +5,7 @@ import { occupiedQuarters, sessions } from '../../src/server/db/schema/tutoring/
 import { verifyLedger } from '../../src/server/features/billing/ledger/verify-ledger.service'
 import type { Acknowledged } from './bookings'
 
-/** Invariants: balances, ledger, sessions and occupied time agree. */
+/** Invariants: balances, sessions and occupied time agree. */
 export async function findInconsistencies(db: Db): Promise<string[]> {
   const [occupied, stored, entries] = [
     await db.select().from(occupiedQuarters),

@@ -6,6 +6,7 @@
 export const ON_BOTH_ENGINES = {
   'auth/second-factor/passkeys': ['auth/second-factor/passkeys', 'auth/second-factor/second-factor'],
   'backup/backup': ['backup/tables'],
+  'builds/builds': ['builds/builds'],
   'content/import-content': ['content/content-imports'],
   'db/guards/ledger': [],
   'db/guards/purchases': [],
@@ -20,6 +21,7 @@ export const ON_BOTH_ENGINES = {
   'features/billing/gifts/gifts': ['features/billing/gifts/gifts'],
   'features/billing/purchases/overdue-purchases': ['features/billing/purchases/overdue-purchases'],
   'features/billing/ledger/verify-ledger': ['features/billing/ledger/verify-ledger'],
+  'features/billing/ledger/check-ledger': ['features/billing/ledger/ledger-verdict'],
   'features/families/families': ['features/families/families'],
   'features/families/staff/family-page': [
     'features/families/staff/list-families',
@@ -35,6 +37,7 @@ export const ON_BOTH_ENGINES = {
   'features/families/children/child-limits': ['features/booking/limits/booking-limits'],
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
   'features/school/school': ['features/school/school'],
+  'features/content/statistics/question-statistics': ['features/content/statistics/question-statistics'],
   'features/progress/week': ['features/progress/week'],
   'features/staff/home/to-do': ['features/staff/home/to-do'],
   'features/staff/home/portal-search': ['features/staff/home/portal-search', 'features/staff/home/month-figures'],

@@ -180,7 +180,7 @@ async function actOnSession(world: MoneyWorld, step: MoneyStepOf<'cancel' | 'ref
 async function replaceStudent(world: MoneyWorld, { student }: MoneyStepOf<'delete'>): Promise<void> {
   const { site } = world
   const studentId = world.students[student]?.id ?? ''
-  await deleteAccount(site.db, { studentId, now: site.time.now, ledger: site.app.ledger })
+  await deleteAccount(site.db, { studentId, now: site.time.now })
   const next = await makeStudent(site)
   world.students[student] = next
   world.everybody.push(next)

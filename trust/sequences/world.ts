@@ -108,7 +108,7 @@ export function differences(
   return problems.map(([field, value]) => `${field} should be ${JSON.stringify(value)} in ${got.body}`)
 }
 
-/** Compares all balances, ledger, sessions, occupied hours and emails, and the named students' upcoming lists. */
+/** Compares all balances, sessions, occupied hours and emails, and the named students' upcoming lists. */
 export async function compare(world: World, readers: readonly number[]): Promise<string[]> {
   const problems: string[] = []
   const expect = (what: string, real: unknown, model: unknown) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { LoadFailure } from '../loading/loadable'
+import { claimReload } from '../loading/reload-once'
 import { paths } from '../paths'
 import { Button, ButtonLink } from '../ui/button'
 import { Page } from '../ui/page'
@@ -36,7 +37,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const Failure = shows === 'page' ? FailurePage : FailureNote
     return (
       <Failure failure={failure}>
-        {failure === 'crash' ? <RenderAgain onTryAgain={() => this.setState({ failure: null })} /> : <ReloadPage />}
+        {failure === 'crash' ? (
+          <RenderAgain onTryAgain={() => this.setState({ failure: null })} />
+        ) : (
+          // Around a dialog or a part, the rest of the screen may hold what nobody wants to lose.
+          <ReloadPage isAutomatic={shows === 'page'} />
+        )}
       </Failure>
     )
   }
@@ -111,10 +117,11 @@ function RenderAgain({ onTryAgain }: { onTryAgain: () => void }) {
 const SITE_TIMEOUT_MS = 10_000
 
 /**
- * Reloads the page, also by itself when the connection returns: some browsers never fetch a failed script again on the
- * same page. The site must be reachable first, or the browser would replace our page by its own error page.
+ * Reloads the page, also by itself when the connection returns or once for a release that is gone: some browsers never
+ * fetch a failed script again on the same page. The site must be reachable first, or the browser would replace our page
+ * by its own error page.
  */
-function ReloadPage() {
+function ReloadPage({ isAutomatic }: { isAutomatic: boolean }) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
 
@@ -123,6 +130,13 @@ function ReloadPage() {
     if (await isSiteReachable()) location.reload()
     else setBusy(false)
   }, [])
+
+  useEffect(() => {
+    if (!isAutomatic) return
+    void isSiteReachable().then((isReachable) => {
+      if (isReachable && claimReload(Date.now())) location.reload()
+    })
+  }, [isAutomatic])
 
   useEffect(() => {
     addEventListener('online', reload)

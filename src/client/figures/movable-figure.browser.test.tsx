@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import { answer, openFakeSite } from '../testing/fake-site'
-import { signedIn } from '../testing/people'
+import { MAYA, signedIn } from '../testing/people'
 import { emptyLibrary, noRelatedContent, practiceGoal } from '../testing/quizzes'
 import { showPage } from '../testing/show'
 
@@ -32,13 +32,13 @@ const GUIDE: GuideDetail = {
   work: [],
 }
 
-async function openGuide() {
+async function openGuide(guide = GUIDE) {
   openFakeSite([
     signedIn,
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
-    answer(studyGuidesContract.detail, () => GUIDE),
+    answer(studyGuidesContract.detail, () => guide),
   ])
   await showPage('/study-guides/math/4')
 }
@@ -53,6 +53,32 @@ test('buttons and arrow keys move a point, and the equation follows', async () =
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await expect.element(page.getByText('A = −8')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Less: A' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a bar is cut into as many pieces as the reader chooses, next to the bar as it was', async () => {
+  await openGuide({ ...GUIDE, figures: [{ kind: 'fraction-bar', parts: 3, filled: 2, moves: true }] })
+  await expect.element(page.getByRole('radio', { name: '2' })).toBeChecked()
+  await expect.element(page.getByRole('img', { name: /6 equal parts; 4 are/ })).toBeVisible()
+  await page.getByRole('radio', { name: '4' }).click()
+  await expect.element(page.getByRole('img', { name: /12 equal parts; 8 are/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /3 equal parts; 2 are/ })).toBeVisible()
+})
+
+test('a guide that was begun leads back to the section at which the reader stopped', async () => {
+  const key = `plume_place_${GUIDE.id}_${MAYA.id}`
+  localStorage.setItem(key, '1')
+  await openGuide({ ...GUIDE, content: `${GUIDE.content}\n\n## The end\n\nBye.` })
+  const link = page.getByRole('link', { name: 'Go on where you stopped: Practice' })
+  await expect.element(link).toHaveAttribute('href', '#part-2')
+  localStorage.removeItem(key)
+})
+
+test('a guide to read can be heard instead', async () => {
+  await openGuide()
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect.element(page.getByRole('region', { name: 'Listen and read' })).toBeVisible()
+  await page.getByRole('button', { name: 'Read instead' }).click()
+  await expect.element(page.getByRole('slider', { name: 'A' })).toBeVisible()
 })
 
 test('an answer is collapsed until it is opened', async () => {

@@ -6,16 +6,25 @@ import { equationOf, type FigureMove, movesOf, sideStep } from '#shared/figures/
 import type { Language } from '#shared/languages'
 import { useTranslation } from '../i18n/use-translation'
 import { MathText } from '../ui/text/math-text'
+import { CutBars } from './cut-bars'
 import { FigureView } from './figure-view'
 import { handleOf } from './handles'
 
-/** A figure with something to move: by its handle, or with buttons and arrow keys. */
-export function MovableFigure({ figure, language }: { figure: Figure; language: Language }) {
+interface MovableFigureProps {
+  figure: Figure
+  language: Language
+}
+
+/** A figure with something to move. */
+export function MovableFigure({ figure, language }: MovableFigureProps) {
+  if (figure.kind === 'fraction-bar') return <CutBars figure={figure} language={language} />
+  return <HandledFigure figure={figure} language={language} />
+}
+
+/** Moved by its handle, or with buttons and arrow keys. */
+function HandledFigure({ figure, language }: MovableFigureProps) {
   const { t } = useTranslation('studyGuides')
-  // A bar that is not cut yet would show nothing to compare.
-  const [now, setNow] = useState(() =>
-    figure.kind === 'fraction-bar' ? (movesOf(figure, figure, language)[0]?.apply(2) ?? figure) : figure,
-  )
+  const [now, setNow] = useState(figure)
   const moves = movesOf(figure, now, language)
   const hasHandle = moves.some((_, index) => handleOf(now, index) !== null)
   return (
@@ -27,7 +36,6 @@ export function MovableFigure({ figure, language }: { figure: Figure; language: 
         {hasHandle && <span className="ml-auto text-[0.9375rem] text-ink-soft">{t('moves.drag')}</span>}
       </div>
       <div className="mx-auto mt-4 max-w-lg">
-        {now.kind === 'fraction-bar' && <FigureView figure={figure} language={language} />}
         {now.kind === 'rectangle' ? (
           <SquaresFigure figure={now} start={figure} />
         ) : (

@@ -5,14 +5,28 @@ export const STAFF_WORDS = {
   adminUsers: { en: () => import('./en/portal/admin-users'), fr: () => import('./fr/portal/admin-users') },
   adminFamilies: { en: () => import('./en/portal/admin-families'), fr: () => import('./fr/portal/admin-families') },
   adminDetails: { en: () => import('./en/portal/admin-details'), fr: () => import('./fr/portal/admin-details') },
-  adminContent: { en: () => import('./en/portal/admin-content'), fr: () => import('./fr/portal/admin-content') },
+  adminContent: {
+    en: () => import('./en/portal/content/admin-content'),
+    fr: () => import('./fr/portal/content/admin-content'),
+  },
+  adminDrafts: {
+    en: () => import('./en/portal/content/admin-drafts'),
+    fr: () => import('./fr/portal/content/admin-drafts'),
+  },
+  adminQuestions: {
+    en: () => import('./en/portal/content/admin-questions'),
+    fr: () => import('./fr/portal/content/admin-questions'),
+  },
   adminQuizFiles: {
-    en: () => import('./en/portal/admin-quiz-files'),
-    fr: () => import('./fr/portal/admin-quiz-files'),
+    en: () => import('./en/portal/content/admin-quiz-files'),
+    fr: () => import('./fr/portal/content/admin-quiz-files'),
   },
   adminEmails: { en: () => import('./en/portal/admin-emails'), fr: () => import('./fr/portal/admin-emails') },
   adminMoney: { en: () => import('./en/portal/admin-money'), fr: () => import('./fr/portal/admin-money') },
-  adminFigures: { en: () => import('./en/portal/admin-figures'), fr: () => import('./fr/portal/admin-figures') },
+  adminFigures: {
+    en: () => import('./en/portal/content/admin-figures'),
+    fr: () => import('./fr/portal/content/admin-figures'),
+  },
   adminRefunds: { en: () => import('./en/portal/admin-refunds'), fr: () => import('./fr/portal/admin-refunds') },
   adminSchool: { en: () => import('./en/portal/admin-school'), fr: () => import('./fr/portal/admin-school') },
   adminStaff: { en: () => import('./en/portal/admin-staff'), fr: () => import('./fr/portal/admin-staff') },

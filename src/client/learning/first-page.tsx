@@ -1,11 +1,12 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { GRADE_FIRST, GRADE_LAST, quebecYear } from '#shared/features/skills/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
+import { FixedBar } from '../ui/fixed-bar'
 import { useOpenPractice } from './practice-overview.queries'
 import { SUBJECT_GLYPHS } from './subject-cover'
 
@@ -16,10 +17,12 @@ interface FirstPageFormProps {
   firstSubject?: Subject
   /** Shown between the choices and the buttons. */
   explain?: (subjectInText: string) => ReactNode
+  /** Shown below the button, which is then in a bar at the bottom of the screen. */
+  skip?: ReactNode
 }
 
 /** Grade and subject, then a placement or easy questions. */
-export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explain }: FirstPageFormProps) {
+export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explain, skip }: FirstPageFormProps) {
   const { t } = useTranslation('welcome')
   const { t: site } = useTranslation()
   const [grade, setGrade] = useState(savedGrade)
@@ -32,16 +35,19 @@ export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explai
       { subject, state, ...(grade !== savedGrade && { grade }) },
       { onSuccess: () => navigate(paths.practiceSubject(subject)) },
     )
+  const openButton = (
+    <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
+      {t('open', { subject: subjectInText })}
+      <ArrowRight aria-hidden className="size-5" />
+    </Button>
+  )
   return (
     <>
       <GradeChips chosen={grade} onChoose={setGrade} />
       <SubjectBooks chosen={subject} onChoose={setSubject} />
       {explain?.(subjectInText)}
-      <div className="mt-6 grid justify-items-center gap-1">
-        <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
-          {t('open', { subject: subjectInText })}
-          <ArrowRight aria-hidden className="size-5" />
-        </Button>
+      <div className={`grid justify-items-center gap-1 ${skip ? 'mt-2' : 'mt-6'}`}>
+        {!skip && openButton}
         <Button look="quiet" disabled={open.isPending} onClick={() => begin('skipped')}>
           {t('easy')}
         </Button>
@@ -49,6 +55,12 @@ export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explai
           {open.isError && t('notSaved')}
         </p>
       </div>
+      {skip && (
+        <FixedBar>
+          {openButton}
+          <p className="-my-1 w-full text-center">{skip}</p>
+        </FixedBar>
+      )}
     </>
   )
 }
@@ -82,13 +94,22 @@ function GradeChips({ chosen, onChoose }: GradeChipsProps) {
             />
             <b className="font-[620] font-serif text-[1.4375rem] leading-[1.1]">{grade}</b>{' '}
             <span lang="fr" className="text-[0.8438rem]">
-              {quebecYear(grade)}
+              <RaisedOrdinals text={quebecYear(grade)} />
             </span>
           </label>
         ))}
       </div>
       <p className="mt-2 text-ink-soft text-sm">{t('gradeHint')}</p>
     </fieldset>
+  )
+}
+
+/** French ordinals such as `4e` and `1re` with raised letters. */
+function RaisedOrdinals({ text }: { text: string }) {
+  return text.split(/(?<=\d)(re|e)\b/).map((part, index) =>
+    // The odd parts are the letters.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
+    index % 2 === 1 ? <sup key={index}>{part}</sup> : <Fragment key={index}>{part}</Fragment>,
   )
 }
 
@@ -102,7 +123,7 @@ function SubjectBooks({ chosen, onChoose }: SubjectBooksProps) {
   const { t: site } = useTranslation()
   return (
     <fieldset className="@container mt-5">
-      <legend className="mb-4.5 font-[620] font-serif text-xl">{t('book')}</legend>
+      <legend className="mb-4.5 font-[620] font-serif text-xl leading-tight [text-wrap:balance]">{t('book')}</legend>
       <div className="grid max-w-lg grid-cols-3 gap-3.5">
         {SUBJECTS.map((subject) => (
           <label

@@ -7,13 +7,19 @@ interface SubjectTabsProps {
   hrefOf: (subject: Subject) => string
   /** How many there are in each subject. */
   counts?: Partial<Record<Subject, number>>
+  /** Whether they are the tabs of a book below them, which has an edge of its own. */
+  isOnBook?: boolean
 }
 
 /** Links to the same screen for each subject. */
-export function SubjectTabs({ current, hrefOf, counts = {} }: SubjectTabsProps) {
+export function SubjectTabs({ current, hrefOf, counts = {}, isOnBook = false }: SubjectTabsProps) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('subjects.label')} data-subject={current} className="border-subject-cover border-b-3">
+    <nav
+      aria-label={t('subjects.label')}
+      data-subject={current}
+      className={isOnBook ? 'px-3 sm:px-7' : 'border-subject-cover border-b-3'}
+    >
       <ul className="flex gap-1 sm:gap-1.5">
         {SUBJECTS.map((subject) => (
           <li key={subject} data-subject={subject}>

@@ -9,6 +9,8 @@ export const VIEW_PERMISSIONS = {
   tutors: 'people',
   activity: 'people',
   content: 'content',
+  questions: 'content',
+  preview: 'content',
   payments: 'money',
   receipts: 'money',
   accounting: 'money',
@@ -39,8 +41,13 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { heading: 'settings', views: ['school', 'staff', 'logs'] },
 ]
 
-/** One's own account is opened by the name in the header. */
-export type MenuView = Exclude<AdminView, 'account'>
+/** One's own account is opened by the name in the header; parts of the content are opened from its list. */
+export type MenuView = Exclude<AdminView, 'account' | 'questions' | 'preview'>
+
+/** The entry of the menu that a view belongs to. */
+export function menuViewOf(view: AdminView): AdminView {
+  return view === 'questions' || view === 'preview' ? 'content' : view
+}
 
 /** The groups with the views that may be read. */
 export function menuFor(reads: (permission: Permission) => boolean): MenuGroup[] {

@@ -41,6 +41,13 @@ export const portalPaths = {
   tutors: (open: { settle?: string; holiday?: string; tutor?: string }) =>
     `${portal}?${new URLSearchParams([['view', 'tutors'], ...Object.entries(open)])}`,
   content: (tab: string) => `${portal}?view=content&tab=${tab}`,
+  /** The statistics of all questions with filters; an empty value is no filter. */
+  questions: (shown: object) => {
+    const chosen = Object.entries(shown).filter(([, value]) => value)
+    return `${portal}?${new URLSearchParams([['view', 'questions'], ...chosen])}`
+  },
+  /** A quiz or guide as a student sees it. */
+  preview: (kind: 'quiz' | 'guide', id: number) => `${portal}?view=preview&${kind}=${id}`,
   receipt: (receiptId: number) => `/api/admin/money/receipts/${receiptId}`,
   receiptFile: (receiptId: number) => `/api/admin/money/receipts/${receiptId}/file`,
 }

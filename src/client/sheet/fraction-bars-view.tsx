@@ -64,16 +64,17 @@ function BarDrawing({ parts, first, second }: BarDrawingProps) {
 
 const BRACKET = 9
 
-/** One bar: the added parts, or the rest and the removed part, under brackets with their numbers. */
+/** One bar: the added parts, or the rest and the removed part, under brackets with their fractions. */
 function JoinedBar({ kind, parts, first, second }: Exclude<FractionBars, { kind: 'bars' }>) {
   const isSum = kind === 'sum'
   const [left, right] = isSum ? [first, second] : [first - second, second]
   const part = WIDTH / parts
+  const middleOf = (from: number, count: number) => (from + count / 2) * part
   const bracket = (from: number, count: number, y: number, height: number) =>
     `M${from * part + 2} ${y}v${height}H${(from + count) * part - 2}v${-height}`
   return (
     <div className="mt-2 max-w-xs">
-      <svg viewBox={`-2 0 ${WIDTH + 4} 26`} aria-hidden="true" className="block w-full">
+      <svg viewBox={`-2 0 ${WIDTH + 4} 46`} aria-hidden="true" className="block w-full text-ink">
         {[
           { from: 0, count: left },
           { from: left, count: right },
@@ -81,34 +82,32 @@ function JoinedBar({ kind, parts, first, second }: Exclude<FractionBars, { kind:
           .filter(({ count }) => count > 0)
           .map(({ from, count }) => (
             <g key={from}>
-              <path d={bracket(from, count, 25, -BRACKET)} strokeWidth={1.6} className="fill-none stroke-ink" />
-              <text
-                x={(from + count / 2) * part}
-                y={11}
-                fontSize={14}
-                textAnchor="middle"
-                className="fill-ink font-semibold"
-              >
-                {count}
-              </text>
+              <path d={bracket(from, count, 44, -BRACKET)} strokeWidth={1.6} className="fill-none stroke-edge" />
+              <DrawnFraction x={middleOf(from, count)} y={0} filled={count} parts={parts} />
             </g>
           ))}
       </svg>
       <BarDrawing parts={parts} first={left} second={right} />
       {isSum && (
-        <svg viewBox={`-2 0 ${WIDTH + 4} 28`} aria-hidden="true" className="block w-full">
-          <path d={bracket(0, left + right, 1, BRACKET)} strokeWidth={2} className="fill-none stroke-subject" />
-          <text
-            x={((left + right) / 2) * part}
-            y={25}
-            fontSize={14}
-            textAnchor="middle"
-            className="fill-subject font-bold"
-          >
-            {left + right}
-          </text>
+        <svg viewBox={`-2 0 ${WIDTH + 4} 46`} aria-hidden="true" className="block w-full text-subject">
+          <path d={bracket(0, left + right, 2, BRACKET)} strokeWidth={1.6} className="fill-none stroke-edge" />
+          <DrawnFraction x={middleOf(0, left + right)} y={14} filled={left + right} parts={parts} />
         </svg>
       )}
     </div>
+  )
+}
+
+function DrawnFraction({ x, y, filled, parts }: BarFraction & { x: number; y: number }) {
+  return (
+    <g fontSize={13} textAnchor="middle" className="fill-current font-semibold tabular-nums">
+      <text x={x} y={y + 11}>
+        {filled}
+      </text>
+      <path d={`M${x - 8} ${y + 15.5}h16`} strokeWidth={1.4} className="stroke-current" />
+      <text x={x} y={y + 29}>
+        {parts}
+      </text>
+    </g>
   )
 }

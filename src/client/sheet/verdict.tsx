@@ -83,9 +83,10 @@ export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: An
         className={`mr-2 inline size-4 align-[-0.125em] ${almost ? 'text-gold-edge' : 'text-wrong'}`}
       />
       {almost && (
-        <strong className="mr-1.5 rounded-full border border-gold-edge px-2 py-0.5 font-bold text-sm">
-          {t('almost.label')}
-        </strong>
+        <>
+          <strong className="font-bold">{t('almost.label')}</strong>
+          {' · '}
+        </>
       )}
       {feedback ? <StudiedText {...feedback} subject={step.subject} /> : almost && t(`almost.${almost}`)}
     </p>

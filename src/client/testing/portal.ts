@@ -1,4 +1,9 @@
 import { adminContentContract, type StaffGuide, type StaffQuiz } from '#shared/features/content/content.contract'
+import { draftsContract } from '#shared/features/content/drafts.contract'
+import {
+  type QuestionStatistics,
+  questionStatisticsContract,
+} from '#shared/features/content/question-statistics.contract'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
 import { answer, cutOff, openFakeSite, type ReceivedRequest, refuse } from './fake-site'
 import { HALVES } from './quizzes'
@@ -7,7 +12,7 @@ const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.co
 
 export const staffSignedIn = answer(adminContract.me, () => CAMILLE)
 
-const STORED = { version: 1, createdAt: '2026-11-16T15:00:00.000Z' }
+const STORED = { version: 1, createdAt: '2026-11-16T15:00:00.000Z', isPublished: true }
 
 export const STAFF_QUIZ: StaffQuiz = { ...HALVES, ...STORED }
 
@@ -26,13 +31,14 @@ export type NextOutcome = Outcome | Promise<Outcome>
 
 /** A site that stores quizzes and guides. The outcomes are those of the changes, in order; later ones are made. */
 export function openContentSite(
-  stored: { quizzes?: StaffQuiz[]; guides?: StaffGuide[] } = {},
+  stored: { quizzes?: StaffQuiz[]; guides?: StaffGuide[]; statistics?: Record<number, QuestionStatistics[]> } = {},
   ...outcomes: NextOutcome[]
 ) {
   const content = {
     quizzes: structuredClone(stored.quizzes ?? [STAFF_QUIZ]),
     guides: structuredClone(stored.guides ?? [STAFF_GUIDE]),
   }
+  const { statistics = {} } = stored
   const known = new Map<string | null, unknown>()
   let lastId = 100
 
@@ -65,6 +71,11 @@ export function openContentSite(
     content[list].splice(index, 1)
   }
 
+  /** A draft that is published. */
+  function publish(list: 'quizzes' | 'guides', request: ReceivedRequest) {
+    return edit(list, { ...request, body: { isPublished: true } })
+  }
+
   const site = openFakeSite([
     staffSignedIn,
     answer(adminContentContract.quizzes, () => structuredClone(content.quizzes)),
@@ -88,6 +99,14 @@ export function openContentSite(
     answer(adminContentContract.updateGuide, (request) =>
       // Both lists contain what the contract names for them.
       change(request, () => edit('guides', request) as unknown as StaffGuide),
+    ),
+    answer(questionStatisticsContract.ofQuiz, ({ params }) => ({
+      countedAt: '2026-11-16T15:00:00.000Z',
+      questions: statistics[Number(params.id)] ?? [],
+    })),
+    answer(draftsContract.publishQuiz, (request) => change(request, () => publish('quizzes', request))),
+    answer(draftsContract.publishGuide, (request) =>
+      change(request, () => publish('guides', request) as unknown as StaffGuide),
     ),
     answer(adminContentContract.deleteQuiz, (request) => change(request, () => remove('quizzes', request))),
     answer(adminContentContract.deleteGuide, (request) => change(request, () => remove('guides', request))),

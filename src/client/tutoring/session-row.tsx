@@ -47,7 +47,7 @@ export function SessionRow({ session, children, ...handlers }: SessionRowProps) 
           <SessionButton session={session} {...handlers} />
         </div>
         <div className="max-sm:col-span-2 sm:col-start-2 sm:self-start">
-          <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
+          <p className="wrap-anywhere mt-0.5 line-clamp-2 text-[0.9375rem] text-ink-soft leading-snug">
             <span className="inline-block first-letter:uppercase">{labels.day(session)}</span>
             {' · '}
             <span className="whitespace-nowrap">{labels.time(session)}</span>

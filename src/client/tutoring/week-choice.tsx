@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import type { Repeat, TakenReason } from '#shared/features/booking/series/series.rules'
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { type Repeat, SERIES_TIMES, type TakenReason } from '#shared/features/booking/series/series.rules'
 import { useFormats } from '../i18n/formats'
-import { Field } from '../ui/fields/field'
-import { Select } from '../ui/fields/select'
+import { IconButton } from '../ui/icon-button'
 import { Skeleton } from '../ui/states/skeleton'
 import type { SeriesChoice } from './series-choice'
 
-type WeekWord = 'howOften' | 'times' | 'paid' | 'weeks' | 'fewer' | TakenReason
+type WeekWord = 'howMany' | 'less' | 'more' | 'paid' | 'weeks' | 'each' | 'fewer' | TakenReason
 
 interface WeekChoiceProps {
   repeat: Repeat
@@ -20,31 +20,28 @@ interface WeekChoiceProps {
 
 /** How often a session is repeated, and in which weeks. Nothing if the balance does not pay for two. */
 export function WeekChoice({ repeat, series, onChange, failed, say }: WeekChoiceProps) {
+  const labelId = useId()
   const { counts, days, weeks, isLimited } = series
   const timesMax = counts.at(-1)
   if (!timesMax) return null
   const times = Math.min(repeat.times, timesMax)
+  const step = (by: number) => onChange({ ...repeat, times: times + by })
   return (
-    <div className="mt-4 grid gap-3">
-      <Field label={say('howOften')} {...(isLimited && { hint: say('paid') })}>
-        {(control) => (
-          <Select
-            {...control}
-            value={times}
-            onChange={(event) => onChange({ ...repeat, times: Number(event.target.value) })}
-          >
-            {counts.map((count) => (
-              <option key={count} value={count}>
-                {say('times', count)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+    <div className="mt-3 grid gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row with its legend. */}
+      <div role="group" aria-labelledby={labelId} className="flex items-center gap-2">
+        <span id={labelId} className="mr-auto">
+          {say('howMany')}
+          {isLimited && <span className="block text-ink-soft text-sm">{say('paid')}</span>}
+        </span>
+        <IconButton icon={Minus} label={say('less')} disabled={times <= SERIES_TIMES.min} onClick={() => step(-1)} />
+        <output className="w-9 text-center font-[620] font-serif text-xl tabular-nums">{times}</output>
+        <IconButton icon={Plus} label={say('more')} disabled={times >= timesMax} onClick={() => step(1)} />
+      </div>
       {weeks && days ? (
         <Weeks {...{ repeat, onChange, say }} weeks={weeks} days={days} isShort={days.length < times} />
       ) : (
-        failed || <Skeleton className="h-40" />
+        failed || <Skeleton className="h-24" />
       )}
     </div>
   )
@@ -59,6 +56,7 @@ interface WeeksProps extends Omit<WeekChoiceProps, 'series' | 'failed'> {
 
 /** Every week up to the last chosen one. Skipping a free week extends the series by another one. */
 function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
+  const formats = useFormats()
   const last = isShort ? '9999' : (days.at(-1) ?? '9999')
   const shown = weeks.filter(({ sessionDate }) => sessionDate <= last)
   const skip = (day: string, isTaken: boolean) => {
@@ -66,9 +64,9 @@ function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
     onChange({ ...repeat, skipped: isTaken ? others : [...others, day] })
   }
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{say('weeks')}</legend>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{say('weeks')}</legend>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5">
         {shown.map((week, place) => (
           <Week
             key={week.sessionDate}
@@ -80,6 +78,17 @@ function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
           />
         ))}
       </ul>
+      <div className="mt-3 text-ink-soft leading-snug">
+        {shown.map(
+          ({ sessionDate, state }) =>
+            state !== 'free' && (
+              <p key={sessionDate} className="first-letter:uppercase">
+                {formats.day(sessionDate)} · {say(state)}
+              </p>
+            ),
+        )}
+        <p>{say('each')}</p>
+      </div>
       {isShort && (
         <p role="status" className="mt-2 rounded-control bg-gold-soft px-3 py-2 text-sm">
           {say('fewer', days.length)}
@@ -98,26 +107,27 @@ interface WeekProps extends Pick<WeekChoiceProps, 'say'> {
 }
 
 function Week({ sessionDate, state, isFirst, isChosen, onChange, say }: WeekProps) {
-  const day = useFormats().day(sessionDate)
+  const formats = useFormats()
   const isFree = state === 'free'
   return (
-    <li className="border-line border-b last:border-b-0">
+    <li>
       <label
-        className="flex min-h-11 items-center gap-3 py-1.5 has-enabled:cursor-pointer
-          has-enabled:hover:text-primary"
+        className="relative grid min-h-14 place-content-center rounded-control border-[1.5px] border-edge border-dashed
+          text-center text-ink-soft leading-tight has-checked:border-transparent has-enabled:cursor-pointer
+          has-checked:bg-well has-checked:text-ink has-enabled:hover:border-ink has-focus-visible:outline-3
+          has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
       >
         <input
           type="checkbox"
+          aria-label={isFree ? formats.day(sessionDate) : `${formats.day(sessionDate)}, ${say(state)}`}
           checked={isChosen}
           // The first week is the session chosen above.
           disabled={!isFree || isFirst}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-6 shrink-0 accent-primary"
+          className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
         />
-        <span className="min-w-0 grow">
-          <span className={`block first-letter:uppercase ${isFree ? '' : 'text-ink-soft line-through'}`}>{day}</span>
-          {!isFree && <span className="block text-ink-soft text-sm">{say(state)}</span>}
-        </span>
+        <b className="font-semibold tabular-nums">{Number(sessionDate.slice(-2))}</b>
+        <span className={`text-[0.8438rem] ${isChosen ? '' : 'line-through'}`}>{formats.month(sessionDate)}</span>
       </label>
     </li>
   )

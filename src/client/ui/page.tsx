@@ -27,10 +27,10 @@ export function Page({
   useDocumentTitle(documentTitle.replace(/<\/?pen>/g, ''))
   return (
     <div
-      className={`mx-auto w-full px-4 pt-6 pb-16 sm:px-6 sm:pt-10 ${width === 'page' ? 'max-w-page' : 'max-w-reading'}`}
+      className={`mx-auto w-full px-4 pt-2 pb-16 sm:px-6 sm:pt-7 ${width === 'page' ? 'max-w-page' : 'max-w-reading'}`}
     >
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-8">
+        <div className="min-w-0 grow">
           {eyebrow && <p className="mb-1 text-ink-soft first-letter:uppercase">{eyebrow}</p>}
           <h1 tabIndex={-1} className="wrap-anywhere text-title">
             {documentTitle !== title && <span className="sr-only">{documentTitle}: </span>}
@@ -38,7 +38,7 @@ export function Page({
           </h1>
           {subtitle && <p className="wrap-anywhere mt-2 max-w-prose text-ink-soft">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">{actions}</div>}
       </header>
       {children}
     </div>

@@ -3,12 +3,18 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { isStorageKey } from '../storage/file-storage'
 
 export const FORMAT = 'plume-backup 1'
 
+/** Base64 of this many bytes of an uploaded file is one line. */
+export const PIECE_BYTES = 48 * 1024
+/** Above the largest upload. */
+const FILE_BYTES_MAX = 16 * 1024 * 1024
+
 /**
- * The first line. The rows follow, one line of JSON each, table by table in the order listed here, then the last line.
- * The whole file is compressed with gzip.
+ * The first line. The rows follow, one line of JSON each, table by table in the order listed here; then each uploaded
+ * file as a line about it and its pieces; then the last line. The whole file is compressed with gzip.
  */
 const Header = z.object({
   format: z.literal(FORMAT),
@@ -17,8 +23,14 @@ const Header = z.object({
   /** False if the ledger was already inconsistent at the time of the backup. */
   ledgerSound: z.boolean(),
   tables: z.array(z.object({ name: z.string(), rows: z.number() })),
+  /** The keys of uploaded files. */
+  files: z._default(z.array(z.string().check(z.refine(isStorageKey))), []),
 })
 export type Header = z.output<typeof Header>
+
+/** Null: the file was already missing at the time of the backup. */
+const FileLine = z.object({ bytes: z.nullable(z.number().check(z.gte(0), z.lte(FILE_BYTES_MAX))) })
+export type FileLine = z.output<typeof FileLine>
 
 const LastLine = z.object({
   sequences: z.array(z.object({ table: z.string(), column: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
@@ -33,31 +45,46 @@ export class DamagedBackupError extends Error {
   }
 }
 
-type TakeRow = (table: string, line: string) => Promise<void>
+interface Takers {
+  row?(table: string, line: string): Promise<void>
+  file?(key: string, content: Buffer): Promise<void>
+}
 
 /** Reads a backup from its first line to its last; throws if it is incomplete or altered. */
-export async function readBackup(file: string, takeRow?: TakeRow): Promise<{ header: Header; last: LastLine }> {
+export async function readBackup(file: string, take: Takers = {}): Promise<{ header: Header; last: LastLine }> {
   const hash = createHash('sha256')
   const lines = readLines(file)
-  const next = async () => (await lines.next()).value ?? ''
+  const next = async (part: string) => {
+    const line = (await lines.next()).value
+    if (!line) throw new DamagedBackupError(file, `it ends within ${part}`)
+    return line
+  }
+  const nextHashed = async (part: string) => {
+    const line = await next(part)
+    hash.update(`${line}\n`)
+    return line
+  }
   try {
-    const first = await next()
-    const header = parse(Header, first)
-    hash.update(`${first}\n`)
+    const header = parse(Header, await nextHashed('its first line'))
     for (const { name, rows } of header.tables) {
       for (let row = 0; row < rows; row++) {
-        const line = await next()
-        if (!line) throw new DamagedBackupError(file, `it ends within ${name}`)
-        hash.update(`${line}\n`)
-        await takeRow?.(name, line)
+        const line = await nextHashed(name)
+        await take.row?.(name, line)
       }
     }
-    const last = parse(LastLine, await next())
+    for (const key of header.files) {
+      const { bytes } = parse(FileLine, await nextHashed(key))
+      if (bytes === null) continue
+      const pieces: Buffer[] = []
+      for (let read = 0; read < bytes; read += PIECE_BYTES) pieces.push(Buffer.from(await nextHashed(key), 'base64'))
+      await take.file?.(key, Buffer.concat(pieces))
+    }
+    const last = parse(LastLine, await next('its last line'))
     if (last.sha256 !== hash.digest('hex')) throw new DamagedBackupError(file, 'its checksum is wrong')
     if (!(await lines.next()).done) throw new DamagedBackupError(file, 'something follows its end')
     return { header, last }
   } catch (error) {
-    throw isUnreadable(error) ? new DamagedBackupError(file, 'it is not a whole backup of Plume') : error
+    throw isUnreadable(error) ? new DamagedBackupError(file, 'it is not a complete Plume backup') : error
   } finally {
     await lines.return(undefined)
   }

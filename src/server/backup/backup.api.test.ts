@@ -31,7 +31,7 @@ describe('a backup', () => {
 
   test('never overwrites another', async () => {
     const before = readFileSync(file)
-    await expect(writeBackup(site.db, file, site.time.now)).rejects.toThrow('exists already')
+    await expect(writeBackup(site.db, file, site.time.now)).rejects.toThrow('already exists')
     expect(readFileSync(file).equals(before)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db'
 import { transact } from '../db/transact'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
+import type { FileStorage } from '../storage/file-storage'
 import { type Header, type LastLine, readBackup } from './backup-file'
 import {
   type Column,
@@ -21,25 +22,54 @@ const BATCH_CHARACTERS = 1_000_000
 /** Changes a value before it is written: the text of a column, never null. */
 export type ChangeValue = (value: { table: string; column: Column; text: string }) => string
 
+interface RestoreOptions {
+  change?: ChangeValue
+  /** Where uploaded files are kept. Without it, the backup must have none. */
+  storage?: FileStorage | undefined
+}
+
 /**
- * Fills an empty database from a backup, completely or not at all. The whole file is checked before the first row is
- * written.
+ * Fills an empty database from a backup, completely or not at all, and puts back its uploaded files. The whole backup
+ * is checked before the first row is written.
  */
-export async function restoreBackup(db: Db, file: string, now: Date, change?: ChangeValue): Promise<Header> {
+export async function restoreBackup(db: Db, file: string, now: Date, options: RestoreOptions = {}): Promise<Header> {
+  const { change, storage } = options
   const { header } = await readBackup(file)
+  if (header.files.length > 0 && !storage) {
+    throw new Error('The backup contains uploaded files: set UPLOAD_DIR or S3_BUCKET_URL. Nothing was restored.')
+  }
+  const files = storage && putBack(storage)
   await transact(db, async (tx) => {
     await loadTextForms(tx)
     const tables = await listTables(tx)
     // The ledger's trigger would change balances that the rows already contain; the ledger is verified below instead.
     await claimTables(tx, tables)
     await refuseUnfit(tx, header, tables)
-    const { sequences } = await fill(tx, { file, tables, change })
+    const { sequences } = await fill(tx, { file, tables, change, takeFile: files?.take })
     for (const sequence of sequences) await setSequence(tx, sequence)
     await releaseTables(tx, tables)
     const { sound } = await verifyLedger(tx, now)
     if (header.ledgerSound && !sound) throw new Error('The ledger does not add up after restoring. Nothing was kept.')
+  }).catch(async (error) => {
+    await files?.undo()
+    throw error
   })
   return header
+}
+
+/** Writes the files that are missing. The storage may still hold them, so that undoing removes no others. */
+function putBack(storage: FileStorage) {
+  const written: string[] = []
+  return {
+    async take(key: string, content: Buffer) {
+      if ((await storage.find(key))?.bytes === content.length) return
+      await storage.write(key, content)
+      written.push(key)
+    },
+    async undo() {
+      for (const key of written) await storage.remove(key)
+    },
+  }
 }
 
 async function refuseUnfit(tx: Db, header: Header, tables: Table[]): Promise<void> {
@@ -61,9 +91,10 @@ interface Filling {
   file: string
   tables: Table[]
   change: ChangeValue | undefined
+  takeFile: ((key: string, content: Buffer) => Promise<void>) | undefined
 }
 
-async function fill(tx: Db, { file, tables, change }: Filling): Promise<LastLine> {
+async function fill(tx: Db, { file, tables, change, takeFile }: Filling): Promise<LastLine> {
   const known = new Map(tables.map((table) => [table.name, table]))
   let batch = { table: '', lines: [] as string[], characters: 0 }
   const flush = async () => {
@@ -71,7 +102,7 @@ async function fill(tx: Db, { file, tables, change }: Filling): Promise<LastLine
     if (!table || batch.lines.length === 0) return
     await writeRows(tx, table, change ? batch.lines.map((line) => changeLine(line, table, change)) : batch.lines)
   }
-  const { last } = await readBackup(file, async (table, line) => {
+  const takeRow = async (table: string, line: string) => {
     const isFull = batch.lines.length >= BATCH_ROWS || batch.characters >= BATCH_CHARACTERS
     if (isFull || batch.table !== table) {
       await flush()
@@ -79,7 +110,8 @@ async function fill(tx: Db, { file, tables, change }: Filling): Promise<LastLine
     }
     batch.lines.push(line)
     batch.characters += line.length
-  })
+  }
+  const { last } = await readBackup(file, { row: takeRow, ...(takeFile && { file: takeFile }) })
   await flush()
   return last
 }

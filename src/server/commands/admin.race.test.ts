@@ -49,7 +49,7 @@ async function findOperatorsActs(target: string) {
 test('creates an administrator from the typed input and never shows the password', async () => {
   const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'])
   expect(answer).toMatchObject({ status: 0, stderr: '' })
-  expect(answer.stdout).toContain('Administrator noor@plume.example made.')
+  expect(answer.stdout).toContain('Created the staff account noor@plume.example.')
   expect(answer.stdout).not.toContain('quiet')
   const made = await findAdministrator('noor@plume.example')
   expect(made).toMatchObject({ name: 'Noor Haddad' })
@@ -108,6 +108,6 @@ test('lists accounts, changes roles and passwords, and disables and enables acco
 
 test('keeps the last active owner, and reports an unknown email', () => {
   const answer = runCommand(['disable', 'noor@plume.example'], [])
-  expect(answer).toMatchObject({ status: 1, stderr: 'The last active owner keeps this role and stays active.\n' })
+  expect(answer).toMatchObject({ status: 1, stderr: 'The last active owner cannot lose this role or be disabled.\n' })
   expect(runCommand(['enable', 'nobody@plume.example'], []).stderr).toContain('nobody@plume.example')
 })

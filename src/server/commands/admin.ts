@@ -57,14 +57,14 @@ const COMMANDS: Record<string, Command> = {
     } = await ask([{ name: 'Name' }, { name: 'Email' }, { name: 'Password', isSecret: true }])
     const draft = check(StaffDraft.safeParse({ name, email, role, password }))
     const made = await createStaff(db, draft, operator(), settings)
-    return `Administrator ${made.email} made.`
+    return `Created the staff account ${made.email}.`
   },
   async password(db, [email], settings) {
     const account = await find(db, email)
     const typed = await ask([{ name: 'Password', isSecret: true }])
     const { password } = check(StaffPassword.safeParse({ password: typed.Password }))
     await setStaffPassword(db, { id: account.id, password }, actingOn(account), settings)
-    return `${email} has a new password, and every sign-in has ended.`
+    return `${email} has a new password and was signed out everywhere.`
   },
   async role(db, [email, asked]) {
     const role = ROLES.find((each): each is Role => each === asked)
@@ -76,7 +76,7 @@ const COMMANDS: Record<string, Command> = {
   async disable(db, [email]) {
     const account = await find(db, email)
     await changeStaff(db, account.id, { isDisabled: true }, actingOn(account))
-    return `${email} is disabled, and every sign-in has ended.`
+    return `${email} is disabled and was signed out everywhere.`
   },
   async enable(db, [email]) {
     const account = await find(db, email)
@@ -86,12 +86,12 @@ const COMMANDS: Record<string, Command> = {
   async 'end-sign-ins'(db, [email]) {
     const account = await find(db, email)
     await endStaffSignIns(db, account.id, actingOn(account))
-    return `Every sign-in of ${email} has ended.`
+    return `${email} was signed out everywhere.`
   },
   async 'reset-factor'(db, [email]) {
     const account = await find(db, email)
     await resetStaffFactor(db, account.id, actingOn(account))
-    return `${email} has no second factor any more, and every sign-in has ended.`
+    return `${email} no longer has a second factor and was signed out everywhere.`
   },
 }
 

@@ -90,7 +90,7 @@ test(
   async () => {
     expect(runCommand('verify-ledger', { DATA_DIR })).toMatchObject({
       status: 0,
-      stdout: expect.stringMatching(/^\d+ accounts, \d+ ledger rows, \d+ ms: sound\n$/),
+      stdout: expect.stringMatching(/^\d+ accounts, \d+ ledger entries, \d+ ms: sound\n$/),
     })
     const database = connectPostgres(DATABASE_URL)
     await database.db.execute(sql`alter table students disable trigger user`)
@@ -114,10 +114,10 @@ test(
     const left = runCommand('leave-demo', { DATABASE_URL: demoUrl, SECRET_KEY: 'x'.repeat(32) })
     expect(left.stderr).toBe('')
     expect(left.stdout).toMatch(
-      /^[0-9a-f-]{36} {2}0 sessions cancelled, 12\.50 of 12\.50 hours taken back\n1 students have left the demo\.\n$/,
+      /^[0-9a-f-]{36} {2}sessions cancelled: 0, demo hours removed: 12\.50 of 12\.50\nStudents who left the demo: 1\n$/,
     )
     const again = runCommand('leave-demo', { DATABASE_URL: demoUrl, SECRET_KEY: 'x'.repeat(32) })
-    expect([again.status, again.stdout]).toEqual([0, 'Nobody has hours of the demo.\n'])
+    expect([again.status, again.stdout]).toEqual([0, 'No student has demo hours.\n'])
   },
   SECOND_DB_TIMEOUT_MS,
 )

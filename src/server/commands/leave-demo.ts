@@ -1,30 +1,26 @@
 // Usage: npm run leave-demo. Cancels what was booked in the demo, removes its hours and deletes its school.
 import { closeSchool, leaveDemo } from '../demo/leave-demo.service'
 import { readProcessSettings } from '../env'
-import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
-
-const silent = { info: () => {}, error: () => {} }
 
 await runCommand(async () => {
   const database = await openExisting(readProcessSettings())
   try {
     const now = new Date()
-    const ledger = createLedgerWatch(database.db, silent)
-    await ledger.check(now)
-    if (!ledger.isSound())
+    if (!(await verifyLedger(database.db, now)).sound)
       throw new Error('The ledger does not add up: see npm run verify-ledger. Nothing was changed.')
-    const exits = await leaveDemo(database.db, { ledger, now })
+    const exits = await leaveDemo(database.db, { now })
     for (const { studentId, cancelledSessions, takenQuarters, givenHours } of exits) {
       console.log(
-        `${studentId}  ${cancelledSessions} sessions cancelled, ${takenQuarters} of ${givenHours} hours taken back`,
+        `${studentId}  sessions cancelled: ${cancelledSessions}, demo hours removed: ${takenQuarters} of ${givenHours}`,
       )
     }
-    const { students, tutors } = await closeSchool(database.db, { ledger, now })
+    const { students, tutors } = await closeSchool(database.db, { now })
     if (students + tutors > 0)
-      console.log(`${students} students of the demo school deleted, ${tutors} sample tutors retired.`)
-    console.log(exits.length > 0 ? `${exits.length} students have left the demo.` : 'Nobody has hours of the demo.')
+      console.log(`Demo school closed. Students deleted: ${students}. Sample tutors retired: ${tutors}.`)
+    console.log(exits.length > 0 ? `Students who left the demo: ${exits.length}` : 'No student has demo hours.')
     return 0
   } finally {
     await database.close()

@@ -6,6 +6,6 @@ import { runCommand } from './run-command'
 await runCommand(async () => {
   const database = await openDatabase({ ...readProcessSettings(), migrates: true, timeouts: COMMAND_TIMEOUTS })
   await database.close()
-  console.log('The database has every migration of this version.')
+  console.log('The database is up to date with this version.')
   return 0
 })

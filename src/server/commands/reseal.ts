@@ -15,7 +15,7 @@ await runCommand(async () => {
     if (process.argv.includes('--key-is-lost')) await forgetSiteKey(database.db)
     await checkSiteKey(database.db, siteKey, new Date())
     const { resealed, unreadable } = await resealSecrets(database.db, siteKey)
-    console.log(`${resealed} secrets sealed with the current key, ${unreadable} cannot be read with any key.`)
+    console.log(`Secrets sealed with the current key: ${resealed}. Unreadable with every known key: ${unreadable}.`)
     return unreadable === 0 ? 0 : 1
   } finally {
     await database.close()

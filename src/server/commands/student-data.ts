@@ -3,14 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { readProcessSettings } from '../env'
 import { findStudentByEmail } from '../features/account/account.store'
 import { writeDeletion } from '../features/account/personal-data/deletions-file'
-import { createLedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { deleteStudent, exportStudent } from '../features/users/users.service'
 import { noteByCommand } from '../security-log/security-log'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
 
 const USAGE = 'Usage: npm run student-data -- export EMAIL FILE | delete EMAIL'
-const silent = { info: () => {}, error: () => {} }
 
 await runCommand(async ([action, email, file]) => {
   const isKnown = (action === 'export' && file !== undefined) || action === 'delete'
@@ -30,9 +28,7 @@ await runCommand(async ([action, email, file]) => {
       console.log(`Wrote the data of ${email} to ${file}.`)
       return 0
     }
-    const ledger = createLedgerWatch(db, silent)
-    await ledger.check(now)
-    await deleteStudent(db, { ...request, ledger })
+    await deleteStudent(db, request)
     writeDeletion(settings, { studentId: student.id, deletedAt: now })
     console.log(`Deleted the account of ${email}.`)
     return 0

@@ -8,7 +8,7 @@ await runCommand(async () => {
   const database = await openExisting(readProcessSettings())
   try {
     const { sound, accounts, entries, ms, unsound, damaged } = await verifyLedger(database.db, new Date())
-    console.log(`${accounts} accounts, ${entries} ledger rows, ${ms} ms: ${sound ? 'sound' : `${unsound} unsound`}`)
+    console.log(`${accounts} accounts, ${entries} ledger entries, ${ms} ms: ${sound ? 'sound' : `${unsound} unsound`}`)
     for (const { owner, problems } of damaged) console.log(`${owner}  ${problems.join(', ')}`)
     return sound ? 0 : 1
   } finally {

@@ -4,7 +4,7 @@ import { findAppliedMigration, newestMigration } from './migrate'
 /** The database lacks a migration of this build, and this process may not apply it. */
 export class MigrationsMissingError extends Error {
   constructor() {
-    super('The database lacks migrations of this version, and MIGRATE is off. Run `npm run migrate` first.')
+    super('The database is missing migrations, and MIGRATE is off. Run `npm run migrate` first.')
   }
 }
 

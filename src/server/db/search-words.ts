@@ -38,6 +38,15 @@ function together(text: SQL): SQL {
   return fold(sql`regexp_replace(${text}, '${sql.raw(APOSTROPHES)}', '', 'g')`)
 }
 
+/**
+ * The order of people by name, without case and accents: Étienne before Ève, both before Félix, in any database. People
+ * without a name are among the others by their email.
+ */
+export function nameOrder(...columns: SQLWrapper[]): SQL {
+  const fields = columns.map((column) => cut(sql`coalesce(${column}, '')`))
+  return sql`(${fold(sql.join(fields, sql` || ' ' || `))} collate "C")`
+}
+
 function cut(text: SQL): SQL {
   return sql`left(${text}, ${sql.raw(String(FIELD_MAX))})`
 }

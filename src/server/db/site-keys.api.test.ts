@@ -15,7 +15,7 @@ const [first, second, stranger] = ['first', 'second', 'stranger'].map((name) => 
   string,
 ]
 const check = (key: string, previous: string[] = []) => checkSiteKey(db, createSiteKey(key, previous), time.now)
-const REFUSED = /SECRET_KEY is not the key of this database/
+const REFUSED = /SECRET_KEY does not match this database/
 
 test('the database remembers its key, refuses another, and takes one that names the former', async () => {
   await check(first)

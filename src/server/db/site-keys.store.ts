@@ -19,7 +19,7 @@ export async function checkSiteKey(db: Db, siteKey: SiteKey, now: Date): Promise
   const [stored] = await db.select({ fingerprint: siteKeys.fingerprint }).from(siteKeys)
   if (stored?.fingerprint === fingerprint) return
   throw new SettingsError([
-    'SECRET_KEY is not the key of this database. Use the former one, or name it in SECRET_KEYS_PREVIOUS to replace it',
+    'SECRET_KEY does not match this database. Use the previous key, or list it in SECRET_KEYS_PREVIOUS to replace it',
   ])
 }
 

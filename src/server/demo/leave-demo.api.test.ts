@@ -10,7 +10,7 @@ import { leaveDemo, refuseDemoData } from './leave-demo.service'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db, time } = site
-const leave = () => leaveDemo(db, { ledger: site.app.ledger, now: time.now })
+const leave = () => leaveDemo(db, { now: time.now })
 
 const send = (url: string, cookie: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
 const buy = (cookie: string) =>
@@ -41,7 +41,7 @@ test('leaving the demo cancels upcoming sessions and removes at most the balance
   await send('/api/sessions', booked.cookie, bookingBody(tutor.id, { duration: 2, sessionDate: '2026-11-19' }))
 
   const refused = await refuseDemoData(db).catch((error: unknown) => explainFailure(error))
-  expect(refused).toMatch(/^This database was a demonstration: 3 students .* npm run leave-demo/)
+  expect(refused).toMatch(/^This is a demo database: 3 students .* npm run leave-demo/)
   const exits = await leave()
   expect(exits.map(({ studentId, ...exit }) => [studentId, exit.cancelledSessions, exit.takenQuarters])).toEqual(
     expect.arrayContaining([

@@ -6,8 +6,8 @@ import { lockStudent } from '../db/student-lock'
 import { transact } from '../db/transact'
 import { deleteAccount } from '../features/account/personal-data/delete-account.service'
 import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
-import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
 import { cancelSessionsOf } from '../features/booking/sessions/change-session.service'
+import { forgetStatistics } from '../features/content/statistics/count-answers.service'
 import {
   type DemoExit,
   eraseSchoolGuardians,
@@ -21,7 +21,7 @@ import {
 export class DemoDataError extends Error {
   constructor(count: number) {
     super(
-      `This database was a demonstration: ${count} student${count === 1 ? ' still has' : 's still have'} ` +
+      `This is a demo database: ${count} student${count === 1 ? ' still has' : 's still have'} ` +
         'hours that nobody paid for. ' +
         'Run npm run leave-demo first, or start with an empty database.',
     )
@@ -36,7 +36,6 @@ export async function refuseDemoData(db: Db): Promise<void> {
 }
 
 interface LeaveRequest {
-  ledger: LedgerWatch
   now: Date
 }
 
@@ -59,9 +58,9 @@ interface DemoStudent {
   givenHours: string
 }
 
-async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { ledger, now }: LeaveRequest) {
+async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { now }: LeaveRequest) {
   await lockStudent(tx, id)
-  const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now, ledger })
+  const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now })
   const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
   const exit = { studentId: id, givenHours, takenQuarters: taken.toFixed(2), cancelledSessions, leftAt: now }
   // A concurrent second call finds the row and has nothing to undo: no sessions were left to cancel.
@@ -75,16 +74,14 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { le
 
 /**
  * Removes the people of the demo school after their hours: accounts become anonymous rows, because the ledger refers to
- * them, and sample tutors retire. Returns how many there were.
+ * them, sample tutors retire, and what was counted of invented answers is forgotten. Returns how many there were.
  */
-export async function closeSchool(
-  db: Db,
-  { ledger, now }: LeaveRequest,
-): Promise<{ students: number; tutors: number }> {
+export async function closeSchool(db: Db, { now }: LeaveRequest): Promise<{ students: number; tutors: number }> {
   const students = await findSchoolStudents(db)
-  for (const studentId of students) await deleteAccount(db, { studentId, now, ledger })
+  for (const studentId of students) await deleteAccount(db, { studentId, now })
   const tutors = await transact(db, async (tx) => {
     await eraseSchoolGuardians(tx, now)
+    await forgetStatistics(tx)
     return retireSampleTutors(tx, now)
   })
   return { students: students.length, tutors }

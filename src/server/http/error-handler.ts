@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode, errorBody } from '#shared/http/errors'
 import { AppError } from './app-error'
+import { violatedConstraint } from './refuse-on'
 
 /** Fastify's own errors. Any other 4xx is MALFORMED_REQUEST. */
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -13,9 +14,10 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 
 /**
  * The database is unreachable, starting, stopping, read-only, out of connections or disk space, or did not answer in
- * time.
+ * time; or the storage for files failed.
  */
-const UNAVAILABLE = /^(08...|57P0.|57014|55P03|25006|25P03|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const UNAVAILABLE =
+  /^(08...|57P0.|57014|55P03|25006|25P03|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|STORAGE_UNAVAILABLE)$/
 
 /** What the log says about the codes that an operator must act on. */
 const DATABASE_PROBLEMS: Record<string, string> = {
@@ -31,6 +33,9 @@ const DATABASE_PROBLEMS: Record<string, string> = {
 /** Errors of pg without a code; the last is the rollback after a lost connection. */
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying|connection error and is not queryable|Query read timeout/
+
+/** Any change of the hours of an account that does not add up. */
+const ACCOUNT_SOUND = 'ledger_entries_account_sound'
 
 /** PostgreSQL cannot store NUL characters. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
@@ -68,6 +73,7 @@ export function answer(reply: FastifyReply, refusal: AppError): FastifyReply {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (violatedConstraint(error) === ACCOUNT_SOUND) return new AppError('LEDGER_UNSOUND')
   if (isUnstorable(error)) return new AppError('MALFORMED_REQUEST')
   if (isUnavailable(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfterS: 1 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

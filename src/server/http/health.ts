@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../app-context'
 import type { Db } from '../db/db'
 import { areMigrationsApplied } from '../db/migration-state'
 import { describeApi } from './mount/openapi'
 import { etagOf, isKnownToCaller } from './responses/etag'
 
-export function healthRoutes(app: FastifyInstance, { ledger, readiness }: AppContext & { readiness: Db }): void {
+interface HealthContext {
+  readiness: Db
+  /** Null until the first check of the ledger. */
+  readVerdict(): Promise<{ checkedAt: Date; sound: boolean } | null>
+}
+
+export function healthRoutes(app: FastifyInstance, { readiness, readVerdict }: HealthContext): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (request, reply) => {
@@ -18,12 +23,12 @@ export function healthRoutes(app: FastifyInstance, { ledger, readiness }: AppCon
         status: migrated ? 'ready' : 'not ready',
         database: 'reachable',
         migrations: migrated ? 'applied' : 'missing',
-        ledger: describeLedger(ledger),
+        ledger: describeLedger(await readVerdict()),
       }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       const unknown = { status: 'not ready', database: 'unreachable', migrations: 'unknown' }
-      return reply.code(503).send({ ...unknown, ledger: describeLedger(ledger) })
+      return reply.code(503).send({ ...unknown, ledger: null })
     }
   })
 
@@ -44,9 +49,8 @@ function readDescription() {
 }
 
 /**
- * An inconsistent ledger only blocks calls that change hours, so the process stays ready. Without the number of
- * accounts: anyone may ask.
+ * A damaged account is closed by itself, so the process stays ready. Without the number of accounts: anyone may ask.
  */
-function describeLedger({ lastCheck: check }: AppContext['ledger']) {
-  return check && { checkedAt: check.checkedAt, sound: check.sound }
+function describeLedger(verdict: { checkedAt: Date; sound: boolean } | null) {
+  return verdict && { checkedAt: verdict.checkedAt, sound: verdict.sound }
 }

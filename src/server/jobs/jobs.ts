@@ -1,20 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
+import { pruneBuilds } from '../builds/publish-build'
 import type { DatabaseClock } from '../db/database-clock'
 import type { Db } from '../db/db'
 import type { EmailWorker } from '../email/email-worker'
 import type { BillingContext } from '../features/billing/billing-context'
+import { watchLedger } from '../features/billing/ledger/check-ledger.service'
 import { reconcileStalePayments } from '../features/billing/payments/reconcile-payments.service'
 import { processPendingEvents } from '../features/billing/providers/provider-events.service'
 import { expirePurchases, remindOfTransfers } from '../features/billing/purchases/overdue-purchases.service'
 import { requestPendingRefunds } from '../features/billing/refunds/request-refund.service'
 import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
+import { countAnswers } from '../features/content/statistics/count-answers.service'
 import { askForConsentsAgain } from '../features/families/consent/ask-again.service'
 import { offerFamilyAccounts } from '../features/families/sign-up/family-offer.service'
 import { notifyOfWeek } from '../features/progress/week.service'
 import type { SchoolReader } from '../school-reader'
 import type { SiteKey } from '../site-key'
+import type { FileStorage } from '../storage/file-storage'
 import { cleanUp } from './clean-up'
 import { type Job, runJobs } from './run-jobs'
 
@@ -31,10 +35,13 @@ interface JobDependencies {
   siteKey: SiteKey
   clock: Pick<DatabaseClock, 'measure'>
   school: SchoolReader
+  storage: FileStorage
+  /** Keeps the assets of this build available to other processes. */
+  publishAssets: () => Promise<void>
 }
 
 /** Jobs that change data. Each runs in one of all processes; see `startJobs`. */
-function listFleetJobs({ db, billing, emailWorker, siteKey }: JobDependencies): Job[] {
+function listFleetJobs({ db, log, billing, emailWorker, storage, siteKey }: JobDependencies): Job[] {
   const job = (name: string, everyMs: number, work: (now: Date) => Promise<unknown>): Job => ({
     ...{ name, leased: true },
     run: async (now) => {
@@ -48,7 +55,9 @@ function listFleetJobs({ db, billing, emailWorker, siteKey }: JobDependencies): 
       if ((await work(now)) > 0) emailWorker.wake()
     })
   return [
+    job('verify the ledger', MINUTE_MS, (now) => watchLedger(db, now, log)),
     job('clean up', HOUR_MS, (now) => cleanUp(db, now)),
+    job('remove old builds', HOUR_MS, (now) => pruneBuilds(db, storage, now)),
     job('complete ended sessions', MINUTE_MS, (now) => completeEndedSessions(db, now)),
     emailJob('remind of sessions', MINUTE_MS, (now) => remindOfSessions(db, now)),
     job('expire purchases', HOUR_MS, (now) => expirePurchases(db, now)),
@@ -58,19 +67,19 @@ function listFleetJobs({ db, billing, emailWorker, siteKey }: JobDependencies): 
     emailJob('remind of e-Transfers', HOUR_MS, (now) => remindOfTransfers(db, billing, now)),
     emailJob('offer family accounts', MINUTE_MS, (now) => offerFamilyAccounts(db, siteKey, now)),
     emailJob('ask for consents again', HOUR_MS, (now) => askForConsentsAgain(db, now)),
+    job('count answers to questions', MINUTE_MS, (now) => countAnswers(db, now)),
     emailJob('send the weekly summary', MINUTE_MS, (now) => notifyOfWeek(db, now)),
   ]
 }
 
 /** Jobs about this process only: each process runs them. */
-function listProcessJobs({ billing: { ledger }, clock, log, school }: JobDependencies): Job[] {
+function listProcessJobs({ clock, log, school, publishAssets }: JobDependencies): Job[] {
   return [
     {
-      name: 'verify the ledger',
-      run: async (now) => {
-        await ledger.check(now)
-        // While it is inconsistent nobody's hours can change, so a repair must be noticed soon.
-        return ledger.lastCheck?.sound ? HOUR_MS : MINUTE_MS
+      name: 'publish the assets',
+      run: async () => {
+        await publishAssets()
+        return HOUR_MS
       },
     },
     {

@@ -1,18 +1,17 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnsweredRequest } from '../app'
 import { guessesRefused } from '../auth/guess-limits/guess-limits'
 import { passwordsWaiting } from '../auth/passwords/passwords'
 import type { Database } from '../db/client'
 import type { DatabaseClock } from '../db/database-clock'
 import { countOverdue } from '../email/emails.store'
-import type { LedgerWatch } from '../features/billing/ledger/verify-ledger.service'
+import { readVerdict } from '../features/billing/ledger/check-ledger.service'
+import type { AnsweredRequest } from '../http/logging/log-requests'
 
 /** From a cached list to a password check that waits in the queue. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface MetricSources {
   database: Database
-  ledger: LedgerWatch
   clock: Pick<DatabaseClock, 'now' | 'differenceMs'>
 }
 
@@ -44,7 +43,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watchParts(registry: Registry, { database, ledger, clock }: MetricSources): void {
+function watchParts(registry: Registry, { database, clock }: MetricSources): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       ...{ name: `plume_${name}`, help, registers: [registry] },
@@ -68,9 +67,9 @@ function watchParts(registry: Registry, { database, ledger, clock }: MetricSourc
     return clock.differenceMs / 1000
   })
   gauge('ledger_sound', '1: every account adds up; 0: hours cannot change until it is repaired.', () =>
-    ledger.lastCheck ? Number(ledger.lastCheck.sound) : Number.NaN,
+    readVerdict(database.readiness).then((verdict) => (verdict ? Number(verdict.sound) : Number.NaN)),
   )
   gauge('ledger_checked_seconds', 'When the ledger was last checked, in seconds since 1970.', () =>
-    ledger.lastCheck ? ledger.lastCheck.checkedAt.getTime() / 1000 : Number.NaN,
+    readVerdict(database.readiness).then((verdict) => (verdict ? verdict.checkedAt.getTime() / 1000 : Number.NaN)),
   )
 }

@@ -66,6 +66,7 @@ const RECORDS = [
   'audit_entries',
   'confidentiality_incidents',
   'consents',
+  'damaged_accounts',
   'demo_exits',
   'email_preferences',
   'family_notes',

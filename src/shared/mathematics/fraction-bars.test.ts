@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barsOfStep, findContradiction } from './fraction-bars'
+import { barsOfQuestion, barsOfStep, findContradiction } from './fraction-bars'
 
 const frac = (top: number, bottom: number) => `\\frac{${top}}{${bottom}}`
 
@@ -30,6 +30,17 @@ describe('the bars of a step', () => {
   ])('are not drawn for %s', (_, text) => {
     expect(barsOfStep(text)).toBeNull()
   })
+})
+
+test.each([
+  [`\\(${frac(2, 7)} + ${frac(3, 7)} =\\) ____.`, { kind: 'sum', parts: 7, first: 2, second: 3 }],
+  [`What is \\(${frac(3, 5)} − ${frac(1, 5)}\\)?`, { kind: 'difference', parts: 5, first: 3, second: 1 }],
+  [`What is \\(${frac(1, 5)} − ${frac(3, 5)}\\)?`, null],
+  [`What is \\(${frac(1, 5)} + ${frac(1, 2)}\\)?`, null],
+  [`What is \\(${frac(1, 5)} + ${frac(3, 5)} × 2\\)?`, null],
+  [`Which is equal to \\(${frac(1, 2)}\\)?`, null],
+])('draws the question “%s” as one bar only where it can', (text, bars) => {
+  expect(barsOfQuestion(text)).toEqual(bars)
 })
 
 describe('a wrong sum or difference', () => {

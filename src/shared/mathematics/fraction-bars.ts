@@ -14,6 +14,7 @@ export type FractionBars =
 const PARTS_MAX = 16
 const BARS_MAX = 3
 const FRACTION = String.raw`\\frac\{(\d+)\}\{(\d+)\}`
+const TWO_FRACTIONS = new RegExp(`${FRACTION} ?([+−]) ?${FRACTION}`)
 const CALCULATION = new RegExp(`${FRACTION} ?([+−]) ?${FRACTION} ?= ?${FRACTION}`)
 
 function isDrawable({ filled, parts }: BarFraction): boolean {
@@ -32,16 +33,39 @@ function isSame(one: BarFraction, other: BarFraction): boolean {
   return one.filled === other.filled && one.parts === other.parts
 }
 
+type JoinedBars = Exclude<FractionBars, { kind: 'bars' }>
+
+/** The first sum or difference of two fractions with the same denominator, if one bar can show it. */
+function joinedBars(text: string): JoinedBars | null {
+  const [, a, bottom, sign, b, otherBottom] = TWO_FRACTIONS.exec(text) ?? []
+  if (bottom === undefined || bottom !== otherBottom) return null
+  const joined: JoinedBars = {
+    kind: sign === '+' ? 'sum' : 'difference',
+    parts: Number(bottom),
+    first: Number(a),
+    second: Number(b),
+  }
+  const result = resultOf(joined)
+  return result >= 0 && isDrawable({ filled: Math.max(joined.first, result), parts: joined.parts }) ? joined : null
+}
+
+function resultOf({ kind, first, second }: JoinedBars): number {
+  return kind === 'sum' ? first + second : first - second
+}
+
+const ASKED = new RegExp(String.raw`${FRACTION} ?[+−] ?${FRACTION} ?=? ?\\\)`)
+
+/** The sum or difference that a question asks for; null if it asks for something else or one bar cannot show it. */
+export function barsOfQuestion(text: string): FractionBars | null {
+  const [asked] = ASKED.exec(text) ?? []
+  return asked ? joinedBars(asked) : null
+}
+
 /** A step of a solution about fractions, as bars; null if bars cannot show it. */
 export function barsOfStep(text: string): FractionBars | null {
-  const [, a, bottom, sign, b, otherBottom, c, lastBottom] = CALCULATION.exec(text) ?? []
-  if (bottom !== undefined && bottom === otherBottom && bottom === lastBottom) {
-    const [parts, first, second, result] = [Number(bottom), Number(a), Number(b), Number(c)]
-    const isSum = sign === '+'
-    const isTrue = isSum ? first + second === result : first - second === result
-    if (isTrue && isDrawable({ filled: Math.max(first, result), parts }))
-      return { kind: isSum ? 'sum' : 'difference', parts, first, second }
-  }
+  const [calculation, , , , , , c, lastBottom] = CALCULATION.exec(text) ?? []
+  const joined = calculation ? joinedBars(calculation) : null
+  if (joined && joined.parts === Number(lastBottom) && resultOf(joined) === Number(c)) return joined
   const fractions = fractionsIn(text).filter(isDrawable)
   return fractions.length > 0 && fractions.length <= BARS_MAX ? { kind: 'bars', fractions } : null
 }

@@ -14,33 +14,33 @@ interface AccountingFileWords {
 /** Texts of the accounting table that staff download. */
 export const ACCOUNTING_FILE_WORDS: Record<Language, AccountingFileWords> = {
   en: {
-    fileName: 'plume-money',
+    fileName: 'plume-accounting',
     columns: {
       at: 'Date',
-      kind: 'Movement',
+      kind: 'Transaction',
       method: 'Method',
       reference: 'Reference',
       student: 'Student',
       receipt: 'Receipt',
       amount: 'Amount (CAD)',
     },
-    kinds: { received: 'Received', refunded: 'Refunded', overpaymentRefunded: 'Returned, too much' },
-    methods: { ...STATEMENT_WORDS.en.payments, demo: 'Demo, no money' },
+    kinds: { received: 'Received', refunded: 'Refunded', overpaymentRefunded: 'Excess payment refunded' },
+    methods: { ...STATEMENT_WORDS.en.payments, demo: 'Demo (no money)' },
     deletedAccount: 'Deleted account',
   },
   fr: {
-    fileName: 'plume-argent',
+    fileName: 'plume-comptabilite',
     columns: {
       at: 'Date',
-      kind: 'Mouvement',
+      kind: 'Opération',
       method: 'Mode de paiement',
       reference: 'Référence',
       student: 'Élève',
       receipt: 'Reçu',
       amount: 'Montant (CAD)',
     },
-    kinds: { received: 'Reçu', refunded: 'Remboursé', overpaymentRefunded: 'Rendu, en trop' },
-    methods: { ...STATEMENT_WORDS.fr.payments, demo: 'Démo, sans argent' },
+    kinds: { received: 'Reçu', refunded: 'Remboursé', overpaymentRefunded: 'Trop-perçu remboursé' },
+    methods: { ...STATEMENT_WORDS.fr.payments, demo: 'Démo (sans paiement)' },
     deletedAccount: 'Compte supprimé',
   },
 }

@@ -18,7 +18,7 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     someStudent: 'a student',
     classroom: (url) => `Classroom: ${url}`,
     noClassroom: (supportEmail) =>
-      `The school will email you how to join before the session. Questions? Write to ${supportEmail}.`,
+      `The school will email you before the session to explain how to join. Questions? Write to ${supportEmail}.`,
     notes: (notes) => `Notes: ${notes}`,
   },
   fr: {
@@ -27,7 +27,7 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     someStudent: 'un ou une élève',
     classroom: (url) => `Salle de classe\u00a0: ${url}`,
     noClassroom: (supportEmail) =>
-      `L’école t’écrira avant la séance pour te dire comment participer. Une question? Écris à ${supportEmail}.`,
+      `L’école t’écrira avant la séance pour t’expliquer comment y participer. Une question? Écris à ${supportEmail}.`,
     notes: (notes) => `Notes\u00a0: ${notes}`,
   },
 }

@@ -34,25 +34,26 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     },
     over: {
       title: 'This session is over',
-      text: `A classroom closes ${CLASSROOM_MARGIN_MINUTES} minutes after the end of its session.`,
+      text: `The classroom closes ${CLASSROOM_MARGIN_MINUTES} minutes after the session ends.`,
     },
     cancelled: { title: 'This session was cancelled', text: 'Its classroom is closed.' },
     none: {
       title: 'No online classroom',
-      text: (supportEmail) => `This site has no online classroom yet. Write to ${supportEmail} to ask how to join.`,
+      text: (supportEmail) =>
+        `This site doesn’t have an online classroom yet. Write to ${supportEmail} to ask how to join.`,
     },
     unknown: {
       title: 'Session not found',
-      text: 'You have no session at this address. It may have been given to another tutor, or you may be signed in with another account.',
+      text: 'You don’t have a session at this address. The session may now be with another tutor, or you may be signed in to a different account.',
     },
     tryAgain: 'Try again',
   },
   fr: {
     signedOut: {
-      title: 'Se connecter pour entrer en classe',
+      title: 'Se connecter pour entrer dans la classe',
       text: 'Seuls l’élève, sa famille et le tuteur ou la tutrice d’une séance peuvent entrer dans sa classe.',
       asStudent: 'Se connecter comme élève',
-      asGuardian: 'Se connecter comme parent ou tuteur légal',
+      asGuardian: 'Se connecter comme parent ou responsable',
       asTutor: 'Se connecter comme tuteur ou tutrice',
     },
     early: {
@@ -62,17 +63,17 @@ export const CLASSROOM_WORDS: Record<Language, ClassroomWords> = {
     },
     over: {
       title: 'Cette séance est terminée',
-      text: `Une classe ferme ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes après la fin de sa séance.`,
+      text: `La classe ferme ${CLASSROOM_MARGIN_MINUTES}\u00a0minutes après la fin de la séance.`,
     },
     cancelled: { title: 'Cette séance a été annulée', text: 'Sa classe est fermée.' },
     none: {
       title: 'Aucune classe en ligne',
       text: (supportEmail) =>
-        `Ce site n’a pas encore de classe en ligne. Pour savoir comment participer, il faut écrire à ${supportEmail}.`,
+        `Ce site n’a pas encore de classe en ligne. Pour savoir comment participer\u00a0: ${supportEmail}.`,
     },
     unknown: {
       title: 'Séance introuvable',
-      text: 'Ce compte n’a aucune séance à cette adresse. Elle a peut-être changé de tuteur ou de tutrice, ou il faut se connecter avec un autre compte.',
+      text: 'Ce compte n’a aucune séance à cette adresse. La séance a peut-être changé de tuteur ou de tutrice, ou elle appartient à un autre compte.',
     },
     tryAgain: 'Réessayer',
   },

@@ -17,22 +17,22 @@ interface GuardianLinkWords extends ForgotWords {
 /** Texts of the pages on which a guardian chooses a password, accepts or ends copies, or stops sharing with a tutor. */
 export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
   en: {
-    forgotText: 'Enter the email address of your guardian account. We will send it a link to choose a password.',
+    forgotText: 'Enter your family account’s email address. We’ll send you a link to choose a password.',
     sentTitle: 'Check your email',
     sentText:
-      'If this address has a guardian account, a message is on its way. Its link works once, for 30 minutes. Look in the junk folder too.',
+      'If there’s a family account with this address, we’ve sent it a link. The link works once and expires after 30 minutes. Check your junk folder too.',
     noMail: (supportEmail) =>
-      `This site cannot send email yet. Ask the staff for a new link, or write to ${supportEmail}.`,
+      `This site can’t send email yet. Ask the school’s staff for a new link, or write to ${supportEmail}.`,
     password: {
       title: 'Choose a password',
-      text: () => 'Everybody who is signed in to your guardian account will be signed out.',
+      text: () => 'Everyone who is signed in to your family account will be signed out.',
       button: 'Save the password',
       doneTitle: 'Your password is saved',
-      done: 'Everybody is signed out. Sign in with the new password.',
+      done: 'Everyone has been signed out. Sign in with your new password.',
     },
     invitation: {
       title: 'Welcome to your family account',
-      text: (email) => `Choose a password. You will sign in with it and ${email}.`,
+      text: (email) => `Choose a password. You’ll use it to sign in with ${email}.`,
       button: 'Save the password',
       doneTitle: 'Your password is saved',
       done: 'Your family account is ready. Sign in to open it.',
@@ -40,17 +40,17 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     invited: {
       title: 'Copies for a parent or guardian',
       text: (address) =>
-        `A student on Plume would like copies of messages about sessions and purchases to go to ${address}.`,
+        `A student at Plume would like us to send copies of emails about sessions and purchases to ${address}.`,
       button: 'Yes, send me copies',
-      doneTitle: 'You will get copies',
-      done: 'From now on, you will get copies of emails about sessions and purchases. You can stop them with the link in each copy, and so can the student.',
+      doneTitle: 'You’ll get copies',
+      done: 'From now on, you’ll get copies of emails about sessions and purchases. You can stop them with the link in each copy, and the student can stop them too.',
     },
     stop: {
       title: 'Stop these copies',
-      text: (address) => `Copies of messages about sessions and purchases will no longer go to ${address}.`,
+      text: (address) => `We’ll no longer send copies of emails about sessions and purchases to ${address}.`,
       button: 'Stop them',
-      doneTitle: 'You will no longer get copies',
-      done: 'The student can ask you again at any time. We send nothing until you agree.',
+      doneTitle: 'You’ll no longer get copies',
+      done: 'The student can ask you again at any time. We won’t send anything until you agree.',
     },
     stopTopic: {
       title: 'Stop these emails',
@@ -74,26 +74,26 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     },
     sharing: {
       title: 'What tutors can see',
-      text: () => 'Tutors will no longer see the questions the student missed, the results or the skill map.',
+      text: () => 'Tutors will no longer see the student’s mistakes, results or skill map.',
       button: 'Stop sharing',
       doneTitle: 'Nothing is shared with tutors now',
-      done: 'The student can share them again for a session. We will let you know.',
+      done: 'The student can share them again for a session. If so, we’ll let you know.',
     },
   },
   fr: {
     forgotText:
-      'Entrez l’adresse courriel de votre compte de parent ou de tuteur légal. Nous y enverrons un lien pour choisir un mot de passe.',
+      'Entrez l’adresse courriel de votre compte familial. Nous vous enverrons un lien pour choisir un mot de passe.',
     sentTitle: 'Consultez vos courriels',
     sentText:
-      'Si un compte de parent ou de tuteur légal existe à cette adresse, un message est en route. Son lien sert une seule fois, pendant 30\u00a0minutes. Regardez aussi dans les indésirables.',
+      'Si un compte familial existe à cette adresse, nous venons d’y envoyer un lien. Il ne fonctionne qu’une fois et expire après 30\u00a0minutes. Regardez aussi dans les indésirables.',
     noMail: (supportEmail) =>
-      `Ce site ne peut pas encore envoyer de courriels. Demandez un nouveau lien au personnel, ou écrivez à ${supportEmail}.`,
+      `Ce site ne peut pas encore envoyer de courriels. Demandez un nouveau lien au personnel de l’école ou écrivez à ${supportEmail}.`,
     password: {
-      title: 'Choisir un mot de passe',
-      text: () => 'Toutes les personnes connectées à votre compte de parent ou de tuteur légal seront déconnectées.',
+      title: 'Choisissez un mot de passe',
+      text: () => 'Toutes les personnes connectées à votre compte familial seront déconnectées.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
-      done: 'Tout le monde est déconnecté. Connectez-vous avec le nouveau mot de passe.',
+      done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
       title: 'Bienvenue à votre compte familial',
@@ -103,19 +103,19 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       done: 'Votre compte familial est prêt. Connectez-vous pour l’ouvrir.',
     },
     invited: {
-      title: 'Copies pour un parent ou un tuteur légal',
+      title: 'Copies pour un parent ou un responsable',
       text: (address) =>
-        `Une ou un élève de Plume souhaite que des copies des messages sur ses séances et ses achats soient envoyées à ${address}.`,
+        `Un ou une élève de Plume aimerait que nous envoyions des copies des courriels sur ses séances et ses achats à ${address}.`,
       button: 'Oui, envoyez-moi des copies',
       doneTitle: 'Vous recevrez des copies',
       done: 'Désormais, vous recevrez des copies des courriels sur les séances et les achats. Vous pouvez y mettre fin avec le lien de chaque copie, et l’élève aussi.',
     },
     stop: {
       title: 'Ne plus recevoir ces copies',
-      text: (address) => `Les copies des messages sur les séances et les achats ne seront plus envoyées à ${address}.`,
+      text: (address) => `Nous n’enverrons plus de copies des courriels sur les séances et les achats à ${address}.`,
       button: 'Ne plus les recevoir',
       doneTitle: 'Vous ne recevrez plus de copies',
-      done: 'L’élève peut vous le demander de nouveau en tout temps; rien n’est envoyé avant votre accord.',
+      done: 'L’élève peut vous le demander de nouveau en tout temps. Nous n’enverrons rien sans votre accord.',
     },
     stopTopic: {
       title: 'Ne plus recevoir ces courriels',
@@ -141,10 +141,10 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     sharing: {
       title: 'Ce que voient les tuteurs et tutrices',
       text: () =>
-        'Les tuteurs et tutrices ne verront plus les questions ratées, les résultats ni la carte des notions de l’élève.',
+        'Les tuteurs et tutrices ne verront plus les erreurs, les résultats ni la carte des notions de l’élève.',
       button: 'Arrêter le partage',
-      doneTitle: 'Plus rien n’est partagé',
-      done: 'L’élève peut les partager de nouveau pour une séance; nous vous en informerons.',
+      doneTitle: 'Le partage est arrêté',
+      done: 'L’élève peut partager de nouveau ces renseignements pour une séance. Dans ce cas, nous vous écrirons.',
     },
   },
 }

@@ -10,22 +10,22 @@ export const lateCancellationWords: Record<Language, LateCancellationWords> = {
   en: {
     cancelling: (lateHours) =>
       lateHours === 0
-        ? 'When you cancel, all the hours of that session are returned to your balance.'
-        : `When you cancel up to ${hoursInEnglish(lateHours)} before the start, all the hours of that session are returned to your balance. After that, they are not returned.`,
+        ? 'When you cancel, all of the session’s hours are returned to your balance.'
+        : `When you cancel at least ${hoursInEnglish(lateHours)} before the start, all of the session’s hours are returned to your balance. After that, they are not.`,
     moving: (lateHours) =>
       lateHours === 0
-        ? 'Moving costs nothing.'
-        : `Moving costs nothing, and is possible up to ${hoursInEnglish(lateHours)} before the start.`,
+        ? 'Moving a session is free.'
+        : `Moving a session is free, up to ${hoursInEnglish(lateHours)} before the start.`,
   },
   fr: {
     cancelling: (lateHours) =>
       lateHours === 0
-        ? 'Quand vous annulez, toutes les heures de cette séance vous sont rendues.'
-        : `Quand vous annulez au plus tard ${hoursInFrench(lateHours)} avant le début, toutes les heures de cette séance vous sont rendues. Passé ce délai, elles restent utilisées.`,
+        ? 'Si vous annulez une séance, toutes ses heures vous sont rendues.'
+        : `Si vous annulez une séance au moins ${hoursInFrench(lateHours)} avant le début, toutes ses heures vous sont rendues. Passé ce délai, elles ne le sont plus.`,
     moving: (lateHours) =>
       lateHours === 0
-        ? 'Le déplacement ne coûte rien.'
-        : `Le déplacement ne coûte rien; il est possible au plus tard ${hoursInFrench(lateHours)} avant le début.`,
+        ? 'Déplacer une séance est gratuit.'
+        : `Déplacer une séance est gratuit jusqu’à ${hoursInFrench(lateHours)} avant le début.`,
   },
 }
 

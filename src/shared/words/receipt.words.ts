@@ -43,21 +43,21 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
   en: {
     receipt: (number) => `Receipt ${number}`,
     creditNote: (number) => `Credit note ${number}`,
-    demo: 'From the demonstration: no money moved.',
+    demo: 'Demo only: no money was paid or refunded.',
     labels: {
       date: 'Date',
       method: 'Paid with',
       for: 'For',
     },
     noTaxes: 'No taxes are collected.',
-    exempt: 'Exempt from taxes: tutoring that follows a school curriculum.',
+    exempt: 'Tax-exempt: tutoring that follows a school curriculum.',
     failed: (day) =>
-      `This credit note no longer counts: on ${day} the bank sent the money back, and the hours returned to the balance.`,
+      `This credit note is no longer valid: on ${day}, the bank sent the money back, and the hours were returned to the balance.`,
     download: 'Download as PDF',
     page: {
       from: 'From',
       paidBy: 'Paid by',
-      what: 'What',
+      what: 'Description',
       hours: 'Hours',
       amount: 'Amount',
       noExpiry: 'Any tutor, any subject, no expiry',
@@ -70,8 +70,8 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       back: 'Statement of hours',
       print: 'Print',
       send: 'Send it again',
-      sent: 'We sent it by email again.',
-      sentOften: 'You have asked for many emails. Try again in an hour.',
+      sent: 'We emailed it to you again.',
+      sentOften: 'You’ve asked for a lot of emails. Try again in an hour.',
       notSent: 'We couldn’t send it. Check your connection and try again.',
       cardOrApplePay: 'Card or Apple Pay',
     },
@@ -81,7 +81,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
   fr: {
     receipt: (number) => `Reçu ${number}`,
     creditNote: (number) => `Note de crédit ${number}`,
-    demo: 'Fait pendant la démonstration\u00a0: aucune somme n’a été versée.',
+    demo: 'Démonstration seulement\u00a0: aucune somme n’a été payée ni remboursée.',
     labels: {
       date: 'Date',
       method: 'Mode de paiement',
@@ -90,7 +90,7 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
     noTaxes: 'Aucune taxe n’est perçue.',
     exempt: 'Vente exonérée de taxes\u00a0: tutorat qui suit un programme scolaire.',
     failed: (day) =>
-      `Cette note de crédit ne compte plus\u00a0: le ${day}, la banque a renvoyé l’argent, et les heures sont revenues au solde.`,
+      `Cette note de crédit n’est plus valide\u00a0: le ${day}, la banque a renvoyé l’argent, et les heures ont été remises dans le solde.`,
     download: 'Télécharger en PDF',
     page: {
       from: 'Vendeur',
@@ -109,8 +109,8 @@ export const RECEIPT_WORDS: Record<Language, ReceiptWords> = {
       print: 'Imprimer',
       send: 'Renvoyer par courriel',
       sent: 'C’est fait\u00a0: un nouveau courriel est parti.',
-      sentOften: 'Trop de courriels ont été demandés. Un nouvel essai sera possible dans une heure.',
-      notSent: 'L’envoi a échoué. La connexion est peut-être interrompue; un nouvel essai est possible.',
+      sentOften: 'Beaucoup de courriels ont déjà été demandés. Un nouvel envoi sera possible dans une heure.',
+      notSent: 'Le reçu n’a pas pu être envoyé. Vérifier la connexion, puis réessayer.',
       cardOrApplePay: 'Carte ou Apple Pay',
     },
     item: (hours) => `Tutorat, ${hours}`,

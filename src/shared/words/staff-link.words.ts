@@ -10,50 +10,50 @@ interface StaffLinkWords extends ForgotWords {
 /** Texts of the staff pages for an invitation and a forgotten password. */
 export const STAFF_LINK_WORDS: Record<Language, StaffLinkWords> = {
   en: {
-    forgotText: 'Enter the email address of your staff account. We will send it a link to choose a new password.',
+    forgotText: 'Enter your staff account’s email address. We’ll send you a link to choose a new password.',
     sentTitle: 'Check your email',
     sentText:
-      'If this address has a staff account, a message is on its way. Its link works once, for 30 minutes. Look in the junk folder too.',
+      'If there’s a staff account with this address, we’ve sent it a link. The link works once and expires after 30 minutes. Check your junk folder too.',
     noMail: (supportEmail) =>
-      `This site cannot send email yet. Ask an owner of the portal for a new password, or write to ${supportEmail}.`,
+      `This site can’t send email yet. Ask an owner of the portal for a new password, or write to ${supportEmail}.`,
     password: {
       title: 'Choose a new password',
-      text: () => 'Everybody who is signed in to your staff account will be signed out.',
+      text: () => 'Everyone who is signed in to your staff account will be signed out.',
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
-      done: 'Everybody is signed out. Sign in with the new password.',
+      done: 'Everyone has been signed out. Sign in with your new password.',
     },
     invitation: {
       title: 'Welcome to the portal',
-      text: (email) => `Choose a password. You will sign in with it and ${email}.`,
+      text: (email) => `Choose a password. You’ll use it to sign in with ${email}.`,
       button: 'Save the password',
       doneTitle: 'Your password is saved',
       done: 'Your account is ready. Sign in to open the portal.',
     },
-    passwordHint: 'At least 12 characters. Common passwords, the name Plume and your email are refused.',
+    passwordHint: 'At least 12 characters. Avoid common passwords, the name Plume and your email.',
   },
   fr: {
     forgotText:
-      'Entrez l’adresse courriel de votre compte du personnel. Nous y enverrons un lien pour choisir un nouveau mot de passe.',
+      'Entrez l’adresse courriel de votre compte du personnel. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     sentTitle: 'Consultez vos courriels',
     sentText:
-      'Si un compte du personnel existe à cette adresse, un message est en route. Son lien sert une seule fois, pendant 30\u00a0minutes. Regardez aussi dans les indésirables.',
+      'Si un compte du personnel existe à cette adresse, nous venons d’y envoyer un lien. Il ne fonctionne qu’une fois et expire après 30\u00a0minutes. Regardez aussi dans les indésirables.',
     noMail: (supportEmail) =>
-      `Ce site ne peut pas encore envoyer de courriels. Demandez un nouveau mot de passe à un propriétaire du portail, ou écrivez à ${supportEmail}.`,
+      `Ce site ne peut pas encore envoyer de courriels. Demandez un nouveau mot de passe à un ou une propriétaire du portail, ou écrivez à ${supportEmail}.`,
     password: {
-      title: 'Choisir un nouveau mot de passe',
+      title: 'Choisissez un nouveau mot de passe',
       text: () => 'Toutes les personnes connectées à votre compte du personnel seront déconnectées.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre nouveau mot de passe est enregistré',
-      done: 'Tout le monde est déconnecté. Connectez-vous avec le nouveau mot de passe.',
+      done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
       title: 'Bienvenue dans le portail',
-      text: (email) => `Choisissez un mot de passe. Vous vous connecterez avec celui-ci et ${email}.`,
+      text: (email) => `Choisissez un mot de passe. Il servira à vous connecter avec ${email}.`,
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
       done: 'Votre compte est prêt. Connectez-vous pour ouvrir le portail.',
     },
-    passwordHint: 'Au moins 12 caractères. Les mots de passe courants, le nom Plume et votre courriel sont refusés.',
+    passwordHint: 'Au moins 12 caractères. Évitez les mots de passe courants, le nom Plume et votre courriel.',
   },
 }

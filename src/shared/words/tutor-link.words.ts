@@ -10,51 +10,51 @@ interface TutorLinkWords extends ForgotWords {
 /** Texts of the tutor pages for an invitation and a forgotten password. */
 export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
   en: {
-    forgotText: 'Enter the email address of your tutor account. We will send it a link to choose a new password.',
+    forgotText: 'Enter your tutor account’s email address. We’ll send you a link to choose a new password.',
     sentTitle: 'Check your email',
     sentText:
-      'If this address has a tutor account, a message is on its way. Its link works once, for 30 minutes. Look in the junk folder too.',
+      'If there’s a tutor account with this address, we’ve sent it a link. The link works once and expires after 30 minutes. Check your junk folder too.',
     noMail: (supportEmail) =>
-      `This site cannot send email yet. Ask the staff for a new link, or write to ${supportEmail}.`,
+      `This site can’t send email yet. Ask the school’s staff for a new link, or write to ${supportEmail}.`,
     password: {
       title: 'Choose a new password',
-      text: () => 'Everybody who is signed in to your tutor account will be signed out.',
+      text: () => 'Everyone who is signed in to your tutor account will be signed out.',
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
-      done: 'Everybody is signed out. Sign in with the new password.',
+      done: 'Everyone has been signed out. Sign in with your new password.',
     },
     invitation: {
       title: 'Welcome to your tutor desk',
-      text: (email) => `Choose a password. You will sign in with it and ${email}.`,
+      text: (email) => `Choose a password. You’ll use it to sign in with ${email}.`,
       button: 'Save the password',
       doneTitle: 'Your password is saved',
       done: 'Your desk is ready. Sign in to open it.',
     },
     wayBack: {
       title: 'Take your account back',
-      text: (address) => `Your tutor account goes back to ${address}, and everybody else loses access to it.`,
+      text: (address) => `Your tutor account will use ${address} again, and everyone else will lose access to it.`,
       button: 'Take my account back',
       doneTitle: 'You have your account back',
-      done: 'Everybody is signed out. Sign in, and ask the staff who changed your address.',
+      done: 'Everyone has been signed out. Sign in, then ask the school who changed your address.',
     },
   },
   fr: {
     forgotText:
-      'Entrez l’adresse courriel de votre compte de tutorat. Nous y enverrons un lien pour choisir un nouveau mot de passe.',
+      'Entrez l’adresse courriel de votre compte de tuteur ou de tutrice. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     sentTitle: 'Consultez vos courriels',
     sentText:
-      'Si un compte de tutorat existe à cette adresse, un message est en route. Son lien sert une seule fois, pendant 30\u00a0minutes. Regardez aussi dans les indésirables.',
+      'Si un compte de tuteur ou de tutrice existe à cette adresse, nous venons d’y envoyer un lien. Il ne fonctionne qu’une fois et expire après 30\u00a0minutes. Regardez aussi dans les indésirables.',
     noMail: (supportEmail) =>
-      `Ce site ne peut pas encore envoyer de courriels. Demandez un nouveau lien au personnel, ou écrivez à ${supportEmail}.`,
+      `Ce site ne peut pas encore envoyer de courriels. Demandez un nouveau lien au personnel de l’école ou écrivez à ${supportEmail}.`,
     password: {
-      title: 'Choisir un nouveau mot de passe',
-      text: () => 'Toutes les personnes connectées à votre compte de tutorat seront déconnectées.',
+      title: 'Choisissez un nouveau mot de passe',
+      text: () => 'Toutes les personnes connectées à votre compte seront déconnectées.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre nouveau mot de passe est enregistré',
-      done: 'Tout le monde est déconnecté. Connectez-vous avec le nouveau mot de passe.',
+      done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
-      title: 'Bienvenue à votre bureau de tutorat',
+      title: 'Bienvenue à votre bureau',
       text: (email) => `Choisissez un mot de passe. Il servira à vous connecter avec ${email}.`,
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
@@ -62,10 +62,10 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
     },
     wayBack: {
       title: 'Reprendre votre compte',
-      text: (address) => `Votre compte de tutorat revient à ${address}, et personne d’autre n’y a plus accès.`,
+      text: (address) => `Votre compte utilisera de nouveau ${address}, et personne d’autre n’y aura plus accès.`,
       button: 'Reprendre mon compte',
       doneTitle: 'Vous avez repris votre compte',
-      done: 'Tout le monde est déconnecté. Connectez-vous, puis demandez au personnel qui a changé votre adresse.',
+      done: 'Tout le monde a été déconnecté. Connectez-vous, puis demandez à l’école qui a changé votre adresse.',
     },
   },
 }

@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
-import { type AdminView, type MenuView, menuFor } from '../../portal/admin-views'
+import { type AdminView, type MenuView, menuFor, menuViewOf } from '../../portal/admin-views'
 import { portalPaths } from '../../portal/portal-paths'
 import { useToDoCount } from '../../portal/queries/to-do.queries'
 import { usePermissions } from '../../portal/use-permissions'
@@ -129,7 +129,7 @@ function MenuGroups({ view }: { view: AdminView }) {
             <li key={each}>
               <AppLink
                 href={each === 'dashboard' ? paths.adminDashboard : portalPaths.view(each)}
-                aria-current={each === view ? 'page' : undefined}
+                aria-current={each === menuViewOf(view) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3.5 font-semibold
                   text-[0.9375rem] text-night-ink-soft hover:text-night-ink [&[aria-current]]:bg-night-ink/14
                   [&[aria-current]]:text-night-ink"

@@ -13,8 +13,16 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/families/staff/families-view')).FamiliesView,
   ),
   content: viewWithWords(
-    ['adminContent'],
+    ['adminContent', 'adminDrafts', 'adminUsers'],
     async () => (await import('../../features/content/content-view')).ContentView,
+  ),
+  questions: viewWithWords(
+    ['adminContent', 'adminDrafts', 'adminQuestions', 'adminUsers'],
+    async () => (await import('../../features/content/statistics/questions-view')).QuestionsView,
+  ),
+  preview: viewWithWords(
+    ['adminContent', 'adminDrafts', 'quizzes', 'studyGuides', 'adminUsers'],
+    async () => (await import('./preview-view')).PreviewView,
   ),
   activity: viewWithWords(
     ['adminUsers', 'sessions', 'credits', 'adminSessions'],

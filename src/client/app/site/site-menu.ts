@@ -24,7 +24,12 @@ export function siteMenu(status: SignIn['status']): readonly MenuEntry[] {
   return status === 'student' ? STUDENT_MENU : GUEST_MENU
 }
 
+/** Pages that belong to an entry but are not below its address. */
+const FURTHER_PAGES: Readonly<Record<string, string>> = { [paths.quizzes]: paths.review, [paths.progress]: '/skills/' }
+
 /** `/` is active only on itself, every other entry also on pages below it. */
 export function isActive(href: string, path: string): boolean {
-  return href === paths.home ? path === href : path.startsWith(href)
+  if (href === paths.home) return path === href
+  const further = FURTHER_PAGES[href]
+  return path.startsWith(href) || (further !== undefined && path.startsWith(further))
 }

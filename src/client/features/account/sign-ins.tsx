@@ -111,7 +111,7 @@ function SignInRow({ signIn, onEnded }: SignInRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-4 sm:px-8">
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0 self-start text-primary" strokeWidth={1.75} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           {name}
           {isThis && <Badge>{t('signIns.thisOne')}</Badge>}

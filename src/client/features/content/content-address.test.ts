@@ -4,6 +4,9 @@ import { contentPath, readContentAddress } from './content-address'
 const FIRST = {
   tab: 'quizzes',
   subject: 'all',
+  search: '',
+  shown: 'all',
+  order: 'added',
   add: null,
   by: 'manual',
   read: null,
@@ -20,6 +23,8 @@ test.each([
   ['view=content&add=guide&by=magic', { ...FIRST, add: 'guide' }],
   ['view=content&edit=12', { ...FIRST, edit: 12 }],
   ['view=content&tab=guides&read=5', { ...FIRST, tab: 'guides', read: 5 }],
+  ['view=content&search=deux%20tiers&show=drafts', { ...FIRST, search: 'deux tiers', shown: 'drafts' }],
+  ['view=content&show=x&order=y', FIRST],
   ['view=content&questions=3', { ...FIRST, questions: 3 }],
 ])('reads %s', (search, address) => {
   expect(readContentAddress(search)).toEqual(address)
@@ -33,6 +38,7 @@ test.each([
   { ...FIRST, tab: 'guides' as const, edit: 7 },
   { ...FIRST, read: 5 },
   { ...FIRST, questions: 3 },
+  { ...FIRST, search: 'a&b', shown: 'untranslated' as const, order: 'missing' as const },
 ])('reads back what it writes: %j', (address) => {
   expect(readContentAddress(contentPath(address).split('?')[1] ?? '')).toEqual(address)
 })

@@ -1,17 +1,16 @@
 import { useLocation, useSearch } from 'wouter'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { portalPaths } from '../../portal/portal-paths'
+import { type ListChoice, ORDERS, SHOWN, type SubjectFilter } from './list/shown-content'
 
 export const CONTENT_TABS = ['quizzes', 'guides'] as const
 export type ContentTab = (typeof CONTENT_TABS)[number]
 /** By hand or from a file. */
 export const WAYS = ['manual', 'file'] as const
 export type Way = (typeof WAYS)[number]
-export type SubjectFilter = Subject | 'all'
 
-export interface ContentAddress {
+export interface ContentAddress extends ListChoice {
   tab: ContentTab
-  subject: SubjectFilter
   /** The open form of the Add Content dialog. */
   add: 'quiz' | 'guide' | null
   /** Stays when the dialog is closed, so that the draft is shown again when it opens. */
@@ -32,6 +31,9 @@ export function readContentAddress(search: string): ContentAddress {
   return {
     tab: CONTENT_TABS.find((tab) => tab === url.get('tab')) ?? 'quizzes',
     subject: SUBJECTS.find((subject) => subject === url.get('subject')) ?? 'all',
+    search: url.get('search') ?? '',
+    shown: SHOWN.find((shown) => shown === url.get('show')) ?? 'all',
+    order: ORDERS.find((order) => order === url.get('order')) ?? 'added',
     add: add === 'quiz' || add === 'guide' ? add : null,
     by: WAYS.find((way) => way === url.get('by')) ?? 'manual',
     read: Number(url.get('read')) || null,
@@ -42,14 +44,23 @@ export function readContentAddress(search: string): ContentAddress {
 
 const TAB_OF = { quiz: 'quizzes', guide: 'guides' } as const
 
-export function contentPath({ tab, subject, add, by, ...dialogs }: ContentAddress): string {
-  const base = `${portalPaths.content(tab)}&subject=${subject}${by === 'file' ? '&by=file' : ''}`
+export function contentPath({ tab, subject, search, shown, order, add, by, ...dialogs }: ContentAddress): string {
+  const base = [
+    `${portalPaths.content(tab)}&subject=${subject}`,
+    by === 'file' && 'by=file',
+    search && `search=${encodeURIComponent(search)}`,
+    shown !== 'all' && `show=${shown}`,
+    order !== 'added' && `order=${order}`,
+  ]
+    .filter(Boolean)
+    .join('&')
   if (add) return `${base}&add=${add}`
   const open = DIALOGS.find((name) => dialogs[name])
   return open ? `${base}&${open}=${dialogs[open]}` : base
 }
 
-const FIRST: ContentAddress = { tab: 'quizzes', subject: 'all', by: 'manual', ...CLOSED }
+const NO_CHOICE: ListChoice = { subject: 'all', search: '', shown: 'all', order: 'added' }
+const FIRST: ContentAddress = { tab: 'quizzes', by: 'manual', ...NO_CHOICE, ...CLOSED }
 
 export function addPath(kind: NonNullable<ContentAddress['add']>, by: Way): string {
   return contentPath({ ...FIRST, tab: TAB_OF[kind], add: kind, by })
@@ -71,7 +82,7 @@ export function useContentAddress() {
     navigate(contentPath({ ...address, ...change }), { replace })
   return {
     ...address,
-    show: (change: Pick<Partial<ContentAddress>, 'tab' | 'subject' | 'add' | 'by'>) => go(change, true),
+    show: (change: Partial<Omit<ContentAddress, 'read' | 'edit' | 'questions'>>) => go(change, true),
     open: (dialog: Partial<Pick<ContentAddress, keyof typeof CLOSED>>) => go({ ...CLOSED, ...dialog }, false),
     close: (dialog: keyof typeof CLOSED) => {
       // A late answer must neither bring back a view that was left nor close another dialog.
@@ -82,8 +93,9 @@ export function useContentAddress() {
     showAdded: (kind: NonNullable<ContentAddress['add']>, subject: Subject): boolean => {
       const current = readContentAddress(location.search)
       if (!current.add) return false
-      const filter = current.subject === 'all' ? 'all' : subject
-      navigate(contentPath({ ...current, tab: TAB_OF[kind], subject: filter, add: null }), { replace: true })
+      const filter: SubjectFilter = current.subject === 'all' ? 'all' : subject
+      const shown = { ...NO_CHOICE, tab: TAB_OF[kind], subject: filter, order: current.order }
+      navigate(contentPath({ ...current, ...shown, add: null }), { replace: true })
       return true
     },
   }

@@ -56,6 +56,27 @@ export function SubjectRow({ values, change, errorOf, children }: SubjectRowProp
   )
 }
 
+interface PublishChoiceProps {
+  isPublished: boolean
+  onChange: (change: { isPublished: boolean }) => void
+}
+
+/** New content is for students at once, or kept as a draft. */
+export function PublishChoice({ isPublished, onChange }: PublishChoiceProps) {
+  const { t: drafts } = useTranslation('adminDrafts')
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+      <input
+        type="checkbox"
+        checked={!isPublished}
+        onChange={({ target }) => onChange({ isPublished: !target.checked })}
+        className="size-6 accent-primary"
+      />
+      {drafts('keep')}
+    </label>
+  )
+}
+
 export function QuizFields(fields: ContentFields<Omit<QuizValues, 'questions'>>) {
   const { t } = useTranslation('adminContent')
   const { values, change, errorOf } = fields

@@ -3,9 +3,11 @@ import {
   adminContentContract,
   type GuideChange,
   type GuideDraft,
+  type NewQuiz,
   type QuizChange,
 } from '#shared/features/content/content.contract'
-import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { draftsContract } from '#shared/features/content/drafts.contract'
+import type { QuestionDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Language } from '#shared/languages'
 import { ApiError } from '../../api/api-error'
@@ -23,6 +25,12 @@ export const contentQueries = {
       queryFn: async () => (await call(adminContentContract.quizzes)).map(withDifficulty),
     }),
   guides: () => queryOptions({ queryKey: portalKeys.content.guides, queryFn: () => call(adminContentContract.guides) }),
+  /** As a student would open it. */
+  guide: (id: number) =>
+    queryOptions({
+      queryKey: portalKeys.content.guide(id),
+      queryFn: () => call(draftsContract.previewGuide, { params: { id: String(id) } }),
+    }),
 }
 
 /** The portal, and the screens of a student who is signed in in the same browser. */
@@ -59,14 +67,15 @@ export type QuizUpdate = SeenVersion & { change: QuizChange }
 export type QuestionsUpdate = SeenVersion & { questions: QuestionDraft[] }
 export type GuideUpdate = SeenVersion & { change: GuideChange }
 
+const PUBLICATIONS = { quiz: draftsContract.publishQuiz, guide: draftsContract.publishGuide }
 const DELETIONS = { quiz: adminContentContract.deleteQuiz, guide: adminContentContract.deleteGuide }
 
-export type Deletion = SeenVersion & { kind: keyof typeof DELETIONS }
+export type ContentTarget = SeenVersion & { kind: keyof typeof DELETIONS }
 
 const pathOf = ({ id, version }: SeenVersion) => ({ params: { id: String(id) }, ifMatch: tagOf(version) })
 
 export const contentActions = {
-  createQuiz: creation((body: QuizDraft) => call(adminContentContract.createQuiz, { body })),
+  createQuiz: creation((body: NewQuiz) => call(adminContentContract.createQuiz, { body })),
   createGuide: creation((body: GuideDraft) => call(adminContentContract.createGuide, { body })),
   uploadGuide: creation(async ({ file, ...fields }: GuideFile) => {
     const body = { ...fields, fileName: file.name, fileBase64: await readBase64(file) }
@@ -86,7 +95,10 @@ export const contentActions = {
     const params = { id: String(id), language }
     return call(adminContentContract.replaceFile, { params, body, ifMatch: tagOf(version) })
   }),
-  deleteContent: edit(async ({ kind, ...seen }: Deletion) => {
+  publish: edit(async ({ kind, ...seen }: ContentTarget) => {
+    await call(PUBLICATIONS[kind], pathOf(seen))
+  }),
+  deleteContent: edit(async ({ kind, ...seen }: ContentTarget) => {
     try {
       await call(DELETIONS[kind], pathOf(seen))
     } catch (error) {

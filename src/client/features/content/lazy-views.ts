@@ -6,7 +6,7 @@ export const CONTENT_VIEWS = {
     async () => (await import('./add/add-content-dialog')).AddContentDialog,
   ),
   quizDialogs: viewWithWords(
-    ['adminContent', 'adminQuizFiles'],
+    ['adminContent', 'adminQuizFiles', 'adminQuestions'],
     async () => (await import('./quiz-dialogs')).QuizDialogs,
   ),
   guideDialogs: viewWithWords(['adminContent'], async () => (await import('./guide-dialogs')).GuideDialogs),

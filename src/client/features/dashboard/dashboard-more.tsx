@@ -11,6 +11,7 @@ import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
 import { FiveWeeks } from './five-weeks'
 import { NextSteps } from './next-steps'
+import { SessionPage } from './session-page'
 import { AssignedPage, StepPage } from './slot-page'
 import { TutorNotePaper } from './tutor-note'
 import { UpcomingSessions } from './upcoming-sessions'
@@ -84,4 +85,4 @@ function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
 }
 
 /** Fetched together. */
-export const LAZY_PARTS = { FiveWeeks, StepPage, AssignedPage, DashboardMore }
+export const LAZY_PARTS = { FiveWeeks, SessionPage, StepPage, AssignedPage, DashboardMore }

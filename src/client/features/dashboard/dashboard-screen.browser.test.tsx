@@ -35,7 +35,7 @@ const OVERVIEW: PracticeOverview = {
   grade: 6,
   dailyGoal: 10,
   answeredToday: 6,
-  latest: { subject: 'math', skill: { name: 'Adding fractions', nameFr: 'Additionner des fractions' } },
+  latest: { subject: 'math', skill: { name: 'Adding fractions', nameFr: 'Additionner des fractions' }, question: null },
   subjects: [],
 }
 
@@ -120,6 +120,16 @@ test('shows how many questions of today’s goal are left, and links to the subj
   await expect.element(today.getByText('Adding fractions')).toBeVisible()
   const practise = today.getByRole('link', { name: 'Keep practising' })
   await expect.element(practise).toHaveAttribute('href', '/practice/math')
+})
+
+test('shows the open question of practice with its number', async () => {
+  const figure = { kind: 'fraction-bar', parts: 4, filled: 3 } as const
+  const question = { question: 'What is \\(\\frac{1}{2} + \\frac{1}{4}\\)?', questionFr: 'Combien font…?', figure }
+  openDashboard({ overview: { ...OVERVIEW, latest: OVERVIEW.latest && { ...OVERVIEW.latest, question } } })
+  await showPage('/')
+  await expect.element(today.getByText('7.')).toBeVisible()
+  await expect.element(today.getByText('What is')).toBeVisible()
+  await expect.element(today.getByRole('img')).toBeVisible()
 })
 
 test('celebrates the goal and offers more, without counting beyond it', async () => {

@@ -23,7 +23,7 @@ import { Figures } from './figures'
 import { dashboardParts } from './lazy-parts'
 import { PracticePage } from './practice-page'
 import { SubjectGrid } from './subject-grid'
-import { SessionPage, TodayPages } from './today-pages'
+import { TodayPages } from './today-pages'
 
 for (const part of [dashboardParts.weeks, dashboardParts.more]) part.preload()
 
@@ -112,7 +112,9 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
   if (slot?.kind === 'session') {
     return (
       <TodayPages
-        left={<SessionPage session={slot.session} />}
+        left={
+          <LoadedPart part={dashboardParts.session} fallback={<Skeleton className="h-60" />} session={slot.session} />
+        }
         right={<PracticePage overview={overview} before={slot.session.startTime} isMainAction={false} />}
       />
     )
@@ -140,8 +142,8 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
 function FigureGrid({ children }: { children: ReactNode }) {
   return (
     <div
-      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-7 lg:items-center
-      lg:grid-cols-[11.75rem_9.875rem_11.75rem_9.375rem_minmax(0,1fr)]"
+      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-5 sm:gap-y-7 sm:grid-cols-[1fr_1fr_1fr_auto]
+        lg:grid-cols-[11rem_10.625rem_11.75rem_9.375rem_minmax(0,1fr)] lg:items-center"
     >
       {children}
     </div>
@@ -149,7 +151,7 @@ function FigureGrid({ children }: { children: ReactNode }) {
 }
 
 /** Side by side on a phone too. */
-const ACTION = 'max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.875rem]'
+const ACTION = 'max-sm:grow max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.875rem]'
 
 function MainActions() {
   const { t } = useTranslation('dashboard')

@@ -12,7 +12,8 @@ const LOOKS = ['bg-line/75', 'bg-gold-mid/80', 'bg-gold', 'bg-gold'] as const
 
 /** Part of the grid around it, where its title is beside the stamp on a phone. */
 export function FiveWeeks() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
+  const { t: dashboard } = useTranslation('dashboard')
   const formats = useFormats()
   const query = useQuery(progressQueries.history())
   const { data: history, isError } = query
@@ -24,17 +25,20 @@ export function FiveWeeks() {
   if (isError) {
     return (
       <div className="col-span-full lg:col-span-1 lg:pl-11">
-        <QueryFailed title={t('failed.week')} text={t('failed.text')} query={query} />
+        <QueryFailed title={dashboard('failed.week')} text={dashboard('failed.text')} query={query} />
       </div>
     )
   }
   return (
     <section aria-labelledby="five-weeks" aria-busy={!history} className="max-lg:contents lg:pl-11">
-      <div className="gap-x-4 max-lg:col-span-2 max-lg:self-center lg:mb-2 lg:flex lg:items-baseline">
+      <div
+        className="gap-x-4 max-sm:col-span-2 max-lg:self-center sm:col-span-full sm:-mb-5 sm:flex sm:items-baseline
+          lg:mb-2"
+      >
         <h2 id="five-weeks" className="font-[650] text-lg lg:font-sans lg:text-base lg:tracking-normal">
           {t('weeks.title')}
         </h2>
-        <p className="min-h-[1lh] text-[0.9063rem] text-ink-soft lg:ml-auto">
+        <p className="min-h-[1lh] text-[0.9063rem] text-ink-soft sm:ml-auto">
           {history ? (
             <>
               {t('weeks.days', { count: active })}
@@ -48,7 +52,7 @@ export function FiveWeeks() {
       <table className="w-full table-fixed border-separate [border-spacing:0.4375rem_0.375rem] max-lg:col-span-full">
         <thead>
           <tr className="text-[0.8125rem] text-ink-soft leading-none">
-            <td className="w-16 lg:w-20" />
+            <td className="w-19 lg:w-20" />
             {weeks[0]?.map(({ day }) => (
               <th key={day} scope="col" className="font-normal">
                 {formats.weekdayLetter(day)}
@@ -67,7 +71,7 @@ export function FiveWeeks() {
 }
 
 function WeekRow({ week, today }: { week: readonly DayActivity[]; today: string }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const formats = useFormats()
   const monday = week[0]?.day ?? ''
   const isThisWeek = week.some(({ day }) => day === today)

@@ -74,11 +74,14 @@ function Step({ step, number }: { step: Suggestion; number: number }) {
           >
             {quiz ? t('kinds.quiz') : t('kinds.review')}
           </span>
-          {quiz &&
-            t('quizMeta', {
-              difficulty: learning(`difficulties.${quiz.difficulty}`),
-              count: estimateMinutes(quiz.questionCount),
-            })}
+          {quiz && (
+            <span className="inline-block first-letter:uppercase">
+              {t('quizMeta', {
+                difficulty: learning(`difficulties.${quiz.difficulty}`),
+                count: estimateMinutes(quiz.questionCount),
+              })}
+            </span>
+          )}
         </p>
       </div>
       <ArrowRight aria-hidden className="size-5.5 shrink-0 max-lg:hidden" />

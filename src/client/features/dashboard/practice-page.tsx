@@ -3,9 +3,11 @@ import type { PracticeOverview } from '#shared/features/practice/practice.contra
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { LoadedPart } from '../../loading/loaded-part'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/states/skeleton'
+import { dashboardParts } from './lazy-parts'
 
 const BOXES_MAX = 10
 const MINUTES_PER_QUESTION = 1.2
@@ -83,7 +85,7 @@ function boxLook(index: number, filled: number): string {
   return index === filled ? 'border-2 border-ink' : 'border-[1.5px] border-edge/70 border-dashed'
 }
 
-/** The number of the next question, and its skill. */
+/** The number of the next question, and the question itself if it is open, else its skill. */
 function NextQuestion({ overview, isInMargin }: { overview: PracticeOverview; isInMargin: boolean }) {
   const language = useLanguage()
   const { latest, answeredToday } = overview
@@ -100,9 +102,18 @@ function NextQuestion({ overview, isInMargin }: { overview: PracticeOverview; is
       }
     >
       {isInMargin ? <span className="absolute left-3 lg:left-5">{number}</span> : number}
-      <p lang={skill.lang} className="wrap-anywhere font-semibold text-lg leading-snug">
-        {skill.text}
-      </p>
+      {latest.question ? (
+        <LoadedPart
+          part={dashboardParts.preview}
+          fallback={<Skeleton className="h-14 grow" />}
+          preview={latest.question}
+          subject={latest.subject}
+        />
+      ) : (
+        <p lang={skill.lang} className="wrap-anywhere font-semibold text-lg leading-snug">
+          {skill.text}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button'
 
 /** The next recommendation, on the page with the margin. */
 export function StepPage({ suggestion }: { suggestion: Suggestion }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const { title, why, href } = useRecommendationText(suggestion)
   return (
     <section aria-label={t('slot.nextStep')} data-subject={suggestion.quiz?.subject} className="flex grow flex-col">
@@ -34,7 +34,7 @@ export function StepPage({ suggestion }: { suggestion: Suggestion }) {
 
 /** Work assigned by a tutor, numbered in the margin. */
 export function AssignedPage({ work }: { work: AssignedWork }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboardMore')
   const days = useCalendarFormats()
   const [tutor] = work.tutorName.split(' ')
   const day = days.weekdays()[weekdayOf(work.sessionDate)]?.full ?? ''

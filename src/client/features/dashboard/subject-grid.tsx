@@ -36,7 +36,7 @@ export function SubjectGrid({ records, isMissing, practised }: SubjectGridProps)
             key={subject}
             subject={subject}
             href={paths.quizSubject(subject)}
-            isCompact
+            onPhone="compact"
             className="min-h-38 md:min-h-54 lg:min-h-69"
           >
             <span

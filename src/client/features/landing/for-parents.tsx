@@ -13,27 +13,33 @@ const POINTS = [
 export function ForParents() {
   const { t } = useTranslation('landingParents')
   return (
-    <section className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:gap-20">
-      <div aria-hidden="true" className="rounded-sheet bg-well p-5 max-lg:order-last sm:p-11">
-        <SampleReport />
-      </div>
-      <div>
+    <section
+      className="grid grid-cols-1 gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]
+        lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-y-0"
+    >
+      <div className="lg:col-start-2 lg:row-start-2">
         <p className="text-ink-soft">{t('parents.label')}</p>
-        <h2 className="mt-1 mb-5 text-title">
+        <h2 className="mt-1 text-title lg:mb-5">
           <PenText text={t('parents.title')} />
         </h2>
-        <ul>
-          {POINTS.map(({ word, Icon }) => (
-            <li key={word} className="flex gap-4 border-line border-t py-3.5">
-              <Icon aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.75} />
-              <p>
-                <strong className="block font-bold">{t(`parents.${word}.title`)}</strong>
-                <span className="text-ink-soft">{t(`parents.${word}.text`)}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
       </div>
+      <div
+        aria-hidden="true"
+        className="rounded-sheet bg-well p-5 sm:p-11 lg:col-start-1 lg:row-span-full lg:row-start-1 lg:self-center"
+      >
+        <SampleReport />
+      </div>
+      <ul className="lg:col-start-2 lg:row-start-3">
+        {POINTS.map(({ word, Icon }) => (
+          <li key={word} className="flex gap-4 border-line border-t py-3.5">
+            <Icon aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.75} />
+            <p>
+              <strong className="block font-bold">{t(`parents.${word}.title`)}</strong>
+              <span className="text-ink-soft">{t(`parents.${word}.text`)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

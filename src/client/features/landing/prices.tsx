@@ -11,7 +11,7 @@ import { useAmounts } from '../../i18n/amounts'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 const TICKET =
-  'relative grid grid-cols-[1fr_auto] gap-x-4 bg-sheet p-5 sm:block sm:px-7 sm:pt-8 sm:pb-7 ' +
+  'ticket relative grid grid-cols-[1fr_auto] gap-x-4 bg-sheet p-5 sm:block sm:px-7 sm:pt-8 sm:pb-7 ' +
   'max-sm:not-last:border-b-2 sm:not-last:border-r-2 border-edge/40 border-dashed ' +
   'max-sm:first:rounded-t-sheet max-sm:last:rounded-b-sheet ' +
   'lg:first:rounded-l-sheet lg:last:rounded-r-sheet'
@@ -55,11 +55,12 @@ function Ticket({ sold }: { sold: PricePackage }) {
   const offer = offerOf(sold)
   const saved = savings(offer, school().prices)
   return (
-    <li className={`${TICKET} ${sold.isPopular ? 'bg-gold-soft' : ''}`}>
+    <li className={`${TICKET} ${sold.isPopular ? 'bg-gold-soft!' : ''}`}>
       <div>
         {sold.isPopular && (
           <p
-            className="sm:-top-4 rounded-full bg-gold px-3.5 py-0.5 font-bold text-label-ink text-sm max-sm:mb-1
+            className="sm:-top-4 whitespace-nowrap rounded-full bg-gold px-3.5 py-0.5 font-bold text-label-ink text-sm
+              max-sm:mb-1
               max-sm:inline-block sm:absolute sm:left-6"
           >
             {t('prices.popular')}
@@ -75,7 +76,12 @@ function Ticket({ sold }: { sold: PricePackage }) {
         <p className="text-[0.9375rem] text-ink-soft">
           {t('prices.perHour', { price: amounts.money(pricePerHour(offer)) })}
           {saved > 0 && (
-            <b className="block font-semibold text-correct">{t('prices.save', { amount: amounts.money(saved) })}</b>
+            <>
+              <span className="max-sm:hidden"> · </span>
+              <b className="whitespace-nowrap font-semibold text-correct max-sm:block">
+                {t('prices.save', { amount: amounts.money(saved) })}
+              </b>
+            </>
           )}
         </p>
       </div>

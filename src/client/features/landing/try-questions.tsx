@@ -157,6 +157,23 @@ function TryQuestion({ question, takesFocus, onAnswer, actions }: TryQuestionPro
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
+  const feedback = (
+    <div aria-live="polite" className="mt-4 min-h-[4.75rem] text-[0.9375rem] leading-relaxed sm:min-h-12">
+      {isAnswered ? (
+        <p className="animate-rise">
+          <strong className={isCorrect ? 'text-correct' : 'text-wrong'}>
+            {isCorrect ? t('try.correct') : t('try.incorrect')}
+          </strong>
+          <span className="block text-ink-soft">
+            <FractionText text={t(`try.${question.subject}.why`)} />
+          </span>
+        </p>
+      ) : (
+        <p className="text-ink-soft">{question.subject === 'math' ? t('try.math.hint') : t('try.hint')}</p>
+      )}
+    </div>
+  )
+
   return (
     <>
       <h2
@@ -167,33 +184,29 @@ function TryQuestion({ question, takesFocus, onAnswer, actions }: TryQuestionPro
         <FractionText text={t(`try.${question.subject}.question`)} />
       </h2>
       {question.subject === 'math' ? (
-        <BarTask onAnswer={answer} />
+        <BarTask onAnswer={answer} feedback={feedback} actions={isAnswered && actions} />
       ) : (
-        <ChoiceTask question={question} onAnswer={answer} />
+        <>
+          <ChoiceTask question={question} onAnswer={answer} />
+          {feedback}
+          <div className={`mt-2 flex flex-wrap justify-end gap-x-3 gap-y-1 ${isAnswered ? '' : 'invisible'}`}>
+            {actions}
+          </div>
+        </>
       )}
-      <div aria-live="polite" className="mt-4 min-h-[4.75rem] text-[0.9375rem] leading-relaxed">
-        {isAnswered ? (
-          <p className="animate-rise">
-            <strong className={isCorrect ? 'text-correct' : 'text-wrong'}>
-              {isCorrect ? t('try.correct') : t('try.incorrect')}
-            </strong>
-            <span className="block text-ink-soft">
-              <FractionText text={t(`try.${question.subject}.why`)} />
-            </span>
-          </p>
-        ) : (
-          <p className="text-ink-soft">{question.subject === 'math' ? t('try.math.hint') : t('try.hint')}</p>
-        )}
-      </div>
-      <div className={`mt-2 flex flex-wrap justify-end gap-x-3 gap-y-1 ${isAnswered ? '' : 'invisible'}`}>
-        {actions}
-      </div>
     </>
   )
 }
 
+interface BarTaskProps {
+  onAnswer: (isCorrect: boolean) => void
+  feedback: ReactNode
+  /** Beside the button that checks the answer. */
+  actions: ReactNode
+}
+
 /** A wrong length can be corrected and checked again. */
-function BarTask({ onAnswer }: { onAnswer: (isCorrect: boolean) => void }) {
+function BarTask({ onAnswer, feedback, actions }: BarTaskProps) {
   const { t } = useTranslation('landing')
   const [steps, setSteps] = useState<number>(STRETCH.start)
   const [isDone, setDone] = useState(false)
@@ -207,11 +220,12 @@ function BarTask({ onAnswer }: { onAnswer: (isCorrect: boolean) => void }) {
   return (
     <>
       <StretchBar isLocked={isDone} onChange={setSteps} />
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button look="secondary" onClick={check} disabled={isDone} className="min-h-11 px-7">
+      {feedback}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <Button look="secondary" onClick={check} disabled={isDone} className="min-h-11 px-5 sm:px-7">
           {t('try.math.check')}
         </Button>
-        <p className="ml-auto text-ink-soft text-sm">{t('try.noAccount')}</p>
+        {actions || <p className="text-ink-soft text-sm">{t('try.noAccount')}</p>}
       </div>
     </>
   )

@@ -42,6 +42,9 @@ export function QuizVignette() {
           <p className="mt-2 flex items-center gap-2.5">
             <FractionText text="3/8" />
             <FractionBar parts={8} coloured={3} className="h-7 min-w-0" />
+            <span className="ml-auto rounded-[10px] border border-line bg-sheet px-3.5 py-1.5 font-semibold max-sm:hidden">
+              {t('show.tryAgain')}
+            </span>
           </p>
         </div>
       </div>
@@ -119,37 +122,45 @@ export function ProgressVignette() {
   return (
     <div
       data-subject="math"
-      className="w-full max-w-[31.25rem] rounded-[8px_14px_14px_8px] border-8 border-subject-cover bg-sheet px-5 py-4
-        shadow-lifted"
+      className="w-full min-w-0 max-w-[31.25rem] rounded-[8px_14px_14px_8px] border-8 border-subject-cover bg-sheet px-4
+        py-4 shadow-lifted sm:px-5"
     >
       <p className="mb-2 flex items-baseline gap-3 font-[620] font-serif text-xl">
         <span className="text-subject">2</span>
         {t('show.chapter')}
+        <span className="ml-auto font-normal font-sans text-ink-soft text-sm tracking-normal">
+          {t('show.masteredOf')}
+        </span>
       </p>
       <SkillLine name={t('show.skills.compare')} status={t('show.mastered')}>
-        <span className="h-1.5 w-14 rounded-full bg-correct" />
+        <span className="h-1.5 w-full rounded-full bg-correct" />
       </SkillLine>
       <SkillLine name={t('show.skills.equivalent')} status={t('show.mastered')}>
-        <span className="h-1.5 w-14 rounded-full bg-correct" />
+        <span className="h-1.5 w-full rounded-full bg-correct" />
       </SkillLine>
       <SkillLine name={t('show.skills.add')} status={t('show.learning')}>
-        <span className="h-1.5 w-9 rounded-full bg-correct" />
-        <span className="h-px w-5 bg-edge" />
+        <span className="h-1.5 w-2/3 rounded-full bg-correct" />
+        <span className="h-px grow bg-edge" />
       </SkillLine>
       <SkillLine name={t('show.skills.divide')} status={t('show.due')}>
-        <span className="w-14 border-gold-edge border-t-4 border-dotted" />
+        <span className="w-full border-gold-edge border-t-4 border-dashed" />
+      </SkillLine>
+      <SkillLine name={t('show.skills.multiply')}>
+        <span className="h-px w-full bg-edge" />
       </SkillLine>
     </div>
   )
 }
 
-function SkillLine({ name, status, children }: { name: string; status: string; children: ReactNode }) {
+function SkillLine({ name, status, children }: { name: string; status?: string; children: ReactNode }) {
   return (
-    <p className="flex min-h-9 items-center gap-2.5 text-[0.9375rem]">
+    <p
+      className={`flex min-h-9 items-center gap-2.5 whitespace-nowrap text-[0.9375rem] ${status ? '' : 'text-ink-soft'}`}
+    >
       {name}
       <span className="min-w-2 grow border-edge/50 border-b-2 border-dotted" />
       <span className="font-semibold text-sm">{status}</span>
-      <span className="flex w-14 items-center">{children}</span>
+      <span className="flex w-8 shrink-0 items-center sm:w-14">{children}</span>
     </p>
   )
 }

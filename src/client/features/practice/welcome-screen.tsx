@@ -27,10 +27,8 @@ export function WelcomeScreen() {
             </span>
           </p>
         )}
+        skip={<TextLink href={paths.home}>{t('skip')}</TextLink>}
       />
-      <p className="text-center">
-        <TextLink href={paths.home}>{t('skip')}</TextLink>
-      </p>
     </Page>
   )
 }

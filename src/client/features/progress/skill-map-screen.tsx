@@ -12,6 +12,7 @@ import { SkillLine } from '../../learning/skills/skill-name'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
+import { TextLink } from '../../ui/app-link'
 import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
@@ -32,7 +33,7 @@ export function SkillMapScreen({ subject }: { subject: Subject }) {
       eyebrow={<BackLink href={paths.progress}>{t('title')}</BackLink>}
       actions={skills && <StatusCounts skills={skills} subject={subject} />}
     >
-      <SubjectTabs current={subject} hrefOf={paths.skillMap} />
+      <SubjectTabs current={subject} hrefOf={paths.skillMap} isOnBook />
       {isError ? (
         <div className="mt-6">
           <QueryFailed title={t('failed.skills')} text={t('failed.text')} query={query} />
@@ -40,8 +41,7 @@ export function SkillMapScreen({ subject }: { subject: Subject }) {
       ) : (
         <div
           data-subject={subject}
-          className="rounded-sheet rounded-tl-none border-8 border-subject-cover bg-sheet shadow-lifted
-            sm:border-[12px]"
+          className="rounded-sheet border-8 border-subject-cover bg-sheet shadow-lifted sm:border-[12px]"
         >
           {skills ? <OpenBook skills={skills} subject={subject} /> : <BookSkeleton label={t('skills.loading')} />}
         </div>
@@ -88,29 +88,37 @@ function OpenBook({ skills, subject }: BookProps) {
   const topics = [...new Set(skills.map(({ topic }) => topic))]
   const pages = toPages(topics, skills)
   const number = (topic: string) => topics.indexOf(topic) + 1
+  const named = new URLSearchParams(useSearch()).get('skill')
+  const openKey = named ?? latestOf(skills)?.key
   return (
-    <>
-      <RefreshStrip skills={skills} subject={subject} />
-      <div className="grid lg:grid-cols-2">
-        {pages.map((page, index) => (
-          <div
-            key={page.join()}
-            className={`min-w-0 px-4 pt-5 pb-2 sm:px-8 lg:px-11 lg:py-8 ${index === 0 ? 'stapled-fold' : ''}`}
-          >
-            {page.map((topic) => (
-              <Topic
-                key={topic}
-                number={number(topic)}
-                skills={skills.filter((skill) => skill.topic === topic)}
-                all={skills}
-                subject={subject}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-    </>
+    <div className="grid lg:grid-cols-2">
+      {pages.map((page, index) => (
+        <div
+          key={page.join()}
+          className={`min-w-0 px-4 sm:px-8 lg:px-11 lg:pt-8 lg:pb-4
+            ${index === 0 ? 'stapled-fold pt-5' : 'max-lg:pb-2'}`}
+        >
+          {index === 0 && <RefreshStrip skills={skills} subject={subject} />}
+          {page.map((topic) => (
+            <Topic
+              key={topic}
+              number={number(topic)}
+              skills={skills.filter((skill) => skill.topic === topic)}
+              all={skills}
+              subject={subject}
+              openKey={openKey}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
+}
+
+/** What the student worked on last; without practice, the first skill. */
+function latestOf(skills: readonly MappedSkill[]): MappedSkill | undefined {
+  const learning = skills.filter(({ status }) => status === 'learning')
+  return learning.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))[0] ?? skills[0]
 }
 
 /** The topics of the left and the right page, with about as many skills on each. */
@@ -125,9 +133,11 @@ function toPages(topics: readonly string[], skills: readonly MappedSkill[]): [st
 interface TopicProps extends BookProps {
   number: number
   all: readonly MappedSkill[]
+  /** The skill that is open at first. */
+  openKey: string | undefined
 }
 
-function Topic({ number, skills, all, subject }: TopicProps) {
+function Topic({ number, skills, all, subject, openKey }: TopicProps) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
   const [first] = skills
@@ -136,7 +146,7 @@ function Topic({ number, skills, all, subject }: TopicProps) {
   const isStarted = skills.some(({ status }) => status !== 'new')
   return (
     <section className="mb-7">
-      <h2 className="mb-1 flex items-baseline gap-x-3 text-[1.375rem]">
+      <h2 className="mb-1 flex items-baseline gap-x-3 text-xl sm:text-[1.375rem]">
         <span aria-hidden="true" className="text-subject">
           {number}
         </span>
@@ -150,7 +160,7 @@ function Topic({ number, skills, all, subject }: TopicProps) {
         </span>
       </h2>
       {skills.map((skill) => (
-        <SkillRow key={skill.key} skill={skill} all={all} subject={subject} />
+        <SkillRow key={skill.key} skill={skill} all={all} subject={subject} isOpen={skill.key === openKey} />
       ))}
     </section>
   )
@@ -160,10 +170,11 @@ interface SkillRowProps {
   skill: MappedSkill
   all: readonly MappedSkill[]
   subject: Subject
+  isOpen: boolean
 }
 
 /** Opens to the last answers, what the skill builds on, and links to its practice and guides. */
-function SkillRow({ skill, all, subject }: SkillRowProps) {
+function SkillRow({ skill, all, subject, isOpen }: SkillRowProps) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
   const row = useRef<HTMLDetailsElement>(null)
@@ -181,7 +192,7 @@ function SkillRow({ skill, all, subject }: SkillRowProps) {
     <details
       ref={row}
       name="skill"
-      open={isNamed || undefined}
+      open={isOpen || undefined}
       className="group open:-mx-3 open:my-1.5 open:rounded-r-control open:border open:border-line open:border-l-4
         open:border-l-subject open:bg-paper open:px-3 open:pb-3 open:shadow-sheet"
     >
@@ -189,14 +200,20 @@ function SkillRow({ skill, all, subject }: SkillRowProps) {
         className={`flex min-h-11 cursor-pointer items-center gap-2.5 py-1 marker:content-none lg:min-h-10
           ${isNew ? 'text-ink-soft' : ''}`}
       >
-        <span lang={lang} className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif">
+        <span
+          lang={lang}
+          className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif
+            group-open:text-lg"
+        >
           {text}
         </span>
-        <span aria-hidden="true" className="grow translate-y-1 border-edge/50 border-b-2 border-dotted sm:min-w-3" />
-        <span className={isNew ? 'sr-only' : `shrink-0 font-medium text-sm ${due} ${mastered}`}>
-          {t(`skills.status.${skill.status}`)}
+        <span aria-hidden="true" className="grow translate-y-1 border-edge/50 border-b-2 border-dotted" />
+        <span className="flex shrink-0 flex-col items-end gap-x-2.5 sm:flex-row sm:items-center">
+          <span className={isNew ? 'sr-only' : `font-medium text-sm leading-tight ${due} ${mastered}`}>
+            {t(`skills.status.${skill.status}`)}
+          </span>
+          <SkillLine status={skill.status} mastery={skill.mastery} />
         </span>
-        <SkillLine status={skill.status} mastery={skill.mastery} />
       </summary>
       <LastAnswers skill={skill} />
       <BuildsOn skill={skill} all={all} />
@@ -241,7 +258,7 @@ function LastAnswers({ skill: { lastAnswers, lastDay } }: { skill: MappedSkill }
   )
 }
 
-function BuildsOn({ skill: { needs }, all }: Omit<SkillRowProps, 'subject'>) {
+function BuildsOn({ skill: { needs }, all }: Pick<SkillRowProps, 'skill' | 'all'>) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
   const found = needs.flatMap((key) => all.filter((skill) => skill.key === key))
@@ -255,6 +272,7 @@ function BuildsOn({ skill: { needs }, all }: Omit<SkillRowProps, 'subject'>) {
 /** Mastered skills that are due, with one link to the one that has waited longest. */
 function RefreshStrip({ skills, subject }: BookProps) {
   const { t } = useTranslation('progress')
+  const formats = useFormats()
   const language = useLanguage()
   const due = skills
     .filter(({ status }) => status === 'due')
@@ -262,18 +280,15 @@ function RefreshStrip({ skills, subject }: BookProps) {
   const [oldest] = due
   if (!oldest) return null
   const names = due.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text)
+  const lastDay = due.at(-1)?.lastDay
   return (
-    <div
-      className="m-4 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control bg-gold-soft px-4 py-3 sm:mx-8 lg:mx-11
-        lg:mt-8 lg:mb-0"
-    >
+    <div className="-mx-1 mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control bg-gold-soft px-4 py-3 sm:-mx-4">
       <p className="min-w-0 flex-1 basis-64 leading-snug">
         <strong className="block font-semibold">{t('skills.due', { count: due.length })}</strong>
-        {new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}
+        {new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}.{' '}
+        {lastDay && t('skills.dueSince', { month: formats.monthName(lastDay) })}
       </p>
-      <ButtonLink look="quiet" href={paths.practiceSkill(subject, oldest.key)} className="text-ink underline">
-        {t('skills.refresh')}
-      </ButtonLink>
+      <TextLink href={paths.practiceSkill(subject, oldest.key)}>{t('skills.refresh')}</TextLink>
     </div>
   )
 }

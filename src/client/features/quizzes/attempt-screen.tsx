@@ -10,8 +10,9 @@ import type {
   VariantOfMissed,
 } from '#shared/features/quizzes/quizzes.contract'
 import type { Subject } from '#shared/subjects'
-import { businessDay } from '#shared/time/business-day'
+import { businessClock } from '#shared/time/instant'
 import { ApiError } from '../../api/api-error'
+import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -25,7 +26,7 @@ import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { DifficultyBadge } from './difficulty-badge'
 import { useSubmitReview } from './hand-in'
-import { NextMoves } from './next-moves'
+import { NextMoves, PractiseLink } from './next-moves'
 import { quizQueries } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { ResultsView } from './results-view'
@@ -50,6 +51,7 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
   const { t: site } = useTranslation()
   const formats = useFormats()
   const language = useLanguage()
+  const today = useToday()
   if (isPending || isRelatedPending || areSkillsPending || isRecordPending || variants.isFetching)
     return <QuestionSkeleton label={t('loading')} />
   const list = paths.quizSubject(subject)
@@ -57,16 +59,19 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
   const when =
     attempt && record && record.bestPercent !== null
       ? t('results.date', {
-          day: formats.day(businessDay(new Date(attempt.completedAt))),
+          day: dayOf(attempt),
           percent: formats.percent(record.bestPercent),
         })
       : undefined
+  function dayOf({ completedAt }: AttemptDetail) {
+    const [day, time = ''] = businessClock(new Date(completedAt)).split(' ')
+    return day === today ? t('results.today', { time: formats.time(time) }) : formats.day(day ?? '')
+  }
   const title = attempt ? localText({ en: attempt.quiz.title, fr: attempt.quiz.titleFr }, language).text : t('title')
   return (
     <Page
       title={title}
       width="reading"
-      {...(when && { subtitle: when })}
       eyebrow={
         <span data-subject={subject} className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <BackLink href={list}>{t('title')}</BackLink>
@@ -76,6 +81,7 @@ export function AttemptScreen({ subject, attemptId }: { subject: Subject; attemp
               label={`${site(`subjects.${subject}.name`)} · ${t(`difficulty.${record.difficulty}`)}`}
             />
           )}
+          {when && <span className="sm:ml-auto">{when}</span>}
         </span>
       }
     >
@@ -123,6 +129,7 @@ function Results({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptS
           <ButtonLink look="quiet" className={QUIET} href={paths.dashboard}>
             {t('results.dashboard')}
           </ButtonLink>
+          <PractiseLink attempt={attempt} skills={skills} />
         </>
       }
     >
@@ -131,16 +138,16 @@ function Results({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptS
   )
 }
 
-const QUIET = '-mx-3 text-ink underline'
+const QUIET = 'min-h-11 px-0! py-0 text-ink! underline'
 
-/** Names the skills only where the quiz asked for several. */
+/** Names the skills only where the quiz asked for several, and at most two in all, so that a child reads it. */
 function useSummary(skills: AttemptSkills | undefined): string | undefined {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
-  const namesOf = (those: AttemptSkills['skills']) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(
-      those.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text),
-    )
+  const namesOf = ([first, ...others]: AttemptSkills['skills']) => {
+    const name = first && localText({ en: first.name, fr: first.nameFr }, language).text
+    return name && others.length > 0 ? t('results.some', { name, count: others.length }) : name
+  }
   const all = skills?.skills ?? []
   if (all.length < 2) return undefined
   const solid = namesOf(all.filter(({ right, total }) => right === total))

@@ -24,10 +24,7 @@ const ICONS: Record<NextMove['kind'], LucideIcon> = {
 /** What to do after a quiz. The best move is first and the only filled surface. */
 export function NextMoves({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptSkills | undefined }) {
   const { t } = useTranslation('quizzes')
-  const { t: site } = useTranslation()
-  const { subject } = attempt.quiz
   const [first, ...others] = useMoves(attempt, skills)
-  const weak = skills?.skills.find(({ right, total }) => right < total)
   return (
     <section aria-labelledby="next-moves" className="mt-5">
       <h2 id="next-moves" className="sr-only">
@@ -39,12 +36,20 @@ export function NextMoves({ attempt, skills }: { attempt: AttemptDetail; skills:
           <Move key={move.kind} {...move} />
         ))}
       </ul>
-      <p className="mt-2">
-        <TextLink href={weak ? paths.practiceSkill(subject, weak.key) : paths.practiceSubject(subject)}>
-          {weak ? t('moves.variants') : t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
-        </TextLink>
-      </p>
     </section>
+  )
+}
+
+/** New questions of a skill that was missed, or of the subject. */
+export function PractiseLink({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptSkills | undefined }) {
+  const { t } = useTranslation('quizzes')
+  const { t: site } = useTranslation()
+  const { subject } = attempt.quiz
+  const weak = skills?.skills.find(({ right, total }) => right < total)
+  return (
+    <TextLink href={weak ? paths.practiceSkill(subject, weak.key) : paths.practiceSubject(subject)}>
+      {weak ? t('moves.variants') : t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
+    </TextLink>
   )
 }
 
@@ -153,13 +158,13 @@ function useMoves(attempt: AttemptDetail, skills: AttemptSkills | undefined): Mo
         const place = questions?.findIndex((question) => question.id === id) ?? -1
         return place < 0 ? [] : [place + 1]
       })
-      const text = t('moves.missedText', { count: move.count, minutes })
+      const text = t('moves.missedText', { minutes })
       return {
         ...move,
         label,
         chips,
         href: paths.missedQuestions(quiz.subject, attempt.id),
-        title: t('moves.missed'),
+        title: t('moves.missedCount', { count: move.count }),
         text,
       }
     }

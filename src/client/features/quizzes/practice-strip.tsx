@@ -38,7 +38,7 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
         </h2>
       </div>
       {dailyGoal <= BOXES_MAX && <GoalBoxes done={Math.min(answeredToday, dailyGoal)} goal={dailyGoal} />}
-      <div className="flex-1 text-[0.9375rem] leading-snug">
+      <div className="min-w-44 flex-1 text-[0.9375rem] leading-snug">
         <p className="font-semibold">
           {due > 0 ? t('practise.due', { count: due, ...inSubject }) : t('practise.nothingDue', inSubject)}
         </p>

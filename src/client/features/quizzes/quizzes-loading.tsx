@@ -25,7 +25,7 @@ export function QuizListSkeleton({ label }: { label: string }) {
 
 export function QuestionSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="mx-auto w-full max-w-reading px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
+    <div role="status" aria-label={label} className="mx-auto w-full max-w-reading px-4 pt-2 pb-16 sm:px-6 sm:pt-7">
       <Skeleton className="h-6 w-24" />
       <Skeleton className="mt-3 h-11 w-3/4" />
       <Skeleton className="mt-9 h-3 w-full rounded-full" />

@@ -4,7 +4,7 @@ import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
-import { barsOfStep, type FractionBars } from '#shared/mathematics/fraction-bars'
+import { barsOfQuestion, barsOfStep, type FractionBars } from '#shared/mathematics/fraction-bars'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -129,10 +129,11 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   )
 }
 
-/** A missed question about fractions without a figure gets bars. */
+/** A missed sum or difference of fractions is drawn, and a missed question about fractions without a figure gets bars. */
 function figureOf(question: Question, isCorrect: boolean): ReactNode {
-  if (question.figure) return <QuestionFigure question={question} />
-  const bars = isCorrect ? null : barsOfStep(question.explanation)
+  const asked = isCorrect ? null : barsOfQuestion(question.question)
+  if (question.figure && !asked) return <QuestionFigure question={question} />
+  const bars = asked ?? (isCorrect ? null : barsOfStep(question.explanation))
   return bars && <CaptionedBars bars={bars} />
 }
 
@@ -181,7 +182,7 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
           {almost && <span className="font-semibold"> · {t('almost.label')}</span>}
         </p>
         <h3
-          className="wrap-anywhere whitespace-pre-line font-sans font-semibold text-base leading-normal
+          className="wrap-anywhere mt-0.5 whitespace-pre-line font-sans font-semibold text-base leading-normal
           tracking-normal [text-wrap:pretty] sm:text-lg"
         >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
@@ -189,7 +190,7 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
         <div className={figure ? 'gap-x-8 md:grid md:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
           {figure && <div className="md:order-last">{figure}</div>}
           <div className="min-w-0">
-            <dl className="mt-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
+            <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_1fr]">
               <dt className="text-ink-soft">{t('yourAnswer')}</dt>
               <dd className={`mb-1 break-words font-semibold sm:mb-0 ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
                 {answer === undefined ? t('results.noAnswer') : <AnswerText step={step} answer={answer} />}

@@ -1,8 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import type { ReviewQuestion, UpcomingReviews } from '#shared/features/quizzes/quizzes.contract'
 import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
-import { addDays } from '#shared/time/calendar'
+import { addDays, weekdayOf } from '#shared/time/calendar'
 import { useToday } from '../../device/today'
+import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -153,9 +154,15 @@ function LaterList({ days }: { days: UpcomingReviews['days'] }) {
   )
 }
 
+/** Tomorrow, a weekday of the next six days, or a date. */
 function useDayName(): (day: string) => string {
   const { t } = useTranslation('quizzes')
   const today = useToday()
   const formats = useFormats()
-  return (day) => (day === addDays(today, 1) ? t('review.tomorrow') : formats.shortDay(day))
+  const weekdays = useCalendarFormats().weekdays()
+  return (day) => {
+    if (day === addDays(today, 1)) return t('review.tomorrow')
+    const weekday = day < addDays(today, 7) ? weekdays[weekdayOf(day)]?.full : undefined
+    return weekday ?? formats.shortDay(day)
+  }
 }

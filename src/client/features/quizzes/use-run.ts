@@ -18,7 +18,6 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
   const { id: studentId } = useStudent()
   const questionIds = steps.map(({ id }) => id)
   const [run, setRun] = useState(() => resumeRun(findUnfinished(studentId, sheetId), questionIds) ?? startRun())
-  const step = steps[run.index]
   useFiguresAhead(steps)
 
   function keep(next: Run) {
@@ -31,7 +30,7 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
   const earlier = earlierId && isUntouched ? resumeRun(findUnfinished(studentId, earlierId), questionIds) : undefined
 
   return {
-    run,
+    ...running(steps, run, { show: setRun, keep }),
     /** The answers before the quiz was restarted, until a question is answered again. */
     earlier: earlier && {
       answered: Object.keys(earlier.answers).length,
@@ -40,11 +39,6 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
         keep(earlier)
       },
     },
-    step,
-    draftAnswer: (draft: Answer) => setRun({ ...run, draft }),
-    submitAnswer: () => step && keep(submitDraft(run, step.id)),
-    askHint: () => step && keep(showHint(run, step.id)),
-    goTo: (index: number) => keep(goTo(run, index)),
     /** Returns the idempotency key of these answers, the same one each time. */
     handIn: (): string => {
       const finishKey = run.finishKey ?? newIdempotencyKey()
@@ -54,4 +48,29 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
   }
 }
 
-export type Running = ReturnType<typeof useRun>
+/** A run that is stored nowhere, for staff who try a quiz. */
+export function useTrialRun(steps: readonly Step[]): Running & { startAgain: () => void } {
+  const [run, setRun] = useState(startRun)
+  useFiguresAhead(steps)
+  return {
+    ...running(steps, run, { show: setRun, keep: setRun }),
+    earlier: undefined,
+    startAgain: () => setRun(startRun()),
+  }
+}
+
+/** `keep` stores the run, `show` does not. */
+function running(steps: readonly Step[], run: Run, { show, keep }: Record<'show' | 'keep', (next: Run) => void>) {
+  const step = steps[run.index]
+  return {
+    run,
+    step,
+    draftAnswer: (draft: Answer) => show({ ...run, draft }),
+    submitAnswer: () => step && keep(submitDraft(run, step.id)),
+    askHint: () => step && keep(showHint(run, step.id)),
+    goTo: (index: number) => keep(goTo(run, index)),
+  }
+}
+
+/** What a sheet of questions needs of a run. */
+export type Running = Omit<ReturnType<typeof useRun>, 'handIn'>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import type { Subject } from '#shared/subjects'
@@ -9,22 +9,15 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { libraryQueries } from '../../learning/library/library.queries'
 import { relatedContentQueries } from '../../learning/related-content.queries'
-import { loadable } from '../../loading/loadable'
-import { LoadedPart } from '../../loading/loaded-part'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Page, useDocumentTitle } from '../../ui/page'
-import { ChaptersPage } from './chapters/chapters-page'
-import { GuideCover } from './guide-cover'
-import { GuideSkeleton, guideText } from './guide-text'
-import { ListeningPage } from './listening/listening-page'
-import { PracticePage } from './practice/practice-page'
-import { GuideReader } from './reading/guide-reader'
+import { GuideBody } from './guide-body'
+import { GuideSkeleton } from './guide-text'
+import { SavedPractice } from './practice/practice-page'
 import { studyGuidesQueries } from './study-guides.queries'
 import { TestYourself } from './test-yourself'
-
-const explanation = loadable(async () => (await import('./explanation/explanation-page')).ExplanationPage)
 
 interface GuideScreenProps {
   subject: Subject
@@ -77,12 +70,9 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
         <BackToGuides subject={guide.subject} />
         {place && <TopicName place={place} />}
       </div>
-      <GuideCover guide={guide} title={title} place={place} />
-      <div className="mt-9 sm:mt-12">
-        <GuideBody guide={guide}>
-          <TestYourself guide={guide} place={place} />
-        </GuideBody>
-      </div>
+      <GuideBody guide={guide} place={place} practice={<SavedPractice guide={guide} />}>
+        <TestYourself guide={guide} place={place} />
+      </GuideBody>
     </div>
   )
 }
@@ -90,29 +80,11 @@ function GuidePage({ guide }: { guide: GuideDetail }) {
 function TopicName({ place: { topic } }: { place: LibraryEntry }) {
   const language = useLanguage()
   return (
-    <span>
+    <span className="max-sm:hidden">
       <span aria-hidden>· </span>
       {language === 'fr' ? topic.nameFr : topic.name}
     </span>
   )
-}
-
-/** The children below the guide appear together with it, so that they do not move. */
-function GuideBody({ guide, children }: { guide: GuideDetail; children: ReactNode }) {
-  if (guide.type === 'audio') return <ListeningPage guide={guide}>{children}</ListeningPage>
-  return (
-    <Suspense fallback={<GuideSkeleton />}>
-      <GuideContent guide={guide} />
-      {children}
-    </Suspense>
-  )
-}
-
-function GuideContent({ guide }: { guide: GuideDetail }) {
-  if (guide.type === 'video' && guide.scenes.length > 0)
-    return <LoadedPart part={explanation} fallback={<GuideSkeleton />} guide={guide} />
-  if (guide.activities.length > 0) return <PracticePage guide={guide} />
-  return guide.type === 'interactive' ? <ChaptersPage guide={guide} /> : <ReadingPage guide={guide} />
 }
 
 function BackToGuides({ subject }: { subject: Subject }) {
@@ -128,11 +100,4 @@ function BackToGuides({ subject }: { subject: Subject }) {
       {t('back', { subject: site(`subjects.${subject}.inText`) })}
     </AppLink>
   )
-}
-
-function ReadingPage({ guide }: { guide: GuideDetail }) {
-  const { t } = useTranslation('studyGuides')
-  const { text } = guideText(guide, useLanguage())
-  if (text) return <GuideReader guide={guide} />
-  return <p className="text-ink-soft">{guide.fileUrl === null ? t('parts.none') : t('onlyFile')}</p>
 }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, UsersRound } from 'lucide-react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { displayNameOrEmail, fullName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { type ListFilter, USER_FIGURES } from '#shared/features/staff/activity.contract'
 import { USER_TASKS } from '#shared/features/staff/to-do.rules'
+import { USER_ORDERS, type UserOrder } from '#shared/features/users/users.contract'
 import { readLanguage } from '#shared/languages'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
@@ -15,6 +16,7 @@ import { Loaded } from '../../loading/loaded-part'
 import { showNotice } from '../../notices/notice-store'
 import { EmailText } from '../../portal/email-text'
 import { FigureNote, NoneInPeriod, useFigure } from '../../portal/figure-filter'
+import { ListSelect } from '../../portal/lists/list-select'
 import { PagedList } from '../../portal/lists/paged-list'
 import { SearchField } from '../../portal/lists/search-field'
 import { Cell, Row, Table } from '../../portal/lists/table'
@@ -57,7 +59,8 @@ function UserList() {
   const amounts = useAmounts()
   const search = useSearchText()
   const only = useFigure([...USER_FIGURES, ...USER_TASKS])
-  const users = useInfiniteQuery(usersQueries.list(search.applied, only))
+  const { order, choose } = useOrder()
+  const users = useInfiniteQuery(usersQueries.list({ search: search.applied, only, order }))
   const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
 
   function count(students: number): string {
@@ -68,7 +71,17 @@ function UserList() {
   return (
     <Page
       title={admin('nav.users')}
-      actions={<SearchField search={search} label={t('users.search')} isBusy={users.isPlaceholderData} />}
+      actions={
+        <>
+          <SearchField search={search} label={t('users.search')} isBusy={users.isPlaceholderData} />
+          <ListSelect
+            label={t('users.order')}
+            value={order}
+            options={USER_ORDERS.map((value) => ({ value, label: t(`users.orders.${value}`) }))}
+            onChange={choose}
+          />
+        </>
+      }
     >
       <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
         {total !== null && count(total)}
@@ -79,6 +92,18 @@ function UserList() {
       </PagedList>
     </Page>
   )
+}
+
+/** The order of the list, which the address holds. */
+function useOrder() {
+  const [, navigate] = useLocation()
+  const url = new URLSearchParams(useSearch())
+  const order = USER_ORDERS.find((each) => each === url.get('order')) ?? 'newest'
+  function choose(chosen: UserOrder) {
+    url.set('order', chosen)
+    navigate(`${location.pathname}?${url}`, { replace: true })
+  }
+  return { order, choose }
 }
 
 function NoStudents({ search, only }: { search: string; only: ListFilter | undefined }) {

@@ -23,6 +23,7 @@ export const words = {
   },
   confirm: {
     title: 'Confirm your purchase',
+    headline: '{{hours}}, {{price}}',
     hours: 'Hours',
     price: 'Price',
     perHour: 'Price per hour',

@@ -28,28 +28,7 @@ export const words = {
   lessonsIn_other: '{{subject}}: {{done}} of {{total}} lessons completed',
   viewAll: 'View All',
   whatCounts: 'A lesson is a quiz you finish for the first time, or a tutoring session.',
-  weeks: {
-    title: 'Five weeks',
-    current: 'This week',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
-    questions_one: '{{count}} question',
-    questions_other: '{{count}} questions',
-    day_one: '{{day}}: {{count}} activity. Practice questions: {{questions}}.',
-    day_other: '{{day}}: {{count}} activities. Practice questions: {{questions}}.',
-  },
-  today: {
-    title: 'Today',
-    now: 'Now',
-    inMinutes_one: 'In {{count}} minute',
-    inMinutes_other: 'In {{count}} minutes',
-    inHours_one: 'In about {{count}} hour',
-    inHours_other: 'In about {{count}} hours',
-    toWorkOn: 'To work on',
-    howToJoin: 'How to join',
-    openNow: 'Open now, in your browser',
-    opensAt: 'Opens at {{time}}',
-  },
+  today: 'Today',
   practice: {
     eyebrow: 'Today’s practice',
     before: 'Before {{time}}',
@@ -74,11 +53,5 @@ export const words = {
   email: {
     text: '{{email}} is not confirmed yet. Until it is, we can’t send you reminders or your tutor’s reports.',
     action: 'Confirm my email',
-  },
-  slot: {
-    nextStep: 'Your next step',
-    start: 'Start now',
-    from: 'From {{tutor}}, after {{day}}’s session',
-    done: 'Done',
   },
 } as const

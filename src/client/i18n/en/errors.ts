@@ -93,7 +93,9 @@ export const words = {
   LAST_OWNER: 'This is the last active owner: someone has to be able to give out roles.',
   EMAIL_NOT_GIVEN_UP: 'Only a failed message can be sent again.',
   EMAIL_EXPIRED: 'This message is no longer useful: it is out of date, or its link was used.',
-  LEDGER_UNSOUND: 'Hours cannot be changed right now: the accounts are being checked. Nothing was changed.',
+  LEDGER_UNSOUND:
+    'The hours of this account cannot be changed: they do not add up, and the school is looking into it. ' +
+    'Nothing was changed.',
   TIME_ZONE_FIXED: 'The time zone can only be set before the first booking.',
   PRICES_START_TOO_EARLY: 'New prices start now or on a later day.',
   SERVICE_UNAVAILABLE: 'The site is temporarily unavailable. Please try again in a moment.',

@@ -91,6 +91,7 @@ export const words = {
     need: '{{name}} ({{status}})',
     due_one: '{{count}} skill is due',
     due_other: '{{count}} skills are due',
+    dueSince: 'Last practised in {{month}}.',
     refresh: 'Refresh',
   },
 } as const

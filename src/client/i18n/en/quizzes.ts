@@ -112,8 +112,8 @@ export const words = {
   results: {
     /** Below a bar of fractions. */
     bars: {
-      sum: '{{first}} + {{second}}: {{total}} of {{parts}} equal parts are filled.',
-      difference: '{{first}} − {{second}}: {{total}} of {{parts}} equal parts left.',
+      sum: '{{first}} and {{second}} parts fill {{total}} of the {{parts}} equal parts.',
+      difference: '{{first}} − {{second}} leaves {{total}} of the {{parts}} equal parts.',
     },
     excellent: { title: 'Excellent work!', band: 'Excellent', text: 'You know this well. Something harder next?' },
     good: { title: 'Good work!', band: 'Good', text: 'You know most of it. Look at the ones you missed below.' },
@@ -128,6 +128,8 @@ export const words = {
     missedFirst_other: 'the {{count}} you missed come first',
     skillsWeak: '{{skills}}: worth another look.',
     skillsBoth: '{{solid}}: all right. {{weak}}: worth another look.',
+    some: '{{name}} and {{count}} more',
+    today: 'Today, {{time}}',
     date: '{{day}} · best so far {{percent}}',
     score_one: '{{count}} of {{total}} correct',
     score_other: '{{count}} of {{total}} correct',
@@ -191,8 +193,9 @@ export const words = {
   moves: {
     title: 'What now?',
     missed: 'Practise These Now',
-    missedText_one: 'Just the {{count}} question you missed, with hints. About {{minutes}} minutes.',
-    missedText_other: 'Just the {{count}} questions you missed, with hints. About {{minutes}} minutes.',
+    missedCount_one: 'Practise These Now: {{count}} question',
+    missedCount_other: 'Practise These Now: {{count}} questions',
+    missedText: 'The ones you missed, with hints. About {{minutes}} minutes.',
     guideText: 'This guide explains what you missed.',
     tutor: 'Work on it with a tutor',
     tutorText: 'You have hours left: an hour of {{subject}}, with your notes filled in.',

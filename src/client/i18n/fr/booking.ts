@@ -25,9 +25,12 @@ export const words = {
     submitting: 'Réservation…',
   },
   repeat: {
-    label: 'Répéter chaque semaine',
     every: 'Chaque semaine',
-    howOften: 'Combien de fois',
+    when: 'Le {{weekday}} à {{time}}',
+    howMany: 'Combien de séances',
+    less: 'Une séance de moins',
+    more: 'Une séance de plus',
+    each: 'Tu pourras déplacer chacune séparément.',
     times: '{{number}}\u00a0fois',
     paid: 'Pas plus souvent que tes heures ne le permettent.',
     weeks: 'Semaines',
@@ -87,7 +90,7 @@ export const words = {
     },
   },
   slip: {
-    title: 'C’est réservé. À {{day}}!',
+    title: 'C’est réservé. À\u00a0{{day}}!',
     kept: 'Tu peux revoir ce billet sous Séances à venir.',
     tutorFor: 'Pour ta séance de {{subject}}',
     onYourClock: '{{span}} à ton heure locale',

@@ -27,6 +27,7 @@ export const words = {
   },
   confirm: {
     title: 'Confirmer votre achat',
+    headline: '{{hours}}, {{price}}',
     hours: 'Heures',
     price: 'Prix',
     perHour: 'Prix par heure',

@@ -95,7 +95,7 @@ export const words = {
   EMAIL_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
   EMAIL_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',
   LEDGER_UNSOUND:
-    'Les heures sont bloquées pour le moment : les comptes sont en cours de vérification. Rien n’a changé.',
+    'Les heures de ce compte sont bloquées : elles ne concordent pas, et l’école s’en occupe. Rien n’a changé.',
   TIME_ZONE_FIXED: 'Le fuseau horaire ne peut être choisi qu’avant la première réservation.',
   PRICES_START_TOO_EARLY: 'De nouveaux prix entrent en vigueur maintenant ou un jour à venir.',
   SPANS_INVALID:

@@ -105,6 +105,7 @@ export const words = {
     due_one: '{{count}} notion à revoir',
     due_many: '{{count}} de notions à revoir',
     due_other: '{{count}} notions à revoir',
+    dueSince: 'Dernier exercice en {{month}}.',
     refresh: 'Réviser',
   },
 } satisfies Translation<typeof english>

@@ -41,9 +41,9 @@ export const words = {
   nextForYou: 'Ta suite',
   practise: {
     label: 'M’exercer',
-    more_one: 'Encore {{count}} question sur {{goal}} aujourd’hui',
-    more_many: 'Encore {{count}} de questions sur {{goal}} aujourd’hui',
-    more_other: 'Encore {{count}} questions sur {{goal}} aujourd’hui',
+    more_one: 'Encore {{count}} sur {{goal}} aujourd’hui',
+    more_many: 'Encore {{count}} sur {{goal}} aujourd’hui',
+    more_other: 'Encore {{count}} sur {{goal}} aujourd’hui',
     reached: 'Tes {{goal}} questions sont faites',
     due_one: '{{count}} notion à rafraîchir en {{subject}}',
     due_many: '{{count}} de notions à rafraîchir en {{subject}}',
@@ -120,8 +120,8 @@ export const words = {
   results: {
     /** Below a bar of fractions. */
     bars: {
-      sum: '{{first}} + {{second}}\u00a0: {{total}} des {{parts}} parts égales sont coloriées.',
-      difference: '{{first}} − {{second}}\u00a0: il reste {{total}} des {{parts}} parts égales.',
+      sum: '{{first}} et {{second}} parts remplissent {{total}} des {{parts}} parts égales.',
+      difference: '{{first}} − {{second}} laisse {{total}} des {{parts}} parts égales.',
     },
     excellent: {
       title: 'Excellent travail!',
@@ -145,7 +145,9 @@ export const words = {
     missedFirst_other: '{{count}} réponses ratées d’abord',
     skillsWeak: '{{skills}}\u00a0: à revoir.',
     skillsBoth: '{{solid}}\u00a0: tout est juste. {{weak}}\u00a0: à revoir.',
-    date: 'Fait le {{day}} · meilleur résultat\u00a0: {{percent}}',
+    some: '{{name}} et {{count}} de plus',
+    today: 'Aujourd’hui, {{time}}',
+    date: '{{day}} · meilleur résultat\u00a0: {{percent}}',
     score_one: '{{count}} bonne réponse sur {{total}}',
     score_many: '{{count}} bonnes réponses sur {{total}}',
     score_other: '{{count}} bonnes réponses sur {{total}}',
@@ -216,9 +218,10 @@ export const words = {
   moves: {
     title: 'Et maintenant?',
     missed: 'M’exercer tout de suite',
-    missedText_one: 'Seulement {{count}} question ratée à refaire, avec des indices. Environ {{minutes}} minutes.',
-    missedText_many: 'Seulement {{count}} questions ratées à refaire, avec des indices. Environ {{minutes}} minutes.',
-    missedText_other: 'Seulement {{count}} questions ratées à refaire, avec des indices. Environ {{minutes}} minutes.',
+    missedCount_one: 'M’exercer tout de suite\u00a0: {{count}} question',
+    missedCount_many: 'M’exercer tout de suite\u00a0: {{count}} de questions',
+    missedCount_other: 'M’exercer tout de suite\u00a0: {{count}} questions',
+    missedText: 'Ce que tu as raté, avec des indices. Environ {{minutes}} minutes.',
     guideText: 'Ce guide explique ce que tu as raté.',
     tutor: 'Y travailler avec quelqu’un',
     tutorText: 'Il te reste des heures\u00a0: une heure de {{subject}}, avec tes notes déjà remplies.',

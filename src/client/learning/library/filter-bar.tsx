@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { chosenFilters, type LibraryFilters } from '#shared/features/skills/library-filters.rules'
 import { GRADE_FIRST, GRADE_LAST, gradeChip, gradeName } from '#shared/features/skills/skills.rules'
@@ -109,7 +109,7 @@ function GradeChoice({ grade, ownGrade, onChoose }: GradeChoiceProps) {
   const language = useLanguage()
   const name = useId()
   return (
-    <fieldset className="flex min-h-12 flex-wrap items-center rounded-control border-[1.5px] border-edge bg-sheet px-1">
+    <fieldset className="flex min-h-12 flex-wrap content-center items-center rounded-control border-[1.5px] border-edge bg-sheet px-1">
       <legend className="sr-only">{t('grade')}</legend>
       <span aria-hidden className="px-2 text-ink-soft">
         {t('grade')}
@@ -143,13 +143,13 @@ interface FilterSelectProps {
 function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   const { t } = useTranslation('library')
   return (
-    <label className="flex min-h-12 items-center gap-1 rounded-control border-[1.5px] border-edge bg-sheet pl-3.5">
+    <label className="relative flex min-h-12 items-center gap-1 rounded-control border-[1.5px] border-edge bg-sheet pl-3.5">
       <span className="text-ink-soft">{label}</span>
       <select
         value={value ?? ''}
         onChange={({ target }) => onChoose(target.value || null)}
-        className="min-h-11 field-sizing-content max-w-26 grow cursor-pointer rounded-control bg-sheet pr-2 pl-1
-          font-semibold max-lg:max-w-none"
+        className="min-h-11 field-sizing-content max-w-28 grow cursor-pointer appearance-none text-ellipsis
+          rounded-control bg-sheet pr-9 pl-1 font-semibold max-lg:max-w-none"
       >
         <option value="">{t('all')}</option>
         {options.map((option) => (
@@ -158,6 +158,7 @@ function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
           </option>
         ))}
       </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-3 size-4.5" />
     </label>
   )
 }

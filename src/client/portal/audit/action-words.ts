@@ -39,9 +39,11 @@ const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
   'quiz.update': 'quizEdited',
   'quiz.questions': 'quizQuestions',
+  'quiz.publish': 'quizPublished',
   'quiz.delete': 'quizDeleted',
   'guide.create': 'guideCreated',
   'guide.update': 'guideEdited',
+  'guide.publish': 'guidePublished',
   'guide.delete': 'guideDeleted',
   'school.update': 'schoolChanged',
 } as const

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { LoadedFigure } from '../../figures/loaded-figure'
 import { useTranslation } from '../../i18n/use-translation'
 import { LocalMath } from '../local-math'
 import { StaffPassage } from '../staff-passage'
 
+interface AuditedQuestionsProps {
+  questions: readonly Question[]
+  /** Shown below a question. */
+  below?: (question: Question) => ReactNode
+}
+
 /** The recorded questions of a quiz with their answers: formulas, figures and passages as students see them. */
-export function AuditedQuestions({ questions }: { questions: readonly Question[] }) {
+export function AuditedQuestions({ questions, below }: AuditedQuestionsProps) {
   return (
     <ol className="grid list-decimal gap-3 pl-5">
       {questions.map((question, index) => {
@@ -26,6 +33,7 @@ export function AuditedQuestions({ questions }: { questions: readonly Question[]
                 <LocalMath en={explanation} fr={explanationFr} />
               </p>
             )}
+            {below?.(question)}
           </li>
         )
       })}

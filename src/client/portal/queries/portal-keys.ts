@@ -6,7 +6,8 @@ export const portalKeys = {
     all: ['portal', 'users'],
     lostSignIn: 'staff',
     lists: ['portal', 'users', 'list'],
-    list: (search: string, only: string | null) => ['portal', 'users', 'list', search, only] as const,
+    list: (search: string, only: string | null, order: string) =>
+      ['portal', 'users', 'list', search, only, order] as const,
     student: (id: string) => ['portal', 'users', 'student', id] as const,
   },
   families: {
@@ -105,5 +106,8 @@ export const portalKeys = {
     lostSignIn: 'staff',
     quizzes: ['portal', 'content', 'quizzes'],
     guides: ['portal', 'content', 'guides'],
+    guide: (id: number) => ['portal', 'content', 'guide', id] as const,
+    statistics: (quizId: number) => ['portal', 'content', 'statistics', quizId] as const,
+    ranked: (filter: object) => ['portal', 'content', 'ranked', filter] as const,
   },
 } as const satisfies Record<string, Area & Record<string, unknown>>

@@ -2,7 +2,12 @@ import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/r
 import type { User } from '#shared/features/account/account.contract'
 import type { USER_FIGURES } from '#shared/features/staff/activity.contract'
 import type { UserTask } from '#shared/features/staff/to-do.rules'
-import { adminUsersContract, type CreditsChange, type StudentCorrection } from '#shared/features/users/users.contract'
+import {
+  adminUsersContract,
+  type CreditsChange,
+  type StudentCorrection,
+  type UserOrder,
+} from '#shared/features/users/users.contract'
 import type { Subject } from '#shared/subjects'
 import { MINUTE_MS } from '#shared/time/units'
 import { call } from '../../api/call'
@@ -13,10 +18,18 @@ import { freshPages, freshQuery } from './portal-query'
 
 const { users: portalUsers, records: portalRecords, activity: portalActivity } = portalKeys
 
+interface UserListRequest {
+  search: string
+  only: (typeof USER_FIGURES)[number] | UserTask | undefined
+  order: UserOrder
+}
+
 export const usersQueries = {
-  list: (search: string, only: (typeof USER_FIGURES)[number] | UserTask | undefined) => ({
-    ...freshPages(portalUsers.list(search, only ?? null), (page) =>
-      callPage(adminUsersContract.list, { query: { ...page, ...(search && { search }), ...(only && { only }) } }),
+  list: ({ search, only, order }: UserListRequest) => ({
+    ...freshPages(portalUsers.list(search, only ?? null, order), (page) =>
+      callPage(adminUsersContract.list, {
+        query: { ...page, ...(search && { search }), ...(only && { only }), ...(order !== 'newest' && { order }) },
+      }),
     ),
     // A changed student is written into the loaded lists, so they stay cached.
     gcTime: 5 * MINUTE_MS,

@@ -8,8 +8,8 @@ interface CheckboxProps {
 export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
     <label
-      className="flex min-h-12 cursor-pointer items-center gap-3 border-line border-b py-2 last:border-b-0
-      hover:text-primary"
+      className="flex min-h-12 cursor-pointer items-center gap-3 border-line py-2 hover:text-primary
+        [label+&]:border-t"
     >
       <input
         type="checkbox"

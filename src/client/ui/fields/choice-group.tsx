@@ -29,7 +29,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="ml-2 text-ink-soft text-sm">
+          <span id={`${id}-hint`} className="ml-2 inline-block text-ink-soft text-sm first-letter:uppercase">
             {hint}
           </span>
         )}

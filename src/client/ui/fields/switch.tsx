@@ -2,16 +2,24 @@ interface SwitchProps {
   /** Read out, and shown unless `isLabelHidden`. */
   label: string
   isLabelHidden?: boolean
+  /** A second line. The switch is then at the end of a row. */
+  detail?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
   disabled?: boolean
 }
 
 /** A native checkbox that looks like a switch; the label beside it is part of its target. */
-export function Switch({ label, isLabelHidden = false, isOn, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, isLabelHidden = false, detail, isOn, onChange, disabled = false }: SwitchProps) {
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed">
-      <span className={isLabelHidden ? 'sr-only' : ''}>{label}</span>
+    <label
+      className={`min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed
+        ${detail ? 'flex justify-between leading-snug' : 'inline-flex'}`}
+    >
+      <span className={isLabelHidden ? 'sr-only' : ''}>
+        {detail ? <b className="font-semibold">{label}</b> : label}
+        {detail && <span className="block text-ink-soft"> {detail}</span>}
+      </span>
       <input
         type="checkbox"
         role="switch"

@@ -8,6 +8,8 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
+  /** Larger than the title, which is then a short line above it. */
+  headline?: string | undefined
   closeLabel: string
   width?: 'narrow' | 'wide'
   /** Whether the dialog focuses its own first control instead of its title. */
@@ -26,6 +28,7 @@ export function Dialog({
   isOpen,
   onClose,
   title,
+  headline,
   closeLabel,
   width = 'narrow',
   focusesContent = false,
@@ -51,9 +54,16 @@ export function Dialog({
         ${fillsPhone ? FULL_PHONE : ''}`}
     >
       <div className={`relative px-5 pt-5 sm:px-7 sm:pt-6 sm:pb-7 ${fillsPhone ? 'flex min-h-full flex-col' : 'pb-6'}`}>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="pr-12 text-heading outline-none">
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className={`pr-12 outline-none
+            ${headline ? 'font-normal font-sans text-base text-ink-soft tracking-normal' : 'text-heading'}`}
+        >
           {title}
         </h2>
+        {headline && <p className="font-[620] font-serif text-heading tabular-nums">{headline}</p>}
         <Boundary>{children}</Boundary>
         <PlainIconButton icon={X} label={closeLabel} onClick={onClose} className="absolute top-3.5 right-3.5" />
       </div>

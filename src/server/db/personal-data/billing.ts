@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { giftRecipients, gifts } from '../schema/billing/gifts'
 import { ledgerEntries } from '../schema/billing/ledger'
+import { damagedAccounts, ledgerChecks } from '../schema/billing/ledger-checks'
 import { providerEvents } from '../schema/billing/provider-events'
 import { providerPayments } from '../schema/billing/provider-payments'
 import { payments, purchases, refunds } from '../schema/billing/purchases'
@@ -91,6 +92,17 @@ export const demoExitsData = classify(
     ...each('student record', 'givenHours', 'takenQuarters', 'cancelledSessions', 'leftAt'),
   },
   { section: 'demoExits', where: ofStudent(demoExits.studentId) },
+)
+
+export const ledgerChecksData = classify(ledgerChecks, each('none', 'id', 'finishedAt', 'accounts', 'entries'))
+
+export const damagedAccountsData = classify(
+  damagedAccounts,
+  {
+    studentId: 'owner',
+    ...each('none', 'id', 'familyId', 'problems', 'foundAt'),
+  },
+  { section: null, where: ofStudent(damagedAccounts.studentId) },
 )
 
 export const giftsData = classify(gifts, {

@@ -1,10 +1,12 @@
 import { desc, sql } from 'drizzle-orm'
 import { auditEntries } from '../schema/audit'
+import { builds } from '../schema/builds'
 import { callCounts } from '../schema/call-counts'
 import { emailPreferences, emails, guardians, guardianTopicsOff, unconfirmedAddresses } from '../schema/emails'
 import { idempotencyKeys } from '../schema/idempotency-keys'
 import { jobRuns } from '../schema/job-runs'
 import { contentImports, studyGuides } from '../schema/learning/content'
+import { countedRows, questionStatistics } from '../schema/learning/question-statistics'
 import { questionSets, quizzes } from '../schema/learning/quizzes'
 import { siteKeys } from '../schema/site-keys'
 import { classify, each, ofStudent } from './classify'
@@ -77,6 +79,8 @@ export const siteKeysData = classify(siteKeys, each('none', 'id', 'fingerprint',
 
 export const jobRunsData = classify(jobRuns, each('none', 'name', 'holder', 'leasedUntil', 'dueAt', 'succeededAt'))
 
+export const buildsData = classify(builds, each('none', 'sha256', 'assets', 'publishedAt', 'seenAt'))
+
 export const contentImportsData = classify(
   contentImports,
   each('none', 'kind', 'slug', 'fingerprint', 'rowId', 'rowVersion'),
@@ -84,12 +88,20 @@ export const contentImportsData = classify(
 
 export const quizzesData = classify(quizzes, {
   ...each('none', 'id', 'title', 'titleFr', 'description', 'descriptionFr', 'subject', 'difficulty', 'questions'),
-  ...each('none', 'questionSetId', 'version', 'createdAt'),
+  ...each('none', 'questionSetId', 'isPublished', 'version', 'createdAt'),
 })
 
 export const questionSetsData = classify(questionSets, each('none', 'id', 'quizId', 'questions'))
 
+// Sums over all students: no row is about one of them.
+export const questionStatisticsData = classify(questionStatistics, {
+  ...each('none', 'quizId', 'questionId', 'fingerprint', 'asked', 'right', 'choices', 'firstAsked', 'firstRight'),
+  ...each('none', 'firstChoices', 'restSum', 'restSquares', 'restSumOfRight', 'timed', 'seconds'),
+})
+
+export const countedRowsData = classify(countedRows, each('none', 'source', 'lastId', 'countedAt'))
+
 export const studyGuidesData = classify(studyGuides, {
   ...each('none', 'id', 'type', 'title', 'titleFr', 'subject', 'content', 'contentFr', 'activities', 'scenes'),
-  ...each('none', 'figures', 'storedFile', 'storedFileFr', 'version', 'createdAt'),
+  ...each('none', 'figures', 'storedFile', 'storedFileFr', 'isPublished', 'version', 'createdAt'),
 })

@@ -96,6 +96,12 @@ describe(`with ${STUDENTS} students no query reads or sorts a whole table, excep
   test.each([
     ['the first page of students', () => findStudents(db, {}, FIRST_PAGE), 'students_joined'],
     ['a page after a cursor', () => findStudents(db, {}, { limit: 50, after: SOMEBODY }), 'students_joined'],
+    ['students by name', () => findStudents(db, {}, FIRST_PAGE, 'name'), 'students_by_name'],
+    [
+      'students by name after a cursor',
+      () => findStudents(db, {}, { limit: 50, after: SOMEBODY }, 'name'),
+      'students_by_name',
+    ],
     [
       'the students of a week',
       () => findStudents(db, { joinedSince: new Date('2026-02-01') }, FIRST_PAGE),

@@ -29,7 +29,7 @@ export async function takeQuiz(register: SchoolRegister, event: Event<'take-quiz
 }
 
 export async function practise(register: SchoolRegister, event: Event<'practise'>): Promise<void> {
-  const { subject, isPlacement, answers, at: now } = event
+  const { subject, isPlacement, answers, leavesOpen, at: now } = event
   const { tx, findAskable } = register
   const student = { studentId: studentId(register, event.student), subject }
   await setPlacement(tx, { ...student, state: isPlacement ? 'running' : 'skipped', now })
@@ -45,6 +45,7 @@ export async function practise(register: SchoolRegister, event: Event<'practise'
       await showHow(tx, { studentId: student.studentId, id, now })
     }
   }
+  if (leavesOpen) await askNext(tx, findAskable, { ...student, now })
 }
 
 export async function review(register: SchoolRegister, { student, answers, at }: Event<'review'>): Promise<void> {

@@ -82,21 +82,17 @@ export async function adjustHours(
   register: SchoolRegister,
   { student, hours, reason, at }: Event<'adjust-hours'>,
 ): Promise<void> {
-  const { tx, administratorId, billing } = register
+  const { tx, administratorId } = register
   const id = studentId(register, student)
   const expectedCredits = readHours(await findBalance(tx, id))
   const change = { creditsRemaining: expectedCredits + hours, expectedCredits, reason }
-  await setCredits(
-    tx,
-    { studentId: id, administratorId, change, now: at, ledger: billing.ledger },
-    { avatarOrigins: [] },
-  )
+  await setCredits(tx, { studentId: id, administratorId, change, now: at }, { avatarOrigins: [] })
 }
 
 export async function give(register: SchoolRegister, { students, hours, reason, at }: Event<'gift'>): Promise<void> {
-  const { tx, billing } = register
+  const { tx } = register
   const staff = staffOf(register, at)
   const gift = { recipients: { emails: students }, hours, reason, expectedStudents: students.length }
   const { id } = await createGift(tx, { gift, staff })
-  await giveBatch(tx, { id, staff, ledger: billing.ledger })
+  await giveBatch(tx, { id, staff })
 }

@@ -14,7 +14,7 @@ type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind
 
 export async function book(register: SchoolRegister, event: Event<'book'>): Promise<void> {
   const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
-  const booker = { studentId: studentId(register, student), now, hours: DEFAULT_HOURS, ledger: register.billing.ledger }
+  const booker = { studentId: studentId(register, student), now, hours: DEFAULT_HOURS }
   const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
   const [first = '', ...later] = days
   if (later.length > 0) {
@@ -35,7 +35,6 @@ async function change(
     studentId: studentId(register, session.student),
     id: await sessionId(register, session),
     now,
-    ledger: register.billing.ledger,
     change: wanted,
     classroomUrl: undefined,
     lateHours: 0,

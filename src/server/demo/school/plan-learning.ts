@@ -16,6 +16,8 @@ interface LearningPlan {
 /** Days before the current week on which the demo student took a quiz in mathematics every day. */
 const STREAK_DAYS = 8
 const QUIZZES_PER_SUBJECT = 20
+/** Added to the ability of one quiz after the other. */
+const GOOD_AND_BAD_DAYS = [0.1, -0.15, 0.2, -0.05, 0.05, -0.22, 0.25]
 const PRACTICE_SIZE = 6
 const PLACEMENT_SIZE = 14
 /** One student of eight also practises. */
@@ -44,7 +46,7 @@ function quizOn(
   { student, subject, start }: Learner,
   at: { day: string; time: string; nth: number },
 ) {
-  const ability = abilityOn(plan, { day: at.day, start })
+  const ability = abilityOn(plan, { day: at.day, start }) + (GOOD_AND_BAD_DAYS[at.nth % GOOD_AND_BAD_DAYS.length] ?? 0)
   const seed = plan.random.whole(1, 1_000_000)
   const nth = at.nth % QUIZZES_PER_SUBJECT
   return { kind: 'take-quiz', at: businessInstant(at.day, at.time), student, subject, nth, ability, seed } as const
@@ -58,7 +60,17 @@ function practiceOn(
   const ability = abilityOn(plan, { day, start })
   const count = isPlacement ? PLACEMENT_SIZE : PRACTICE_SIZE
   const answers = Array.from({ length: count }, () => plan.random.fraction() < ability)
-  return { kind: 'practise', at: businessInstant(day, time), student, subject, isPlacement, answers } as const
+  // The demo student's dashboard shows the question at which she stopped.
+  const leavesOpen = student === DEMO_STUDENT.email
+  return {
+    kind: 'practise',
+    at: businessInstant(day, time),
+    student,
+    subject,
+    isPlacement,
+    answers,
+    leavesOpen,
+  } as const
 }
 
 /** Five weeks: quizzes in all subjects, practice three times a week, and at last a quiz every day. */
@@ -82,9 +94,9 @@ function learningOfOwn(plan: LearningPlan): SchoolEvent[] {
       events.push(practiceOn(plan, own(weekday === 4 ? 'english' : 'math'), { day, time: '18:40' }))
     }
   }
-  for (const back of [16, 9, 2]) {
+  for (const back of [23, 19, 16, 12, 9, 5, 2]) {
     const at = businessInstant(addDays(calendar.monday, -back), '19:10')
-    const answers = Array.from({ length: 5 }, () => random.fraction() < 0.75)
+    const answers = Array.from({ length: 12 }, () => random.fraction() < 0.85)
     events.push({ kind: 'review', at, student: DEMO_STUDENT.email, answers })
   }
   return events

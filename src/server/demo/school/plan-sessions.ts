@@ -51,17 +51,37 @@ type Booking = Extract<SchoolEvent, { kind: 'book' }>
 function bookLesson({ calendar, random }: SessionPlan, lesson: WeeklyLesson): Booking[] {
   const { student, tutor, subject, weekday, startTime, duration, weeks } = lesson
   const isOwn = student.email === DEMO_STUDENT.email
-  const parts = isOwn ? [weeks] : splitIntoSeries(weeks, random)
-  const notes = isOwn || random.fraction() < SHARES.notes ? random.pick(BOOKING_NOTES[student.language]) : ''
+  const parts = isOwn ? splitOwn(weeks) : splitIntoSeries(weeks, random)
+  const sameNotes = random.fraction() < SHARES.notes ? random.pick(BOOKING_NOTES[student.language]) : ''
   return parts.flatMap((part, nth): Booking[] => {
+    const notes = isOwn ? (OWN_NOTES[nth] ?? '') : sameNotes
     const [first] = part
     if (first === undefined) return []
     const days = part.map((week) => dayOf(calendar, week, weekday))
     const daysBefore = isOwn ? 4 : nth === 0 ? random.whole(4, 8) : random.whole(5, 9)
-    const bookedOn = addDays(days[0] ?? '', -daysBefore)
+    // Everything ahead is booked before this week, so that the demo student has the same hours on each of its days.
+    const weeksAhead = isOwn ? Math.max(0, first - PAST_WEEKS) : 0
+    const bookedOn = addDays(days[0] ?? '', -daysBefore - 7 * weeksAhead)
     const at = businessInstant(bookedOn, `17:${10 + random.whole(0, 49)}`)
     return [{ kind: 'book', at, student: student.email, tutor, subject, days, startTime, duration, notes }]
   })
+}
+
+/** What the demo student writes for each of her bookings. */
+const OWN_NOTES = [
+  'I understand it in class and then I forget it at home.',
+  'Fractions with different denominators, please.',
+  'Adding fractions, then Friday’s test.',
+]
+
+/** Two series behind the demo student, the session of this week, and a series until the end of the term. */
+function splitOwn(weeks: number[]): number[][] {
+  return [
+    weeks.filter((week) => week < 3),
+    weeks.filter((week) => week >= 3 && week < PAST_WEEKS),
+    weeks.filter((week) => week === PAST_WEEKS),
+    weeks.filter((week) => week > PAST_WEEKS),
+  ].filter((series) => series.length > 0)
 }
 
 /** The last series begins in the current week at the latest, so it is booked on every day of that week. */

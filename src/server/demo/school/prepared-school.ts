@@ -56,7 +56,7 @@ export async function layKeptSchool(tx: Db, now: Date): Promise<boolean> {
   const { header } = await readBackup(file)
   const [keptOn, monday] = [businessDay(new Date(header.createdAt)), businessDay(startOfWeek(now))]
   if (!hasSameYears(keptOn, monday)) return false
-  await restoreBackup(tx, file, now, shiftWeeks(daysBetween(keptOn, monday) / 7))
+  await restoreBackup(tx, file, now, { change: shiftWeeks(daysBetween(keptOn, monday) / 7) })
   return true
 }
 

@@ -65,7 +65,14 @@ export type SchoolEvent = { at: Date } & (
       assignedGuide: number | null
     }
   | { kind: 'take-quiz'; student: string; subject: Subject; nth: number; ability: number; seed: number }
-  | { kind: 'practise'; student: string; subject: Subject; isPlacement: boolean; answers: boolean[] }
+  | {
+      kind: 'practise'
+      student: string
+      subject: Subject
+      isPlacement: boolean
+      answers: boolean[]
+      leavesOpen: boolean
+    }
   | { kind: 'review'; student: string; answers: boolean[] }
   | { kind: 'time-off'; tutor: string; span: TimeOffSpan; isByStaff: boolean }
   | { kind: 'close-day'; day: string; name: string; nameFr: string }

@@ -5,7 +5,6 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import type { Settings } from '../../env'
 import type { BillingContext } from '../../features/billing/billing-context'
-import { createLedgerWatch } from '../../features/billing/ledger/verify-ledger.service'
 import { DEMO_PREFIX } from '../../features/billing/providers/payment-config'
 import { listTutors } from '../../features/booking/availability/availability.service'
 import { createPurchaseHooks } from '../../features/booking/holds/purchase-hooks.service'
@@ -56,7 +55,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
   }
   return {
     ...{ tx, siteKey, settings, administratorId: administrator.id },
-    billing: demoBilling(tx),
+    billing: demoBilling(),
     findAskable: createAskable(tx),
     quizzes: bySubject(quizzes),
     guides: bySubject(guides),
@@ -66,8 +65,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
 }
 
 /** Cards and PayPal are paid at once; e-Transfers wait for staff, as they do at a real school. */
-function demoBilling(tx: Db): BillingContext {
-  const silent = { info: () => {}, error: () => {} }
+function demoBilling(): BillingContext {
   return {
     payments: {
       'apple-pay': { kind: 'demo' },
@@ -75,7 +73,6 @@ function demoBilling(tx: Db): BillingContext {
       interac: { kind: 'transfer', sendTo: 'payments@example.com' },
     },
     referencePrefix: DEMO_PREFIX,
-    ledger: createLedgerWatch(tx, silent),
     hooks: createPurchaseHooks({ demo: true, mail: undefined }, () => DEFAULT_HOURS),
   }
 }

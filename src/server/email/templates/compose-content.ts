@@ -27,7 +27,8 @@ export function contentTo(input: EmailInput, text: EmailText, parts: ContentPart
 /** An email about a student: `Ève has a session booked`, or `Ève’s session has moved`. */
 export function contentAbout(input: EmailInput, text: EmailText, parts: ContentParts): EmailContent {
   const isAttached = /^[’\u00a0]/.test(text.heading)
-  return toContent(input, text, { ...parts, rest: isAttached ? text.heading : ` ${text.heading}` })
+  const name = parts.name && capitalized(parts.name)
+  return toContent(input, text, { ...parts, name, rest: isAttached ? text.heading : ` ${text.heading}` })
 }
 
 function toContent(
@@ -36,13 +37,14 @@ function toContent(
   { name, rest, cards, href, why, questions }: ContentParts & { rest: string },
 ) {
   return {
-    subject: text.subject,
+    // A sentence may begin with what stands in for a missing name, such as `your student`.
+    subject: capitalized(text.subject),
     heading: { name, rest },
-    before: text.before,
+    before: text.before.map(capitalized),
     cards: cards ?? [],
     button: text.button && href ? { label: text.button, href } : null,
-    after: text.after,
-    footer: [why, questions(input.site.supportEmail)],
+    after: text.after.map(capitalized),
+    footer: [capitalized(why), questions(input.site.supportEmail)],
     unsubscribe: unsubscribeLink(input),
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EmailKind, Recipient } from '#shared/features/emails/emails.rules'
+import type { Language } from '#shared/languages'
+import { SUGGESTED_REASONS } from '#shared/words/suggested-reasons.words'
 import { emailInput } from '../../testing/samples/sample-emails'
 import type { EmailInput } from './email-content'
 import { writeEmail } from './write-email'
@@ -17,7 +19,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     'session-booked',
     'student',
     [...BOOKED_IN_ENGLISH, 'Math', 'Test 7-B, 12/34', '11.5\u00a0hours left', '/booking?booked=4711'],
-    ['Mardi 17 novembre 2026', '14\u00a0h – 15\u00a0h', 'heure de l’Est', 'Maths', '11,5\u00a0heures restantes'],
+    ['Mardi 17 novembre 2026', '14\u00a0h – 15\u00a0h', 'Heure de l’Est', 'Maths', '11,5\u00a0heures restantes'],
   ],
   ['session-booked', 'guardian', [...BOOKED_IN_ENGLISH, '11.5\u00a0hours left'], ['Ève a une séance réservée']],
   ['session-booked', 'tutor', ['Ève G.', 'Math', 'Test 7-B, 12/34', '1 hour'], ['Ève G.', 'Maths', '1\u00a0heure']],
@@ -35,26 +37,46 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['2\u00a0séances', 'mardi 17 novembre 2026', 'mardi 1er décembre 2026 à 9\u00a0h', '14\u00a0h – 15\u00a0h'],
   ],
   ['series-booked', 'guardian', ['Ève', 'December 1', '11.5\u00a0hours left'], ['1er décembre', 'Amara Diallo']],
-  ['series-booked', 'tutor', ['Ève G.', 'December 1', 'same time with you'], ['Ève G.', 'la même heure avec vous']],
+  [
+    'series-booked',
+    'tutor',
+    ['Ève G.', 'December 1', 'with you at the same time'],
+    ['Ève G.', 'avec vous à la même heure'],
+  ],
   [
     'series-cancelled',
     'student',
-    ['2\u00a0hours are back', 'December 1', 'XYZ-6'],
-    ['2\u00a0heures t’ont été rendues', 'XYZ-6'],
+    ['We returned 2\u00a0hours', 'December 1', 'XYZ-6'],
+    ['remis 2\u00a0heures dans ton solde', 'XYZ-6'],
   ],
-  ['series-cancelled', 'guardian', ['2\u00a0hours are back', 'December 1'], ['2\u00a0heures ont été rendues']],
+  ['series-cancelled', 'guardian', ['We returned 2\u00a0hours', 'December 1'], ['remis 2\u00a0heures dans le solde']],
   ['series-cancelled', 'tutor', ['These sessions with Ève G.', 'December 1'], ['Ces séances avec Ève G.']],
   ['series-moved', 'student', ['Monday, November 16 at 9:00 AM', 'December 1'], ['lundi 16 novembre à 9\u00a0h']],
   ['series-moved', 'guardian', ['Ève', 'December 1'], ['1er décembre', 'Amara Diallo']],
   ['series-moved', 'tutor', ['Ève G.', 'December 1'], ['Ève G.', '1er décembre']],
   ['session-moved', 'student', ['Monday, November 16 at 9:00 AM'], ['lundi 16 novembre à 9\u00a0h']],
-  ['session-cancelled', 'student', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure t’a été rendue', 'XYZ-5']],
-  ['session-cancelled', 'guardian', ['1\u00a0hour is back', 'XYZ-5'], ['1\u00a0heure a été rendue', 'XYZ-5']],
-  ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['remplace Jules Roy']],
-  ['session-reassigned', 'tutor', ['was planned with Jules Roy and is now with you'], ['Jules Roy', 'avec vous']],
-  ['session-marked', 'student', ['marked absent', 'not returned'], ['ton absence a été notée', 'ne sont pas rendues']],
-  ['session-marked', 'guardian', ['was marked absent', 'not returned'], ['n’était pas', 'ne sont pas rendues']],
-  ['session-marked', 'tutor', ['was marked absent from this session'], ['une absence a été notée']],
+  [
+    'session-cancelled',
+    'student',
+    ['We returned 1\u00a0hour', 'XYZ-5'],
+    ['remis 1\u00a0heure dans ton solde', 'XYZ-5'],
+  ],
+  [
+    'session-cancelled',
+    'guardian',
+    ['We returned 1\u00a0hour', 'XYZ-5'],
+    ['remis 1\u00a0heure dans le solde', 'XYZ-5'],
+  ],
+  ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['à la place de Jules Roy']],
+  ['session-reassigned', 'tutor', ['teaching it instead of Jules Roy'], ['à la place de Jules Roy']],
+  [
+    'session-marked',
+    'student',
+    ['marked absent', 'won’t get the hours'],
+    ['ton absence a été notée', 'ne te seront pas rendues'],
+  ],
+  ['session-marked', 'guardian', ['was marked absent', 'won’t be returned'], ['n’était pas', 'ne seront pas rendues']],
+  ['session-marked', 'tutor', ['was marked absent from your session'], ['une absence a été notée']],
   ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],
   ['session-soon', 'student', ['begins soon', 'November 17 at 2:00 PM Eastern'], ['commence bientôt', '14\u00a0h']],
   [
@@ -100,7 +122,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
   [
     'weekly-progress',
     'student',
-    ['November 9, 2026', '24 questions', 'Math', '82%', '5\u00a0days', 'French', '67%'],
+    ['November 9, 2026', '24 practice questions', 'Math', '82%', '5\u00a0days', 'French', '67%'],
     ['9 novembre 2026', '24\u00a0questions', 'Maths', '82\u00a0%', '5\u00a0jours', 'Français', '67\u00a0%'],
   ],
   ['tutor-day', 'tutor', ['Zoé G.', 'Max', '2:00 – 3:00 PM', '4:00 – 6:00 PM'], ['Zoé G.', '16\u00a0h – 18\u00a0h']],
@@ -130,14 +152,26 @@ const write = (kind: EmailKind, recipient: Recipient, facts: object, overrides: 
   writeEmail(emailInput({ kind, recipient, facts }, overrides))
 
 test.each([
-  [0, 'No hours were returned', 'Aucune heure ne t’a été rendue'],
-  [0.5, '0.5\u00a0hours are back', '0,5\u00a0heure t’a été rendue'],
-  [1.5, '1.5\u00a0hours are back', '1,5\u00a0heure t’a été rendue'],
-  [2, '2\u00a0hours are back', '2\u00a0heures t’ont été rendues'],
-])('%d refunded hours agree with their verb', (refundedHours, english, french) => {
+  [0, 'You won’t get the hours back.', 'Les heures ne te seront pas rendues.'],
+  [0.5, 'We returned 0.5\u00a0hours to your balance.', 'Nous avons remis 0,5\u00a0heure dans ton solde.'],
+  [1, 'We returned 1\u00a0hour to your balance.', 'Nous avons remis 1\u00a0heure dans ton solde.'],
+  [1.5, 'We returned 1.5\u00a0hours to your balance.', 'Nous avons remis 1,5\u00a0heure dans ton solde.'],
+  [2, 'We returned 2\u00a0hours to your balance.', 'Nous avons remis 2\u00a0heures dans ton solde.'],
+])('%d returned hours are named in the singular or plural', (refundedHours, english, french) => {
   expect(unwrap(write('session-cancelled', 'student', { refundedHours }).text)).toContain(english)
   const inFrench = write('session-cancelled', 'student', { refundedHours }, { language: 'fr' })
   expect(unwrap(inFrench.text)).toContain(french)
+})
+
+test('a reason that the portal suggested goes out in the language of its reader, and any other as written', () => {
+  const reasonIn = (language: Language, reason: string) =>
+    unwrap(write('session-cancelled', 'student', { reason }, { language }).text)
+  const { tutorAway } = SUGGESTED_REASONS
+  expect(reasonIn('fr', tutorAway.en)).toContain(tutorAway.fr)
+  expect(reasonIn('en', tutorAway.fr)).toContain(tutorAway.en)
+  expect(reasonIn('fr', 'The tutor is away today.')).toContain('The tutor is away today.')
+  const series = write('series-cancelled', 'guardian', { reason: SUGGESTED_REASONS.closed.en }, { language: 'fr' })
+  expect(unwrap(series.text)).toContain(SUGGESTED_REASONS.closed.fr)
 })
 
 test('a recipient without a name is greeted without one', () => {
@@ -154,15 +188,15 @@ test('a recipient without a name is greeted without one', () => {
 test('the former tutor learns who took the session over, and the event is cancelled', () => {
   const to = { name: 'Jules Roy', email: 'jules@plume.example' }
   const { text, calendar } = write('session-reassigned', 'tutor', {}, { to })
-  expect(text).toContain('The session with Ève G. is now with Amara Diallo.')
+  expect(text).toContain('Amara Diallo will teach the session with Ève G.')
   expect(calendar?.method).toBe('CANCEL')
   expect(write('session-reassigned', 'tutor', {}).calendar?.method).toBe('REQUEST')
 })
 
 test.each([
-  ['student', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting you'],
-  ['guardian', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo is now expecting Ève'],
-  ['tutor', 'It was planned with Jules Roy and is now with you.'],
+  ['student', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo will teach it'],
+  ['guardian', 'with Jules Roy for Monday, November 16 at 9:00 AM Eastern time. Amara Diallo will teach it'],
+  ['tutor', 'You’ll be teaching it instead of Jules Roy.'],
 ] as const)('a session with another tutor at another time names both to the %s', (recipient, sentence) => {
   const was = { sessionDate: '2026-11-16', startTime: '09:00' }
   const { text } = write('session-reassigned', recipient, { was })

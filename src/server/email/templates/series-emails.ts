@@ -6,7 +6,7 @@ import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { EmailText, SeriesTexts } from '#shared/words/emails/email-text'
 import type { EmailTemplates } from './compose-content'
 import type { Card, EmailInput, Row } from './email-content'
-import { contentRows, formatSessionTime, hoursWords, sessionCard } from './session-card'
+import { contentRows, formatSessionTime, hoursWords, reasonRow, sessionCard } from './session-card'
 import type { ReaderOf } from './session-emails'
 
 /** The sessions of a series, one by one. */
@@ -51,9 +51,8 @@ export function seriesEmails(readerOf: ReaderOf, texts: Record<Language, SeriesT
     'series-cancelled': (facts, input) => {
       const { first, reader, series, words } = prepare(facts, input)
       const text = words.cancelled(series, hoursWords(facts.refundedHours, input.language))
-      const { labels } = EMAIL_LABELS[input.language]
       // Only staff give a reason.
-      const why = facts.reason ? [{ label: labels.reason, value: facts.reason, isLong: true }] : []
+      const why = facts.reason ? [reasonRow(facts.reason, input.language)] : []
       const card = seriesCard(facts, input, [...contentRows(first, input, reader.person), ...why])
       return reader.compose(text, { cards: [{ ...card, isStruck: true }] })
     },

@@ -10,6 +10,7 @@ import { formatTime, formatTimeSpan } from '#shared/time/format-time'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { HoursNotification, SessionNotification } from '#shared/words/emails/email-text'
 import { subjectName } from '#shared/words/subject.words'
+import { reasonInLanguage } from '#shared/words/suggested-reasons.words'
 import { classroomAddress } from '../../classroom'
 import type { Card, EmailInput, Row } from './email-content'
 import { capitalized } from './plain-text'
@@ -43,7 +44,7 @@ export function sessionCard(facts: SessionFacts, language: Language, rows: Row[]
     colour: isQuizSubject(subject) ? subject : 'neutral',
     above: capitalized(formatFullDay(sessionDate, language)),
     title: formatTimeSpan(startTime, endTime(startTime, durationHours), language),
-    below: EMAIL_LABELS[language].timeZone(),
+    below: capitalized(EMAIL_LABELS[language].timeZone()),
     // Short rows first.
     rows: [...rows.filter(({ isLong }) => !isLong), ...rows.filter(({ isLong }) => isLong)],
   }
@@ -67,6 +68,12 @@ export function contentRows(facts: SessionFacts, input: EmailInput, person: Row)
     { label: labels.length, value: formatLength(facts.durationHours, input.language) },
     ...(notes ? [{ label: labels.notes, value: notes, isLong: true }] : []),
   ]
+}
+
+/** Why staff cancelled. */
+export function reasonRow(reason: string, language: Language): Row {
+  const { labels } = EMAIL_LABELS[language]
+  return { label: labels.reason, value: reasonInLanguage(reason, language), isLong: true }
 }
 
 export function classroomRows(

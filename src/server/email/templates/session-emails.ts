@@ -3,7 +3,7 @@ import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { EmailText, FrameWords, SessionNotification, SessionTexts } from '#shared/words/emails/email-text'
 import type { ContentParts, EmailTemplates } from './compose-content'
 import type { EmailContent, EmailInput, Row } from './email-content'
-import { classroomRows, contentRows, formatSessionTime, hoursWords, sessionCard } from './session-card'
+import { classroomRows, contentRows, formatSessionTime, hoursWords, reasonRow, sessionCard } from './session-card'
 
 /** How emails present a session to one kind of recipient. */
 export interface SessionReader {
@@ -61,9 +61,8 @@ export function sessionEmails(readerOf: ReaderOf) {
     },
     'session-cancelled': (facts, input) => {
       const reader = readerOf(facts, input)
-      const { labels } = EMAIL_LABELS[input.language]
       const text = reader.words.cancelled(reader.session, hoursWords(facts.refundedHours, input.language))
-      const rows = facts.reason ? [{ label: labels.reason, value: facts.reason, isLong: true }] : []
+      const rows = facts.reason ? [reasonRow(facts.reason, input.language)] : []
       return sessionEmail(facts, input, reader, { text, rows, isCancelled: true })
     },
     'session-reassigned': (facts, input) => {

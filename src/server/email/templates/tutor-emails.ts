@@ -9,6 +9,7 @@ import { TUTOR_SERIES_TEXTS } from '#shared/words/emails/tutor-series.words'
 import { contentTo, type EmailTemplates, requiredLink } from './compose-content'
 import type { Card, EmailContent, EmailInput } from './email-content'
 import { firstNameAndInitial, readName } from './names'
+import { capitalized } from './plain-text'
 import { seriesEmails } from './series-emails'
 import { classroomRows, contentRows, sessionCard, sessionWords } from './session-card'
 import { type SessionReader, sessionEmail, sessionEmails } from './session-emails'
@@ -36,7 +37,7 @@ function tutorReader(facts: SessionFacts, input: EmailInput): SessionReader {
   return {
     words: TUTOR_TEXTS[language],
     session: sessionWords(facts, student, language),
-    person: { label: EMAIL_LABELS[language].labels.student, value: student },
+    person: { label: EMAIL_LABELS[language].labels.student, value: capitalized(student) },
     paysHours: false,
     seesDetails: true,
     compose: (text, { cards = [] }) => tutorEmail(input, text, cards),
@@ -72,7 +73,7 @@ export const TUTOR_EMAILS = {
 function dayCard(session: EmailFacts['tutor-day']['sessions'][number], input: EmailInput): Card {
   const { language } = input
   const name = readName(session.studentName) ?? TUTOR_TEXTS[language].student
-  const student = { label: EMAIL_LABELS[language].labels.student, value: name }
+  const student = { label: EMAIL_LABELS[language].labels.student, value: capitalized(name) }
   const rows = [...contentRows(session, input, student), ...classroomRows(session, input)]
   return { ...sessionCard(session, language, rows), above: null }
 }

@@ -14,7 +14,7 @@ import { sendExport } from './personal-data/send-export'
 import { changePassword, changeProfile, confirmSelf } from './profile.service'
 
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, ledger, siteKey, security } = context
+  const { db, clock, cookies, settings, siteKey, security } = context
   const subjectOf = ({ id }: SignedInStudent): Subject => ({ accountKind: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toCurrentUser(student, settings))
@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   })
   mount(app, accountContract.deleteAccount, async ({ db, student, request, reply, afterCommit }) => {
     const note = security.of(request, subjectOf(student))
-    await deleteAccount(db, { studentId: student.id, now: clock(), ledger, note })
+    await deleteAccount(db, { studentId: student.id, now: clock(), note })
     afterCommit(() => noteDeletion(request.log, { studentId: student.id, deletedAt: clock() }, settings))
     cookies.clear(reply, 'student')
     return undefined

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/db'
-import type { LedgerWatch } from './ledger/verify-ledger.service'
 import type { PaymentConfig } from './providers/payment-config'
 
 export interface PaidPurchase {
@@ -33,7 +32,6 @@ export interface BillingContext {
    * accounting.
    */
   referencePrefix: string
-  ledger: LedgerWatch
   hooks: PurchaseHooks
 }
 

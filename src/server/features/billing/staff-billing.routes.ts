@@ -57,7 +57,7 @@ export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }:
     sendPage({ request, reply }, await listUncoveredRefunds(db, pageOf(query))),
   )
   mount(app, adminRefundsContract.resolve, ({ db, admin, params, body }) =>
-    resolveRefund(db, billing, { id: params.id, outcome: body.outcome, staff: staffOf(admin) }),
+    resolveRefund(db, { id: params.id, outcome: body.outcome, staff: staffOf(admin) }),
   )
 
   mount(app, adminAccountingContract.summary, ({ query }) => summarizeAccounts(db, query))

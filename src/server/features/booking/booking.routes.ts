@@ -24,12 +24,12 @@ import { changeSession } from './sessions/change-session.service'
 import { pastSessions, upcomingSessions } from './sessions/list-sessions.service'
 
 export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, school, ledger } = context
+  const { db, clock, school } = context
   const classroom = () => classroomOf(school.current())
   const late = () => ({ lateHours: school.current().settings.lateCancellation.hours })
   const calendarSite = () => ({ ...siteOf(app, context), now: clock() })
   const moment = () => ({ hours: school.current().settings, now: clock() })
-  const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock(), ledger })
+  const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock() })
 
   mount(app, bookingContract.tutors, async ({ reply }) => {
     const tutors = await listTutors(db)
@@ -52,7 +52,7 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     return freeTimes(db, { ...request, ...moment() })
   })
   mount(app, bookingContract.book, ({ student, body, requestKey }) => {
-    const attempt = { studentId: student.id, booking: body, requestKey, ledger, ...classroom() }
+    const attempt = { studentId: student.id, booking: body, requestKey, ...classroom() }
     return bookSession(db, { ...attempt, ...moment() })
   })
   mount(app, holdContract.hold, ({ db, student, body, payments }) =>
@@ -93,7 +93,7 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     seriesWeeks(db, { studentId: student.id, ...first, durationHours: duration, ...moment() }),
   )
   mount(app, seriesContract.book, ({ db, student, body }) =>
-    bookSeries(db, { studentId: student.id, series: body, ...moment(), ledger, ...classroom() }),
+    bookSeries(db, { studentId: student.id, series: body, ...moment(), ...classroom() }),
   )
   mount(app, seriesContract.cancelRestOfSeries, ({ db, student, params, body }) =>
     cancelRestOfSeries(db, { ...targetOf(student, params.id), shown: body.sessions, ...late() }),

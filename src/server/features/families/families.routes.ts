@@ -30,7 +30,7 @@ import { requireFamily, showFamily } from './staff/show-family.service'
 
 /** Families as staff see them. */
 export function familiesRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, ledger, settings, siteKey } = context
+  const { db, clock, settings, siteKey } = context
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
 
   mount(app, familiesContract.list, async ({ query: { search, lang: language = 'en', ...query }, request, reply }) => {
@@ -46,7 +46,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
   })
   mount(app, familiesContract.similar, ({ query }) => findSimilarFamilies(db, query))
   mount(app, familiesContract.create, ({ db, admin, body }) =>
-    createFamily(db, { family: body, staff: staffOf(admin), siteKey, ledger }),
+    createFamily(db, { family: body, staff: staffOf(admin), siteKey }),
   )
   mount(app, familiesContract.detail, ({ params }) => showFamily(db, params.id, clock()))
   mount(app, familiesContract.statement, async ({ params, query: { student, ...query }, request, reply }) => {
@@ -77,7 +77,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     addNote(db, { familyId: params.id, note: body, staff: staffOf(admin) }),
   )
   mount(app, familiesContract.merge, ({ db, admin, params, body }) =>
-    mergeFamilies(db, { intoId: params.id, fromId: body.fromFamilyId, staff: staffOf(admin), ledger }),
+    mergeFamilies(db, { intoId: params.id, fromId: body.fromFamilyId, staff: staffOf(admin) }),
   )
   mount(app, familyFileContract.preview, ({ body }) => previewFamilies(db, { file: body, now: clock() }))
   mount(app, familyFileContract.import, ({ db, admin, body }) =>
@@ -95,7 +95,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     return sendExport(reply, data, clock())
   })
   mount(app, familyDataContract.deleteData, async ({ db, admin, params, body, request, afterCommit }) => {
-    const deletion = { familyId: params.id, ...body, staff: staffOf(admin), ledger }
+    const deletion = { familyId: params.id, ...body, staff: staffOf(admin) }
     const { studentIds, guardianIds } = await deleteFamily(db, deletion)
     const people = [
       ...studentIds.map((studentId) => ({ studentId })),
@@ -107,7 +107,7 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     return undefined
   })
   mount(app, familiesContract.changeFamily, async ({ db, admin, params, body }) => {
-    await moveStudent(db, { studentId: params.id, change: body, staff: staffOf(admin), ledger })
+    await moveStudent(db, { studentId: params.id, change: body, staff: staffOf(admin) })
     return findUser(db, params.id, settings)
   })
 }

@@ -13,8 +13,9 @@ import type { SiteKey } from '../../site-key'
 import { readTopics } from './account/email-topics.service'
 import { eraseGuardian } from './account/erase-guardian.service'
 import { findChildren, findGuardians, insertGuardian, isGuardianOf, lockFamily } from './families.store'
+import { findFreePlace } from './free-place.service'
 import { sendGuardianInvitation } from './invite-guardian.service'
-import { EMAIL_TAKEN, findFreePlace } from './staff/create-family.service'
+import { EMAIL_TAKEN } from './staff/create-family.service'
 
 type Reader = Pick<SignedInGuardian, 'id' | 'familyId'>
 

@@ -141,12 +141,15 @@ describe('a day of practice', () => {
     expect(today).toMatchObject({ day, count: 1 })
   })
 
-  test('is remembered with the skill of the latest question', async () => {
-    const { send, turn } = await begin()
+  test('is remembered with the skill of the latest question, and with the question while it is unanswered', async () => {
+    const { send, turn, next } = await begin()
     const latest = async () => (await send('GET', '/api/practice')).json().latest
     expect(await latest()).toBeNull()
     const { question } = await turn(true)
     const { name, nameFr } = question.skill
-    expect(await latest()).toEqual({ subject: 'math', skill: { name, nameFr } })
+    expect(await latest()).toEqual({ subject: 'math', skill: { name, nameFr }, question: null })
+    const open = await next()
+    expect(await latest()).toMatchObject({ question: { question: open.question, questionFr: open.questionFr } })
+    expect(Object.keys((await latest()).question)).not.toContain('correctAnswer')
   })
 })

@@ -9,6 +9,7 @@ import { readLearner } from '../skills/estimates.service'
 import { countSkillStatuses } from '../skills/skill-map.service'
 import { findSkill } from '../skills/skill-maps'
 import { toPlacementView } from './answer-question.service'
+import { remakeQuestion } from './asked-question'
 import { placementOf, readOpen } from './choose-question.service'
 import {
   countAnswers,
@@ -80,13 +81,26 @@ export async function readOverview(db: Db, studentId: string, now: Date): Promis
     grade: settings?.grade ?? null,
     dailyGoal: settings?.dailyGoal ?? GOAL_DEFAULT,
     answeredToday,
-    latest: latest ? toLatest(latest) : null,
+    latest: latest ? await toLatest(db, latest) : null,
     subjects: skillCounts.map((counts) => ({ ...counts, placement: placementIn(counts.subject) })),
   }
 }
 
 /** Null when the skill is no longer taught. */
-function toLatest({ subject, skill }: { subject: Subject; skill: string }): PracticeOverview['latest'] {
-  const known = findSkill(subject, skill)
-  return known ? { subject, skill: { name: known.name, nameFr: known.nameFr } } : null
+async function toLatest(
+  db: Db,
+  row: NonNullable<Awaited<ReturnType<typeof findLatest>>>,
+): Promise<PracticeOverview['latest']> {
+  const known = findSkill(row.subject, row.skill)
+  if (!known) return null
+  const open = row.answeredAt === null ? await remakeQuestion(db, row) : null
+  return {
+    subject: row.subject,
+    skill: { name: known.name, nameFr: known.nameFr },
+    question: open && {
+      question: open.question,
+      questionFr: open.questionFr,
+      ...(open.figure && { figure: open.figure }),
+    },
+  }
 }

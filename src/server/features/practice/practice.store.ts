@@ -204,7 +204,15 @@ export async function findLastQuestionId(db: Db, { studentId, subject: of }: Stu
 export async function findLatest(db: Db, studentId: string) {
   const inSubject = (subject: Subject) =>
     db
-      .select({ id: practiceQuestions.id, subject: practiceQuestions.subject, skill: practiceQuestions.skill })
+      .select({
+        id: practiceQuestions.id,
+        subject: practiceQuestions.subject,
+        skill: practiceQuestions.skill,
+        item: practiceQuestions.item,
+        seed: practiceQuestions.seed,
+        questionSetId: practiceQuestions.questionSetId,
+        answeredAt: practiceQuestions.answeredAt,
+      })
       .from(practiceQuestions)
       .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.subject, subject)))
       .orderBy(desc(practiceQuestions.id))

@@ -95,7 +95,7 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toEqual({
         code: 'EDIT_CONFLICT',
-        message: 'Someone else has changed this in the meantime.',
+        message: 'Someone else has changed this since you opened it.',
       })
       expect(await stored()).toMatchObject([{ title: 'Small numbers', version: 3 }])
       expect(await recordedActions()).toEqual([])
@@ -171,7 +171,7 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toEqual({
         code: 'EDIT_CONFLICT',
-        message: 'Someone else has changed this in the meantime.',
+        message: 'Someone else has changed this since you opened it.',
       })
       expect(await stored()).toMatchObject([{ id, version: 3 }])
       expect(await recordedActions()).toEqual([])

@@ -1,5 +1,5 @@
-import { QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/content/content.contract'
-import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { type NewQuiz, QUIZ_METADATA, type QuizChange, type StaffQuiz } from '#shared/features/content/content.contract'
+import type { QuestionDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { recordAction, type Staff } from '../../audit/record-action'
 import { toQuestions, toStoredQuiz } from '../../content/to-questions'
 import type { Db } from '../../db/db'
@@ -17,13 +17,14 @@ import {
 import { type QuizRow, toQuiz } from './quizzes.service'
 
 function toStaffQuiz(row: QuizRow): StaffQuiz {
-  return { ...toQuiz(row), version: row.version, createdAt: row.createdAt.toISOString() }
+  const { version, createdAt, isPublished } = row
+  return { ...toQuiz(row), version, createdAt: createdAt.toISOString(), isPublished }
 }
 
 /** For the audit log of a metadata edit, which does not change the questions. */
 function toMetadata(row: QuizRow) {
-  const { title, titleFr, description, descriptionFr, subject, difficulty, version } = row
-  const metadata = { title, titleFr, description, descriptionFr, subject, difficulty }
+  const { title, titleFr, description, descriptionFr, subject, difficulty, isPublished, version } = row
+  const metadata = { title, titleFr, description, descriptionFr, subject, difficulty, isPublished }
   return { ...metadata, questionCount: row.questions.length, version }
 }
 
@@ -36,7 +37,7 @@ export async function listAllQuizzes(db: Db): Promise<StaffQuiz[]> {
   return (await findAllQuizzes(db)).map(toStaffQuiz)
 }
 
-export function createQuiz(db: Db, { draft, staff }: { draft: QuizDraft; staff: Staff }): Promise<StaffQuiz> {
+export function createQuiz(db: Db, { draft, staff }: { draft: NewQuiz; staff: Staff }): Promise<StaffQuiz> {
   return transact(db, async (tx) => {
     const row = await insertQuiz(tx, { ...toStoredQuiz(draft), createdAt: staff.now })
     const after = toState(row)
@@ -79,6 +80,18 @@ export function replaceQuestions(
     if (!after) return toStaffQuiz(before)
     const states = { before: toState(before), after: toState(after) }
     await recordAction(tx, { ...staff, action: 'quiz.questions', target: String(id), ...states })
+    return toStaffQuiz(after)
+  })
+}
+
+/** Students see it from now on. One that is published already stays as it is. */
+export function publishQuiz(db: Db, { id, expected, staff }: StaffEdit): Promise<StaffQuiz> {
+  return transact(db, async (tx) => {
+    const before = await lockExpected(tx, id, expected)
+    if (before.isPublished) return toStaffQuiz(before)
+    const after = orNotFound(await updateQuiz(tx, { id, expected, change: { isPublished: true } }))
+    const states = { before: toMetadata(before), after: toMetadata(after) }
+    await recordAction(tx, { ...staff, action: 'quiz.publish', target: String(id), ...states })
     return toStaffQuiz(after)
   })
 }

@@ -23,7 +23,11 @@ export async function lockQuiz(tx: Db, id: number) {
 /** Undefined if the quiz has none of the expected versions. */
 export async function updateQuiz(
   tx: Db,
-  { id, expected, change }: { id: number; expected: readonly number[] | undefined; change: QuizChange },
+  {
+    id,
+    expected,
+    change,
+  }: { id: number; expected: readonly number[] | undefined; change: QuizChange & { isPublished?: boolean } },
 ) {
   const isExpected = expected && inArray(quizzes.version, [...expected])
   const [row] = await tx

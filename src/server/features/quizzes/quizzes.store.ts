@@ -4,8 +4,13 @@ import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/prepared'
 import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/learning/quizzes'
 
+/** Students see no drafts. */
+function isPublishedIn(subject: Subject) {
+  return and(eq(quizzes.subject, subject), quizzes.isPublished)
+}
+
 export function findQuizzes(db: Db, subject: Subject) {
-  return db.select().from(quizzes).where(eq(quizzes.subject, subject)).orderBy(asc(quizzes.id))
+  return db.select().from(quizzes).where(isPublishedIn(subject)).orderBy(asc(quizzes.id))
 }
 
 const version = sql<string>`count(*) || ' ' || coalesce(max(id), 0) || ' ' || coalesce(sum(version), 0)`
@@ -36,7 +41,7 @@ function selectWithSlug(db: Db, quizId: number) {
   return db
     .select({ ...getTableColumns(quizzes), slug: contentName })
     .from(quizzes)
-    .where(eq(quizzes.id, quizId))
+    .where(and(eq(quizzes.id, quizId), quizzes.isPublished))
 }
 
 /** The content file's name, which the skill map refers to; null for quizzes made by staff. */
@@ -48,7 +53,7 @@ export function findQuizSlugs(db: Db, subject: Subject) {
   return db
     .select({ id: quizzes.id, slug: contentName })
     .from(quizzes)
-    .where(eq(quizzes.subject, subject))
+    .where(isPublishedIn(subject))
     .orderBy(asc(quizzes.id))
 }
 
@@ -57,7 +62,7 @@ export function findQuizzesWithSlug(db: Db, subject: Subject) {
   return db
     .select({ id, subject: quizzes.subject, difficulty, questions, questionSetId, slug: contentName })
     .from(quizzes)
-    .where(eq(quizzes.subject, subject))
+    .where(isPublishedIn(subject))
     .orderBy(asc(quizzes.id))
 }
 
@@ -209,5 +214,6 @@ export function findQuizRecords(db: Db, { studentId, today }: { studentId: strin
     .from(quizzes)
     .leftJoin(finishedQuizzes, and(eq(finishedQuizzes.quizId, quizzes.id), eq(finishedQuizzes.studentId, studentId)))
     .leftJoin(quizAttempts, isOfToday)
+    .where(eq(quizzes.isPublished, true))
     .orderBy(asc(quizzes.id))
 }

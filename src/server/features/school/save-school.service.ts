@@ -15,7 +15,7 @@ import { transact } from '../../db/transact'
 import { AppError, validationError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { pricesOf, type School } from '../../school-reader'
-import { type ChangeBy, changeHours, previewAffected } from '../timetable/affected-sessions.service'
+import { changeHours, previewAffected } from '../timetable/affected-sessions.service'
 import { readSchool } from './read-school.service'
 import {
   blockBookings,
@@ -45,11 +45,10 @@ interface SchoolEdit {
   expected: readonly number[] | undefined
   role: Role
   staff: Staff
-  ledger: ChangeBy['ledger']
 }
 
 /** One save is one version: all or nothing. */
-export function saveSchool(db: Db, { change, expected, role, staff, ledger }: SchoolEdit): Promise<SchoolState> {
+export function saveSchool(db: Db, { change, expected, role, staff }: SchoolEdit): Promise<SchoolState> {
   return transact(db, async (tx) => {
     const before = await readSchool(tx)
     if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
@@ -63,7 +62,7 @@ export function saveSchool(db: Db, { change, expected, role, staff, ledger }: Sc
     if (save.prices || Object.keys(save.settings).length > 0) {
       const write = () => writeSave(tx, save, { before, staff })
       await (HOURS_KEYS.some((key) => key in save.settings)
-        ? changeSchoolHours(tx, { before, save, decisions: change.affected, write, by: { staff, ledger } })
+        ? changeSchoolHours(tx, { before, save, decisions: change.affected, write, by: { staff } })
         : write())
     }
     return showSchool(tx, staff.now)
@@ -85,7 +84,7 @@ interface NewHours {
   save: Save
   decisions: SchoolChange['affected']
   write: () => Promise<void>
-  by: { staff: Staff; ledger: ChangeBy['ledger'] }
+  by: { staff: Staff }
 }
 
 function changeSchoolHours(tx: Db, { before, save, decisions, write, by }: NewHours): Promise<void> {

@@ -7,20 +7,18 @@ import { makeAdministrator, makeStudent } from '../../testing/factories/factorie
 import { countStatuses } from '../../testing/factories/tutoring-checks'
 import { sendJson } from '../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../testing/sites/build-test-app'
-import { createLedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { saveSchool } from './save-school.service'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db, time } = site
 const owner = await makeAdministrator(site)
 const staff = { administratorId: owner.id, now: time.now }
-const ledger = createLedgerWatch(db, site.app.log)
 
 test('of many concurrent saves on the same version one is stored, and the others are refused completely', async () => {
   const saves = Array.from({ length: 20 }, (_, place) =>
     saveSchool(db, {
       ...{ change: { settings: { supportEmail: `a${place}@plume.example` } }, expected: [1] },
-      ...{ role: 'owner', staff, ledger },
+      ...{ role: 'owner', staff },
     }),
   )
   const outcomes = await Promise.allSettled(saves)
@@ -37,7 +35,7 @@ test('while prices change, every purchase has a published price, and keeps it', 
       const list = { ...DEFAULT_PRICES, hourlyCents: dollars * 100 }
       await saveSchool(db, {
         ...{ change: { settings: {}, prices: { list, from: null } }, expected: undefined },
-        ...{ role: 'owner', staff, ledger },
+        ...{ role: 'owner', staff },
       })
     }
   }

@@ -4,13 +4,12 @@ import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { affectedByHours, saveSchool, showSchool } from './save-school.service'
 
-export function schoolRoutes(app: FastifyInstance, { db, clock, school, ledger }: AppContext): void {
+export function schoolRoutes(app: FastifyInstance, { db, clock, school }: AppContext): void {
   mount(app, schoolContract.read, () => showSchool(db, clock()))
   mount(app, schoolContract.save, ({ db, admin, body, ifMatch }) =>
     saveSchool(db, {
       ...{ change: body, expected: ifMatch, role: admin.role },
       staff: { administratorId: admin.id, now: clock() },
-      ledger,
     }),
   )
   mount(app, schoolContract.affectedSessions, ({ body }) => affectedByHours(db, { settings: body, now: clock() }))

@@ -16,7 +16,7 @@ export function findWrittenQuizzes(db: Db, subject: Subject) {
     })
     .from(quizzes)
     .innerJoin(contentImports, and(eq(contentImports.kind, 'quiz'), eq(contentImports.rowId, quizzes.id)))
-    .where(eq(quizzes.subject, subject))
+    .where(and(eq(quizzes.subject, subject), quizzes.isPublished))
     .orderBy(quizzes.id)
 }
 
@@ -31,7 +31,7 @@ export function findWrittenGuides(db: Db, subject: Subject) {
     })
     .from(studyGuides)
     .innerJoin(contentImports, and(eq(contentImports.kind, 'guide'), eq(contentImports.rowId, studyGuides.id)))
-    .where(eq(studyGuides.subject, subject))
+    .where(and(eq(studyGuides.subject, subject), studyGuides.isPublished))
     .orderBy(studyGuides.id)
 }
 

@@ -6,13 +6,14 @@ import { transact } from '../../db/transact'
 import { AppError, orNotFound } from '../../http/app-error'
 import { transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
-import type { UploadFolder } from '../../uploads/upload-folder'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { refuseMisplacedFigures, refuseOversizedText, refuseTextOfFile } from './guide-problems'
 import { toStudyGuide } from './study-guides.service'
 import { findAllGuides, type GuideRow, insertGuide, lockGuide, removeGuide, updateGuide } from './study-guides.store'
 
 function toStaffGuide(row: GuideRow): StaffGuide {
-  return { ...toStudyGuide(row), figures: row.figures, version: row.version, createdAt: row.createdAt.toISOString() }
+  const { figures, version, createdAt, isPublished } = row
+  return { ...toStudyGuide(row), figures, version, createdAt: createdAt.toISOString(), isPublished }
 }
 
 /** For the audit log: everything but the content of uploaded files. */
@@ -102,8 +103,20 @@ async function lockExpected(tx: Db, id: number, expected: StaffEdit['expected'])
   return row
 }
 
+/** Students see it from now on. One that is published already stays as it is. */
+export function publishGuide(db: Db, { id, expected, staff }: StaffEdit): Promise<StaffGuide> {
+  return transact(db, async (tx) => {
+    const before = await lockExpected(tx, id, expected)
+    if (before.isPublished) return toStaffGuide(before)
+    const after = await updateGuide(tx, id, { isPublished: true })
+    const states = { before: toState(before), after: toState(after) }
+    await recordAction(tx, { ...staff, action: 'guide.publish', target: String(id), ...states })
+    return toStaffGuide(after)
+  })
+}
+
 interface Deletion extends StaffEdit {
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
   requestKey: RequestKey | undefined
 }
 

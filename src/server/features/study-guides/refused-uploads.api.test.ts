@@ -65,11 +65,11 @@ describe('an invalid upload', () => {
     await expectNothingStored()
   })
 
-  test('that the disk cannot store is a server error, and creates no guide', async () => {
+  test('that the storage cannot take may be sent again, and creates no guide', async () => {
     writeFileSync(uploadDir, 'a file where the folder should be')
     const answer = await upload('a.txt', Buffer.from('words'))
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json().code).toBe('INTERNAL')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().code).toBe('SERVICE_UNAVAILABLE')
     rmSync(uploadDir)
     await expectNothingStored()
   })

@@ -1,17 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { draftsContract } from '#shared/features/content/drafts.contract'
 import { studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
+import { DEFAULT_LANGUAGE } from '#shared/languages'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { attachmentNamed } from '../../http/responses/attachment'
 import { sendCachedList } from '../../http/responses/cached-list'
 import { isKnownToCaller } from '../../http/responses/etag'
 import { createGuidePdfs } from '../../pdf/guide-pdfs'
-import type { UploadFolder } from '../../uploads/upload-folder'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { keepWork } from './guide-work.service'
-import { createGuideList, downloadGuide, showGuide } from './study-guides.service'
+import { createGuideList, downloadGuide, previewGuide, showGuide } from './study-guides.service'
 
 interface UploadContext extends AppContext {
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
 }
 
 export function studyGuideRoutes(app: FastifyInstance, { db, clock, pdfSetter, uploads }: UploadContext): void {
@@ -27,13 +29,21 @@ export function studyGuideRoutes(app: FastifyInstance, { db, clock, pdfSetter, u
   )
   mount(app, studyGuidesContract.file, async ({ params, query, student, reply }) => {
     const language = query.lang ?? student.preferredLanguage
-    const file = await downloadGuide(db, { pdfs, uploads }, { id: params.id, language })
-    if (isKnownToCaller(reply, file.etag)) return reply.code(304).send()
-    return reply
-      .type(file.mediaType)
-      .header('Content-Language', file.language)
-      .header('Content-Length', file.bytes)
-      .header('Content-Disposition', attachmentNamed(file.title, file.ending))
-      .send(file.content())
+    return sendFile(reply, await downloadGuide(db, { pdfs, uploads }, { id: params.id, language }))
   })
+  mount(app, draftsContract.previewGuide, ({ params }) => previewGuide(db, params.id))
+  mount(app, draftsContract.guideFile, async ({ params, query, reply }) => {
+    const { lang: language = DEFAULT_LANGUAGE } = query
+    return sendFile(reply, await downloadGuide(db, { pdfs, uploads }, { id: params.id, language, orDraft: true }))
+  })
+}
+
+function sendFile(reply: FastifyReply, file: Awaited<ReturnType<typeof downloadGuide>>) {
+  if (isKnownToCaller(reply, file.etag)) return reply.code(304).send()
+  return reply
+    .type(file.mediaType)
+    .header('Content-Language', file.language)
+    .header('Content-Length', file.bytes)
+    .header('Content-Disposition', attachmentNamed(file.title, file.ending))
+    .send(file.content())
 }

@@ -9,9 +9,17 @@ import { orNotFound } from '../../http/app-error'
 import { createCachedList } from '../../http/responses/cached-list'
 import { etagOf } from '../../http/responses/etag'
 import type { GuidePdfs } from '../../pdf/guide-pdfs'
+import { isStorageKey } from '../../storage/file-storage'
 import { storedType } from '../../uploads/file-type'
-import type { UploadFolder } from '../../uploads/upload-folder'
-import { findGuide, findWork, type GuideRow, listGuides, prepareGuidesVersion } from './study-guides.store'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
+import {
+  findGuide,
+  findWork,
+  type GuideRow,
+  listFileNames,
+  listGuides,
+  prepareGuidesVersion,
+} from './study-guides.store'
 
 export function createGuideList(db: Db) {
   return createCachedList({
@@ -22,7 +30,15 @@ export function createGuideList(db: Db) {
 
 export async function showGuide(db: Db, { id, studentId }: { id: number; studentId: string }): Promise<GuideDetail> {
   const row = orNotFound(await findGuide(db, id))
-  const work = row.activities.length > 0 ? await findWork(db, { studentId, guideId: id }) : []
+  return toDetail(row, row.activities.length > 0 ? await findWork(db, { studentId, guideId: id }) : [])
+}
+
+/** A guide or a draft as a student would open it for the first time. */
+export async function previewGuide(db: Db, id: number): Promise<GuideDetail> {
+  return toDetail(orNotFound(await findGuide(db, id, { orDraft: true })), [])
+}
+
+function toDetail(row: GuideRow, work: GuideDetail['work']): GuideDetail {
   return { ...toStudyGuide(row), activities: row.activities, scenes: row.scenes, figures: row.figures, work }
 }
 
@@ -39,16 +55,23 @@ interface GuideFile {
 
 interface FileSources {
   pdfs: GuidePdfs
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
+}
+
+interface FileRequest {
+  id: number
+  language: Language
+  /** For staff. */
+  orDraft?: boolean
 }
 
 /** An uploaded file, or a PDF made from the guide's text. */
 export async function downloadGuide(
   db: Db,
   { pdfs, uploads }: FileSources,
-  { id, language }: { id: number; language: Language },
+  { id, language, orDraft = false }: FileRequest,
 ): Promise<GuideFile> {
-  const row = orNotFound(await findGuide(db, id))
+  const row = orNotFound(await findGuide(db, id, { orDraft }))
   const title = language === 'fr' && row.titleFr !== '' ? row.titleFr : row.title
   const file = orNotFound(fileFor(filesOf(row), language))
   if (file.storedAs !== null) return { title, language: file.language, ...(await findUploaded(uploads, file.storedAs)) }
@@ -66,7 +89,12 @@ export async function downloadGuide(
   return { title, language: file.language, etag, ...pdf }
 }
 
-async function findUploaded(uploads: UploadFolder | undefined, name: string) {
+/** The keys of the files that guides have, in the storage. */
+export async function listUploadedFiles(db: Db): Promise<string[]> {
+  return (await listFileNames(db)).filter(isStorageKey).toSorted()
+}
+
+async function findUploaded(uploads: UploadedFiles | undefined, name: string) {
   const file = orNotFound(await uploads?.find(name))
   const type = storedType(name)
   return {

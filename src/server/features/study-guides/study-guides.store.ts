@@ -7,12 +7,21 @@ import { guideWork } from '../../db/schema/learning/guide-work'
 
 export type GuideRow = typeof studyGuides.$inferSelect
 
+/** Students see no drafts. */
 export function listGuides(db: Db, subject: Subject): Promise<GuideRow[]> {
-  return db.select().from(studyGuides).where(eq(studyGuides.subject, subject)).orderBy(studyGuides.id)
+  return db
+    .select()
+    .from(studyGuides)
+    .where(and(eq(studyGuides.subject, subject), studyGuides.isPublished))
+    .orderBy(studyGuides.id)
 }
 
-export async function findGuide(db: Db, id: number): Promise<GuideRow | undefined> {
-  const [row] = await db.select().from(studyGuides).where(eq(studyGuides.id, id))
+/** A published guide, or for staff also a draft. */
+export async function findGuide(db: Db, id: number, { orDraft = false } = {}): Promise<GuideRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(studyGuides)
+    .where(and(eq(studyGuides.id, id), orDraft ? undefined : studyGuides.isPublished))
   return row
 }
 
@@ -64,6 +73,12 @@ export async function isFileInUse(db: Db, storedFile: string): Promise<boolean> 
   const isItsFile = or(eq(studyGuides.storedFile, storedFile), eq(studyGuides.storedFileFr, storedFile))
   const rows = await db.select({ id: studyGuides.id }).from(studyGuides).where(isItsFile)
   return rows.length > 0
+}
+
+/** The names of all uploaded files that a guide has. */
+export async function listFileNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ en: studyGuides.storedFile, fr: studyGuides.storedFileFr }).from(studyGuides)
+  return rows.flatMap(({ en, fr }) => [en, fr]).filter((name) => name !== null)
 }
 
 interface StudentGuide {

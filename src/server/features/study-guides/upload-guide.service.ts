@@ -15,13 +15,13 @@ import type { RequestKey } from '../../http/idempotency/request-key'
 import { decodeBase64 } from '../../uploads/base64'
 import { type FileType, recogniseFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
-import type { UploadFolder } from '../../uploads/upload-folder'
+import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { createGuide, editGuide } from './edit-guides.service'
 import { isTextOfFile } from './guide-problems'
 import { type GuideRow, isFileInUse } from './study-guides.store'
 
 interface Upload {
-  uploads: UploadFolder
+  uploads: UploadedFiles
   upload: GuideUpload
   requestKey: RequestKey | undefined
   staff: Staff
@@ -42,7 +42,7 @@ export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }
 }
 
 interface Replacement {
-  uploads: UploadFolder | undefined
+  uploads: UploadedFiles | undefined
   id: number
   language: Language
   file: UploadedFile
@@ -99,7 +99,7 @@ function readFile({ fileName, fileBase64 }: UploadedFile): ReadFile {
 /** Saves the file before the guide refers to it, and deletes it if no guide does in the end. */
 async function storing<Result>(
   db: Db,
-  { uploads, file }: { uploads: UploadFolder; file: ReadFile },
+  { uploads, file }: { uploads: UploadedFiles; file: ReadFile },
   action: (name: string) => Promise<Result>,
 ): Promise<Result> {
   const name = await uploads.save(file.bytes, file.type)

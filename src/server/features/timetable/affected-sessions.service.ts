@@ -8,7 +8,6 @@ import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
 import { AppError } from '../../http/app-error'
 import { readStudentSummaries } from '../account/student-summaries.service'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { versionOf } from '../booking/sessions/session-view'
 import type { SessionRow } from '../booking/sessions/sessions.store'
 import { resolveOne } from './resolve-sessions.service'
@@ -54,7 +53,6 @@ export async function previewAffected(
 
 export interface ChangeBy {
   staff: Staff
-  ledger: LedgerWatch
 }
 
 interface HoursChange extends AffectedSearch {

@@ -10,7 +10,6 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { findTutor } from '../booking/availability/bookable-tutors.store'
 import { BOOKING_REFUSED, insertBooking, newSession } from '../booking/book/book-session.service'
 import { bookWeeks, firstLessonOf } from '../booking/series/book-series.service'
@@ -19,19 +18,17 @@ import { lockExistingStudent } from './change-session-for-staff.service'
 
 interface StaffContext {
   staff: Staff
-  ledger: LedgerWatch
   hours: SchoolHours
 }
 
 /** Books a session with the student's hours. */
 export function bookForStudent(
   db: Db,
-  { booking, staff, ledger, hours }: StaffContext & { booking: StaffBooking },
+  { booking, staff, hours }: StaffContext & { booking: StaffBooking },
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const { studentId, ...details } = booking
     await lockExistingStudent(tx, studentId)
-    ledger.requireSound()
     const id = await book(tx, booking, { hours, now: staff.now })
     const after = { sessionId: id, ...details }
     await recordAction(tx, { ...staff, action: 'student.session-booked', target: studentId, before: null, after })
@@ -65,7 +62,7 @@ async function book(tx: Db, { studentId, ...booking }: StaffBooking, moment: Boo
 /** Books the same hour in several weeks with the student's hours. */
 export function bookSeriesForStudent(
   db: Db,
-  { series, staff, ledger, hours }: StaffContext & { series: StaffSeries },
+  { series, staff, hours }: StaffContext & { series: StaffSeries },
 ): Promise<ActionResult[]> {
   return transact(db, async (tx) => {
     const { studentId, ...weeks } = series
@@ -73,7 +70,7 @@ export function bookSeriesForStudent(
     const first = firstLessonOf(weeks)
     const refusal = subjectRefusal(series.subject, hours) ?? staffRefusal(first, { hours, now: staff.now })
     if (refusal) throw new AppError(refusal)
-    const rows = await bookWeeks(tx, { studentId, series: weeks, hours, now: staff.now, ledger })
+    const rows = await bookWeeks(tx, { studentId, series: weeks, hours, now: staff.now })
     const after = { ...weeks, sessionDate: first.sessionDate, sessionIds: rows.map(({ id }) => id) }
     await recordAction(tx, { ...staff, action: 'student.series-booked', target: studentId, before: null, after })
     return rows.map(({ id, sequence }) => ({ id, version: versionOf({ sequence }) }))

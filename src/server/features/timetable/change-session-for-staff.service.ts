@@ -16,7 +16,6 @@ import { transact } from '../../db/transact'
 import { notifyOfMoney } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'
 import { giveHoursBack, hoursRefunded } from '../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { findTutor } from '../booking/availability/bookable-tutors.store'
 import { completeSessionsOf } from '../booking/sessions/complete-sessions.service'
 import { cancelSession, moveSession, reassignSession, type Target } from '../booking/sessions/session-actions.service'
@@ -27,7 +26,6 @@ export interface StaffRequest<Input> {
   id: number
   input: Input
   staff: Staff
-  ledger: LedgerWatch
   hours: SchoolHours
 }
 
@@ -80,12 +78,12 @@ export function cancelForStaff(db: Db, request: Omit<StaffRequest<StaffCancellat
 /** For a session that was cancelled or has ended. */
 export function giveBackForStaff(db: Db, request: Omit<StaffRequest<HoursGivenBack>, 'hours'>): Promise<ActionResult> {
   const { hours, expectedReturnedHours, reason } = request.input
-  return changeSession(db, request, async (tx, { studentId, id, now, ledger }, session) => {
+  return changeSession(db, request, async (tx, { studentId, id, now }, session) => {
     await completeSessionsOf(tx, studentId, now)
     const returnedHours = (await hoursRefunded(tx, [id])).get(id) ?? 0
     if (returnedHours !== expectedReturnedHours) throw new AppError('EDIT_CONFLICT')
     const { administratorId } = request.staff
-    const refund = { studentId, sessionId: id, hours, reason, administratorId, now, ledger }
+    const refund = { studentId, sessionId: id, hours, reason, administratorId, now }
     const balanceHours = await giveHoursBack(tx, { ...refund, actionKey: randomUUID() })
     const facts = { ...toSessionFacts(session), sessionId: id, givenBackHours: hours, balanceHours, reason }
     await notifyOfMoney(tx, { kind: 'hours-given-back', facts, studentId, now })
@@ -97,13 +95,13 @@ export function giveBackForStaff(db: Db, request: Omit<StaffRequest<HoursGivenBa
 /** Changes a session under its student's lock and records the action. */
 function changeSession(
   db: Db,
-  { id, staff, ledger }: Omit<StaffRequest<unknown>, 'hours'>,
+  { id, staff }: Omit<StaffRequest<unknown>, 'hours'>,
   change: (tx: Db, target: Target, session: SessionRow) => Promise<{ sequence: number; audit: AuditEntry }>,
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const studentId = await lockStudentOfSession(tx, id)
     const session = orNotFound(await findSession(tx, { studentId, id }))
-    const { sequence, audit } = await change(tx, { studentId, id, now: staff.now, ledger }, session)
+    const { sequence, audit } = await change(tx, { studentId, id, now: staff.now }, session)
     const { sessionDate, startTime } = session
     const after = { sessionId: id, sessionDate, startTime, ...audit?.after }
     if (audit) await recordAction(tx, { ...staff, ...audit, target: studentId, after })

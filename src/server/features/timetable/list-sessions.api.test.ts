@@ -100,7 +100,7 @@ describe('the sessions as CSV', () => {
   })
 
   test('contain no executable formula, and name deleted students as such', async () => {
-    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
+    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now })
     const answer = await file('')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -4,13 +4,11 @@ import { ERRORS } from '#shared/http/errors'
 import type { Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { cancelForStaff, moveForStaff, reassignForStaff } from './change-session-for-staff.service'
 
 interface Request {
   input: ResolveRequest
   staff: Staff
-  ledger: LedgerWatch
   hours: SchoolHours
 }
 

@@ -68,12 +68,12 @@ export function cancelRestOfSeriesForStaff(
 /** Changes sessions of a series under their student's lock and records one action. */
 function changeRestOfSeries(
   db: Db,
-  { id, staff, ledger }: Omit<StaffRequest<unknown>, 'hours'>,
+  { id, staff }: Omit<StaffRequest<unknown>, 'hours'>,
   change: (tx: Db, target: Target) => Promise<{ rows: SessionRow[]; audit: AuditEntry }>,
 ): Promise<ActionResult[]> {
   return transact(db, async (tx) => {
     const studentId = await lockStudentOfSession(tx, id)
-    const { rows, audit } = await change(tx, { studentId, id, now: staff.now, ledger })
+    const { rows, audit } = await change(tx, { studentId, id, now: staff.now })
     const after = { ...audit?.after, sessionIds: rows.map((row) => row.id) }
     if (audit) await recordAction(tx, { ...staff, ...audit, target: studentId, after })
     return rows.map(toActionResult)

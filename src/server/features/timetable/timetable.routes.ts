@@ -23,10 +23,10 @@ import { sessionChoices } from './session-choices.service'
 import { readTimetable } from './timetable.service'
 import { readDays } from './timetable-days.service'
 
-export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school, ledger }: AppContext): void {
+export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school }: AppContext): void {
   const classroom = () => classroomOf(school.current())
   const hours = () => school.current().settings
-  const actionBy = (admin: SignedInAdministrator) => ({ staff: { administratorId: admin.id, now: clock() }, ledger })
+  const actionBy = (admin: SignedInAdministrator) => ({ staff: { administratorId: admin.id, now: clock() } })
 
   mount(app, adminTimetableContract.read, ({ admin, query }) =>
     readTimetable(db, { ...query, now: clock(), ...classroom(), seesNotes: mayRead(admin.role, 'notes') }),

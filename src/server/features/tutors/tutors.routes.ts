@@ -23,7 +23,7 @@ import { changeTutor, createTutor, listAllTutors, sessionsAhead } from './tutors
 const PHOTO_CACHE_CONTROL = 'private, max-age=86400, immutable'
 
 export function tutorRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, siteKey, school, ledger, security } = context
+  const { db, clock, settings, siteKey, school, security } = context
   const actionBy = (admin: SignedInAdministrator) => ({ administratorId: admin.id, now: clock() })
 
   mount(app, tutorsContract.list, () => listAllTutors(db))
@@ -41,7 +41,7 @@ export function tutorRoutes(app: FastifyInstance, context: AppContext): void {
   mount(app, tutorsContract.change, ({ db, admin, params, body, ifMatch }) => {
     const refuseOldSignIn = () => app.guards.refuseOldStaffSignIn(admin)
     const edit = { id: params.id, change: body, expected: ifMatch, staff: actionBy(admin), refuseOldSignIn }
-    return changeTutor(db, siteKey, { ...edit, hours: school.current().settings, ledger })
+    return changeTutor(db, siteKey, { ...edit, hours: school.current().settings })
   })
   mount(app, affectedSessionsContract.bySchedule, ({ params, body }) =>
     affectedBySchedule(db, { tutorId: params.id, ...body, hours: school.current().settings, now: clock() }),

@@ -16,7 +16,6 @@ import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { recoverAccount } from '../../recovery/recover-account'
 import type { SiteKey } from '../../site-key'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { changeHours } from '../timetable/affected-sessions.service'
 import { readSchedule, requireOffered, searchOf } from './schedule.service'
 import { findSessionsAhead } from './time-off/affected-sessions.store'
@@ -65,7 +64,6 @@ interface TutorEdit {
   expected: readonly number[] | undefined
   staff: Staff
   hours: SchoolHours
-  ledger: LedgerWatch
   /** Called for a change of somebody's access to the tutor desk. */
   refuseOldSignIn: () => void
 }
@@ -77,7 +75,7 @@ export function changeTutor(db: Db, siteKey: SiteKey, { change, ...edit }: Tutor
   return transact(db, async (tx) => {
     requireKnownSubjects(subjects, edit.hours)
     if (!schedule) return editTutor(tx, siteKey, { change: values, ...edit })
-    const { id, staff, hours, ledger } = edit
+    const { id, staff, hours } = edit
     const stored = await readSchedule(tx, id)
     requireOffered(schedule, { stored, hours })
     const edited: StaffTutor[] = []
@@ -89,7 +87,7 @@ export function changeTutor(db: Db, siteKey: SiteKey, { change, ...edit }: Tutor
         edited.push(await editTutor(tx, siteKey, { change: values, ...edit }))
       },
       hours,
-      by: { staff, ledger },
+      by: { staff },
     })
     return orNotFound(edited[0])
   })

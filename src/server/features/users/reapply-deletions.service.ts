@@ -2,20 +2,19 @@ import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 import type { Deletion } from '../account/personal-data/deletions-file'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { findUser } from './users.service'
 
 /** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
 export async function reapplyDeletions(
   db: Db,
-  { deletions, since, ledger, now }: { deletions: readonly Deletion[]; since: Date; ledger: LedgerWatch; now: Date },
+  { deletions, since, now }: { deletions: readonly Deletion[]; since: Date; now: Date },
 ): Promise<number> {
   const later = deletions.filter(({ deletedAt }) => deletedAt >= since)
   const ids = new Set(later.flatMap((each) => ('studentId' in each ? each.studentId : [])))
   let count = 0
   for (const studentId of ids) {
     if (!(await exists(db, studentId))) continue
-    await deleteAccount(db, { studentId, now, ledger })
+    await deleteAccount(db, { studentId, now })
     count++
   }
   return count

@@ -64,7 +64,7 @@ describe('setting the hours of a student is refused', () => {
 
   test('for an unknown, a malformed and a deleted student', async () => {
     const gone = await makeStudent(site)
-    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
+    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now })
     for (const id of [gone.id, '00000000-0000-4000-8000-000000000000', '1', 'x']) {
       expect((await set(id, { creditsRemaining: 5 })).statusCode).toBe(404)
     }

@@ -46,7 +46,7 @@ describe('refuses', () => {
 
   test.each(paths.slice(1))('an unknown, a malformed and a deleted student at %s', async (path) => {
     const gone = await makeStudent(site)
-    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
+    await deleteAccount(site.db, { studentId: gone.id, now: site.time.now })
     for (const id of [UNKNOWN, gone.id, gone.id.toUpperCase(), '1', "'", 'x'.repeat(36)]) {
       const answer = await get(`/api/admin/users${path.replace(UNKNOWN, encodeURIComponent(id))}`)
       expect(answer.statusCode).toBe(404)
@@ -75,7 +75,7 @@ describe('the list', () => {
   test('leaves out deleted accounts, in the total too', async () => {
     const student = await makeStudent(site, { lastName: 'Departing' })
     const before = Number((await get('/api/admin/users?limit=1')).headers['x-total-count'])
-    await deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+    await deleteAccount(site.db, { studentId: student.id, now: site.time.now })
     const after = await get('/api/admin/users')
     expect(after.json().map(({ id }: { id: string }) => id)).not.toContain(student.id)
     expect((await get('/api/admin/users?limit=1')).headers['x-total-count']).toBe(String(before - 1))
@@ -105,7 +105,7 @@ describe('the list', () => {
     const answer = await get('/api/admin/users?limit=3')
     const [, , last] = answer.json()
     const rest = (await get('/api/admin/users')).json().slice(3)
-    await deleteAccount(site.db, { studentId: last.id, now: site.time.now, ledger: site.app.ledger })
+    await deleteAccount(site.db, { studentId: last.id, now: site.time.now })
     expect((await get(nextOf(answer)?.replace('limit=3', 'limit=100') ?? '')).json()).toEqual(rest)
   })
 })

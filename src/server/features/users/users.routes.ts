@@ -20,21 +20,21 @@ import { deleteStudent, exportStudent, listUsers, openUser, setCredits, signOutS
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
 export function adminUsersRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, siteKey, school, ledger, security } = context
+  const { db, clock, settings, siteKey, school, security } = context
   const classroom = () => classroomOf(school.current())
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
   const open = (admin: SignedInAdministrator, studentId: string) =>
     openUser(db, { studentId, staff: staffOf(admin), pictures: settings })
   const noteOf = (request: FastifyRequest, id: string) => security.of(request, { accountKind: 'student', account: id })
 
-  mount(app, adminUsersContract.list, async ({ query: { search, only, ...query }, request, reply }) => {
+  mount(app, adminUsersContract.list, async ({ query: { search, only, order, ...query }, request, reply }) => {
     const page = readPage(query, studentKey)
-    const found = await listUsers(db, { search, only, now: clock(), page, pictures: settings })
+    const found = await listUsers(db, { search, only, order, now: clock(), page, pictures: settings })
     return sendPage({ request, reply }, found)
   })
   mount(app, adminUsersContract.detail, ({ admin, params }) => open(admin, params.id))
   mount(app, adminUsersContract.setCredits, ({ db, admin, params, body }) =>
-    setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock(), ledger }, settings),
+    setCredits(db, { studentId: params.id, administratorId: admin.id, change: body, now: clock() }, settings),
   )
   mount(app, adminUsersContract.details, ({ params }) => studentDetails(db, params.id))
   mount(app, adminUsersContract.correct, ({ db, admin, params: { id }, body, request }) =>
@@ -56,7 +56,7 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
     return sendExport(reply, data, clock())
   })
   mount(app, adminUsersContract.deleteAccount, async ({ db, admin, params: { id }, request, afterCommit }) => {
-    await deleteStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id), ledger })
+    await deleteStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id) })
     afterCommit(() => noteDeletion(request.log, { studentId: id, deletedAt: clock() }, settings))
     return undefined
   })

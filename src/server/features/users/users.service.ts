@@ -1,6 +1,6 @@
 import type { User } from '#shared/features/account/account.contract'
 import { USER_TASKS, type UserTask } from '#shared/features/staff/to-do.rules'
-import type { CreditsChange } from '#shared/features/users/users.contract'
+import type { CreditsChange, UserOrder } from '#shared/features/users/users.contract'
 import { searchedText } from '#shared/text/searched-text'
 import { lastSevenDays } from '#shared/time/last-seven-days'
 import { type Actor, recordAction, recordOpening, type Staff } from '../../audit/record-action'
@@ -15,7 +15,6 @@ import { toUser } from '../account/account.service'
 import { deleteAccount } from '../account/personal-data/delete-account.service'
 import { collectOwnData } from '../account/personal-data/export-data.service'
 import { setBalance } from '../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../billing/ledger/verify-ledger.service'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
@@ -24,22 +23,23 @@ interface UserQuery {
   search: string | undefined
   /** The figure or task that the list is filtered by. */
   only: 'newUsersThisWeek' | UserTask | undefined
+  order?: UserOrder | undefined
   now: Date
   page: PageRequest<string>
   pictures: Pictures
 }
 
 /**
- * Students, newest first, as pages: all of them, those of the week, or those whose name or email has the searched
+ * Students, newest first or by name, as pages: all of them, those of the week, or those whose name or email has the searched
  * words.
  */
-export async function listUsers(db: Db, { search, only, now, page, pictures }: UserQuery): Promise<Page<User>> {
+export async function listUsers(db: Db, { search, only, order, now, page, pictures }: UserQuery): Promise<Page<User>> {
   const joinedSince = only === 'newUsersThisWeek' ? lastSevenDays(now).since : undefined
   const name = USER_TASKS.find((each) => each === only)
   // The list stays complete before the first letter is typed.
   const words = searchedText(search)
   const which = { search: words, joinedSince, task: name && { name, now } }
-  const { rows, next } = await findPage(db, which, page)
+  const { rows, next } = await findPage(db, which, page, order)
   const total = page.limit === undefined ? undefined : await countStudents(db, which)
   return { items: rows.map((row) => toUser(row, pictures)), total, next }
 }
@@ -51,15 +51,15 @@ interface StudentListRequest {
 }
 
 /** A page of the list. A student whose complete email was typed comes first, however long ago they joined. */
-async function findPage(db: Db, which: StudentListRequest, page: PageRequest<string>) {
+async function findPage(db: Db, which: StudentListRequest, page: PageRequest<string>, order: UserOrder = 'newest') {
   const { search, ...others } = which
   const [exact] = search?.includes('@') ? await findByEmail(db, { email: search, ...others }) : []
-  if (!exact) return cutPage(await findStudents(db, which, page), page)
+  if (!exact) return cutPage(await findStudents(db, which, page, order), page)
   const exceptExact = { ...which, exceptId: exact.id }
   // The page after this student begins with the first of the others.
   const after = page.after === exact.id ? undefined : page.after
-  if (page.after !== undefined) return cutPage(await findStudents(db, exceptExact, { ...page, after }), page)
-  return cutPage([exact, ...(await findStudents(db, exceptExact, page))], page)
+  if (page.after !== undefined) return cutPage(await findStudents(db, exceptExact, { ...page, after }, order), page)
+  return cutPage([exact, ...(await findStudents(db, exceptExact, page, order))], page)
 }
 
 /** The number of students; `joinedSince` limits it to new ones. */
@@ -103,11 +103,11 @@ export async function exportStudent(db: Db, { studentId, staff, note }: StudentO
 }
 
 /** Deletes the account of a student who asked the school for it. */
-export async function deleteStudent(db: Db, request: StudentOnRequest & { ledger: LedgerWatch }): Promise<void> {
-  const { studentId, staff, note, ledger } = request
+export async function deleteStudent(db: Db, request: StudentOnRequest): Promise<void> {
+  const { studentId, staff, note } = request
   if (!(await findStudent(db, studentId))) throw new AppError('NOT_FOUND')
   await transact(db, async (tx) => {
-    await deleteAccount(tx, { studentId, now: staff.now, ledger, note })
+    await deleteAccount(tx, { studentId, now: staff.now, note })
     await recordAction(tx, { ...staff, action: 'student.deleted', target: studentId, before: null, after: null })
   })
 }
@@ -117,16 +117,15 @@ interface SetCredits {
   administratorId: number
   change: CreditsChange
   now: Date
-  ledger: LedgerWatch
 }
 
 /** Sets the hours of a student. The ledger entry and the audit entry are written together or not at all. */
 export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
-  const { studentId, administratorId, change, now, ledger } = request
+  const { studentId, administratorId, change, now } = request
   const { creditsRemaining: hours, expectedCredits: expectedHours } = change
   const reason = change.reason || null
   return transact(db, async (tx) => {
-    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now, ledger }
+    const adjustment = { studentId, hours, expectedHours, reason, administratorId, now }
     const { before, after } = await setBalance(tx, adjustment)
     if (before !== after) {
       await recordAction(tx, {

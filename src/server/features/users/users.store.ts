@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { SHORTEST_SESSION_HOURS, type UserTask } from '#shared/features/staff/to-do.rules'
+import type { UserOrder } from '#shared/features/users/users.contract'
 import type { Db } from '../../db/db'
-import { hoursOfStudent, students, userColumns } from '../../db/schema/accounts/students'
+import { hasHoursBelow, students, userColumns } from '../../db/schema/accounts/students'
 import { guardians } from '../../db/schema/emails'
 import { sessions } from '../../db/schema/tutoring/booking'
-import { hasWordsBeginning } from '../../db/search-words'
+import { hasWordsBeginning, nameOrder } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 
 interface StudentFilter {
@@ -17,7 +18,7 @@ interface StudentFilter {
 }
 
 const TASKS: Record<UserTask, (now: Date) => SQL> = {
-  hoursRanOut: (now) => sql`${hoursOfStudent} < ${SHORTEST_SESSION_HOURS}
+  hoursRanOut: (now) => sql`${hasHoursBelow(SHORTEST_SESSION_HOURS)}
     and exists (select from ${sessions} where ${sessions.studentId} = ${students.id}
       and ${sessions.status} = 'scheduled' and ${sessions.endsAt} > ${now.toISOString()}::timestamptz)`,
   guardianWaiting: () => sql`exists (select from ${guardians} where ${guardians.studentId} = ${students.id}
@@ -42,18 +43,26 @@ export function findByEmail(db: Db, { email, ...which }: StudentFilter & { email
     .where(and(isListed(which), sql`lower(${students.email}) = lower(${email})`))
 }
 
-/** Students who have not deleted their account, newest first. */
-export function findStudents(db: Db, which: StudentFilter, page: PageRequest<string>) {
-  const last = sql`select last.created_at, last.id from students last where last.id = ${page.after}::uuid`
-  const isAfter = page.after === undefined ? undefined : sql`(${students.createdAt}, ${students.id}) < (${last})`
+const byName = nameOrder(students.firstName, students.lastName, students.email)
+const nameOfLast = nameOrder(sql`last.first_name`, sql`last.last_name`, sql`last.email`)
+
+/** Students who have not deleted their account, newest first or by name. */
+export function findStudents(db: Db, which: StudentFilter, page: PageRequest<string>, order: UserOrder = 'newest') {
+  const isAfter = page.after === undefined ? undefined : isAfterLast(page.after, order)
   const query = db
     .select(userColumns)
     .from(students)
     .where(and(isListed(which), isAfter))
-    .orderBy(desc(students.createdAt), desc(students.id))
+    .orderBy(...(order === 'name' ? [byName, asc(students.id)] : [desc(students.createdAt), desc(students.id)]))
     .$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
+}
+
+function isAfterLast(id: string, order: UserOrder) {
+  const last = (key: SQL) => sql`select ${key}, last.id from students last where last.id = ${id}::uuid`
+  if (order === 'name') return sql`(${byName}, ${students.id}) > (${last(nameOfLast)})`
+  return sql`(${students.createdAt}, ${students.id}) < (${last(sql`last.created_at`)})`
 }
 
 export async function countStudents(db: Db, which: StudentFilter): Promise<number> {

@@ -54,9 +54,9 @@ describe('a page', () => {
   test('of the terms states the configured late-cancellation rule, in its language', async () => {
     const terms = async ({ app }: typeof site, language: string) =>
       (await app.inject({ url: '/terms-of-service', headers: { cookie: `plume_lang=${language}` } })).body
-    expect(await terms(withPages, 'en')).toContain('When you cancel, all the hours of that session are returned')
-    expect(await terms(withLateRule, 'en')).toContain('When you cancel up to 24 hours before the start')
-    expect(await terms(withLateRule, 'fr')).toContain('au plus tard 24\u00a0heures avant le début')
+    expect(await terms(withPages, 'en')).toContain('When you cancel, all of the session’s hours are returned')
+    expect(await terms(withLateRule, 'en')).toContain('When you cancel at least 24 hours before the start')
+    expect(await terms(withLateRule, 'fr')).toContain('au moins 24\u00a0heures avant le début')
   })
 
   test('contains the school’s public settings as they are now, and not the seller’s', async () => {

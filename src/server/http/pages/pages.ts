@@ -104,11 +104,12 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   function factsOf({ school }: Variant): SiteFacts {
-    const { demo, uploadDir, oidc } = context.settings
+    const { demo, oidc } = context.settings
+    const hasUploads = app.capabilities.uploads !== undefined
     const { supportEmail, lateCancellation, privacy } = context.school.current().settings
     const { officer } = privacy
     const lateCancellationHours = lateCancellation.hours
-    return { supportEmail, demo, uploadDir, oidc, lateCancellationHours, officer, buying, school }
+    return { supportEmail, demo, hasUploads, oidc, lateCancellationHours, officer, buying, school }
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
@@ -181,7 +182,8 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'oidc' | 'lateCancellationHours'> & {
+type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'oidc' | 'lateCancellationHours'> & {
+  hasUploads: boolean
   /** Who answers for privacy. */
   officer: string
   /** The public settings as JSON. */
@@ -191,11 +193,11 @@ type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'uploadDir' | 'oidc' |
 }
 
 /** The values of the placeholders in the built pages. */
-function placeholders({ supportEmail, demo, uploadDir, oidc, buying, school }: SiteFacts) {
+function placeholders({ supportEmail, demo, hasUploads, oidc, buying, school }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
-    __UPLOADS__: String(uploadDir !== undefined),
+    __UPLOADS__: String(hasUploads),
     __PROVIDER__: String(oidc !== undefined),
     __BUYING__: buying,
     __SCHOOL__: school,

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages'
+import { LANGUAGES, type Language } from '#shared/languages'
 import { QUILL } from '#shared/quill'
 import { SCREENS } from '#shared/screens'
 import { FOOTER_WORDS } from '#shared/words/footer.words'
@@ -25,6 +25,7 @@ export interface ServerPage {
 }
 
 interface Content {
+  /** One word may be underlined, between `<pen>` and `</pen>`. */
   title: string
   /** If it differs from the page's. */
   titleLanguage?: Language
@@ -51,7 +52,7 @@ export function drawServerPage(
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${title} · Plume</title>
+  <title>${title.replaceAll(/<\/?pen>/g, '')} · Plume</title>
   <link rel="icon" href="/favicon.svg" type="image/svg+xml">
   ${page.stylesheet && html`<link rel="stylesheet" href="${page.stylesheet}">`}
 </head>
@@ -62,8 +63,12 @@ export function drawServerPage(
       <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
       ${
         path &&
-        html`<a class="auth-language" lang="${other}" hreflang="${other}"
-        href="${withReturn(path, page.returnTo)}&lang=${other}">${words.otherLanguage}</a>`
+        html`<p class="auth-languages">${LANGUAGES.map((language) =>
+          language === other
+            ? html`<a lang="${other}" hreflang="${other}" aria-label="${words.otherLanguage}"
+          href="${withReturn(path, page.returnTo)}&lang=${other}">${other.toUpperCase()}</a>`
+            : html`<span>${language.toUpperCase()}</span>`,
+        )}</p>`
       }
     </header>
     ${
@@ -87,7 +92,9 @@ export function drawServerPage(
 }
 
 function drawTitle(title: string, language: Language | undefined): Html {
-  return html`<h1${language && html` lang="${language}"`}>${title}</h1>`
+  const [before = '', underlined, after] = title.split(/<\/?pen>/)
+  const text = underlined ? html`${before}<span class="pen-stroke">${underlined}</span>${after}` : before
+  return html`<h1${language && html` lang="${language}"`}>${text}</h1>`
 }
 
 function drawFooter({ language, supportEmail }: Pick<ServerPage, 'language' | 'supportEmail'>): Html {

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { Negotiator } from 'negotiator'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
 
 /** Smallest first, because browsers rate all encodings alike. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -36,6 +37,13 @@ export function sendCompressed(reply: FastifyReply, forms: Compressed): FastifyR
 export async function compressAndSend(reply: FastifyReply, text: string): Promise<FastifyReply> {
   const encoding = chooseEncoding(reply)
   const body = await COMPRESS_FAST[encoding](Buffer.from(text))
+  return setEncoding(reply, encoding).send(body)
+}
+
+/** For content that exists only in its smallest form. */
+export async function sendBrotli(reply: FastifyReply, content: Buffer): Promise<FastifyReply> {
+  const encoding = chooseEncoding(reply)
+  const body = encoding === 'br' ? content : await COMPRESS_FAST[encoding](await decompressBrotli(content))
   return setEncoding(reply, encoding).send(body)
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { staticFileRoutes } from './static-files'
@@ -21,7 +21,12 @@ writeFileSync(join(folder, 'secret.txt'), 'not for everybody')
 
 const app = Fastify()
 app.setNotFoundHandler((_request, reply) => reply.code(404).send('no such page'))
-await staticFileRoutes(app, clientDir)
+const OTHER = 'export const answer = 41\n'
+const others = new Map([
+  ['app-9z8y.js', { encoding: 'br' as const, content: brotliCompressSync(OTHER) }],
+  ['font-7x6w.woff2', { encoding: undefined, content: Buffer.from('font') }],
+])
+await staticFileRoutes(app, clientDir, { find: async (name) => others.get(name) })
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true, force: true })
@@ -48,6 +53,22 @@ test('a file without a compressed version is sent as it is', async () => {
   expect(emails.body).toBe('emails')
   expect(emails.headers).toMatchObject({ 'content-type': 'font/woff2' })
   expect(emails.headers).not.toHaveProperty('content-encoding')
+})
+
+test('an asset of another build is served like our own, in an encoding that the browser accepts', async () => {
+  const small = await get('/assets/app-9z8y.js', 'gzip, br')
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(small.rawPayload).toEqual(brotliCompressSync(OTHER))
+  expect((await get('/assets/app-9z8y.js')).body).toBe(OTHER)
+  expect(gunzipSync((await get('/assets/app-9z8y.js', 'gzip')).rawPayload).toString()).toBe(OTHER)
+  const font = await get('/assets/font-7x6w.woff2', 'br')
+  expect([font.body, font.headers['content-type']]).toEqual(['font', 'font/woff2'])
+  expect(font.headers).not.toHaveProperty('content-encoding')
 })
 
 test('files with fixed names are revalidated after an hour', async () => {

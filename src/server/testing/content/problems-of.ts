@@ -8,7 +8,7 @@ export function problemsOf(variables: Record<string, string>): string[] {
     return []
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    expect(error.message).toBe(`Bad settings: ${error.problems.join('; ')}`)
+    expect(error.message).toBe(`Invalid settings: ${error.problems.join('; ')}`)
     return error.problems
   }
 }

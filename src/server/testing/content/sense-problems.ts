@@ -1,6 +1,7 @@
 import { findFeedback } from '#shared/features/quizzes/feedback.rules'
 import { scaleSteps } from '#shared/figures/drawing/scale-steps'
 import { LANGUAGES } from '#shared/languages'
+import { DISCS, FIELDS, ROUNDS } from '../../features/practice/templates/math/scene-tables'
 import type { Draft, GeneratedQuestion } from '../../features/practice/templates/question'
 import { GOODS, THINGS } from '../../features/practice/templates/scenes'
 import { makeDraft, makeQuestion, offered, type Template } from '../../features/practice/templates/template'
@@ -94,7 +95,30 @@ function absurdAmounts({ question, right }: Draft): string[] {
     ),
     ...amounts('book has (\\d[\\d,]*) pages').flatMap((pages) => (pages > 1_000 ? [`a book of ${pages} pages`] : [])),
     ...boxProblems(text),
+    ...sizeProblems(question.en),
+    ...amounts('(\\d+)\u00a0?°C').flatMap((degrees) => (degrees > HOTTEST ? [`${degrees} °C`] : [])),
+    ...amounts('(\\d+) m ladder').flatMap((metres) => (metres > LONGEST_LADDER ? [`a ladder of ${metres} m`] : [])),
   ]
+}
+
+const HOTTEST = 60
+const LONGEST_LADDER = 16
+
+/** Lengths that do not fit the place or thing they belong to: a chicken yard of 90 m. */
+function sizeProblems(question: string): string[] {
+  const sized = [
+    ...FIELDS.map(({ place, metres }) => ({ name: place.en, range: metres, unit: 'm' })),
+    ...ROUNDS.map(({ place, metres }) => ({ name: place.en, range: metres, unit: 'm' })),
+    ...DISCS.map(({ thing, decimetres }) => ({ name: thing.en, range: decimetres, unit: 'dm' })),
+  ]
+  return sized
+    .filter(({ name }) => question.toLowerCase().includes(`${name} `))
+    .flatMap(({ name, range: [least, most], unit }) =>
+      Array.from(question.matchAll(new RegExp(`(\\d+)\u00a0?\\s?${unit}\\b`, 'g')), ([, length]) => Number(length))
+        // A diagonal is longer than both sides.
+        .filter((length) => length < least || length > most * Math.SQRT2)
+        .map((length) => `${name} with ${length} ${unit}`),
+    )
 }
 
 function boxProblems(text: string): string[] {

@@ -17,7 +17,6 @@ import { practiceQuestions } from '../../db/schema/learning/practice'
 import { quizzes } from '../../db/schema/learning/quizzes'
 import { listSignIns } from '../../features/account/sign-ins/sign-ins.service'
 import { insertGift } from '../../features/billing/gifts/gifts.store'
-import { createLedgerWatch } from '../../features/billing/ledger/verify-ledger.service'
 import { insertPurchase } from '../../features/billing/purchases/purchases.store'
 import { insertRefund } from '../../features/billing/refunds/refunds.store'
 import { bookSession } from '../../features/booking/book/book-session.service'
@@ -144,7 +143,6 @@ async function book(
     booking,
     requestKey: undefined,
     now,
-    ledger: createLedgerWatch(db, console),
     classroomUrl: undefined,
   }
   return (await bookSession(db, { ...request, hours: DEFAULT_HOURS })).id

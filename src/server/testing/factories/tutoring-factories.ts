@@ -10,7 +10,6 @@ import { ledgerEntries } from '../../db/schema/billing/ledger'
 import { payments, purchases, refunds } from '../../db/schema/billing/purchases'
 import { occupiedQuarters, sessions, tutors } from '../../db/schema/tutoring/booking'
 import { transact } from '../../db/transact'
-import { createLedgerWatch } from '../../features/billing/ledger/verify-ledger.service'
 import { applyPayment } from '../../features/billing/payments/apply-payment.service'
 import { insertPurchase } from '../../features/billing/purchases/purchases.store'
 import { createPurchaseHooks } from '../../features/booking/holds/purchase-hooks.service'
@@ -55,7 +54,6 @@ export function makePaidPurchase(
   const billing = app?.billing ?? {
     payments: undefined,
     referencePrefix: '',
-    ledger: createLedgerWatch(db, console),
     seller: { name: 'Plume', address: '', taxes: [] },
     hooks: createPurchaseHooks({ mail: undefined, demo: false }, () => DEFAULT_HOURS),
   }

@@ -3,6 +3,7 @@ import { saveDevice } from '../../auth/devices/known-devices.store'
 import { insertPasskey, saveChallenge } from '../../auth/second-factor/passkeys.store'
 import { insertRecoveryCodes } from '../../auth/second-factor/second-factor.store'
 import { hashToken } from '../../auth/tokens'
+import { saveBuild } from '../../builds/builds.store'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import type { Db } from '../../db/db'
@@ -10,6 +11,7 @@ import { consents, pendingConsents } from '../../db/schema/accounts/consents'
 import { guardianIdentities } from '../../db/schema/accounts/families'
 import { studentLimits } from '../../db/schema/accounts/student-limits'
 import { auditEntries } from '../../db/schema/audit'
+import { damagedAccounts } from '../../db/schema/billing/ledger-checks'
 import { providerEvents } from '../../db/schema/billing/provider-events'
 import { purchases, refunds } from '../../db/schema/billing/purchases'
 import { demoExits } from '../../db/schema/demo-exits'
@@ -21,6 +23,7 @@ import { ensureDemoAccounts } from '../../demo/demo-accounts'
 import { insertIdentity } from '../../features/account/account.store'
 import { insertOidcRequest } from '../../features/account/sign-in/oidc-requests.store'
 import { insertGift } from '../../features/billing/gifts/gifts.store'
+import { checkLedger } from '../../features/billing/ledger/check-ledger.service'
 import { addEntry } from '../../features/billing/ledger/ledger.store'
 import { insertProviderPayment } from '../../features/billing/payments/provider-payments.store'
 import { saveReport, saveWork } from '../../features/tutors/desk/reports.store'
@@ -38,6 +41,7 @@ import { TEST_SITE_KEY, type TestApp } from './build-test-app'
 export async function fillSite(site: TestApp) {
   const { db, time } = site
   await checkSiteKey(db, TEST_SITE_KEY, time.now)
+  await saveBuild(db, { sha256: 'a'.repeat(64), assets: ['index-12345678.js', 'it\'s, {a} "name"'] }, time.now)
   await importContent(db, readContent().content)
   await ensureDemoAccounts(db, time.now)
   const student = await makeStudent(site, { firstName: 'Zoé "\\" \'O’Hara\'', lastName: '安\n🪶', hours: 20.25 })
@@ -51,8 +55,11 @@ export async function fillSite(site: TestApp) {
   await makeTraces(site, student.id)
   await makeGift(site, student.id)
   await makeFamily(site, student.id)
+  await checkLedger(db, { now: time.now })
   const leaver = await makeStudent(site, { hours: 3 })
   await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: leaver.cookie })
+  // Somebody who has left cannot notice it.
+  await db.insert(damagedAccounts).values({ studentId: leaver.id, problems: ['balance'], foundAt: time.now })
   return { student, tutorId }
 }
 

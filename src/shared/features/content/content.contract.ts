@@ -18,13 +18,24 @@ export const GUIDE_TEXT_MAX = TEXT_LIMITS.characters
 /**
  * Grows with every change. Sent back as `If-Match`, so that the second of two editors learns of the first one's change.
  */
-const version = { version: z.int(), createdAt: z.string() }
+const version = {
+  version: z.int(),
+  createdAt: z.string(),
+  /** False for a draft, which only staff see. */ isPublished: z.boolean(),
+}
+
+/** New content is published at once, unless it is saved as a draft. */
+const publishing = { isPublished: z._default(z.boolean(), true) }
 
 export const StaffQuiz = z.extend(Quiz, version)
 export type StaffQuiz = z.output<typeof StaffQuiz>
 
 export const StaffGuide = z.extend(StudyGuide, { ...version, figures: z.array(Figure) })
 export type StaffGuide = z.output<typeof StaffGuide>
+
+/** A quiz as staff create it. */
+export const NewQuiz = z.extend(QuizDraft, publishing)
+export type NewQuiz = z.output<typeof NewQuiz>
 
 /** A quiz's metadata. Its questions and their attempts do not change. */
 export const QuizChange = z.strictObject({
@@ -66,6 +77,7 @@ export const GuideDraft = z.strictObject({
   contentFr: z._default(GuideText, ''),
   figures: z._default(GuideFigures, []),
   type: z.enum(STAFF_GUIDE_TYPES, coded('GUIDE_TYPE_UNKNOWN')),
+  ...publishing,
 })
 export type GuideDraft = z.output<typeof GuideDraft>
 
@@ -90,7 +102,7 @@ export const UploadedFile = z.strictObject(uploadedFile)
 export type UploadedFile = z.output<typeof UploadedFile>
 
 /** A file that becomes a guide, and its language. */
-export const GuideUpload = z.strictObject({ ...guideTitles, language: Language, ...uploadedFile })
+export const GuideUpload = z.strictObject({ ...guideTitles, language: Language, ...uploadedFile, ...publishing })
 export type GuideUpload = z.output<typeof GuideUpload>
 
 // Enough for the largest body that the shapes above allow: a hundred long questions in two languages, two long texts
@@ -115,8 +127,8 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Create a quiz',
-    body: QuizDraft,
+    summary: 'Create a quiz, published or as a draft',
+    body: NewQuiz,
     response: StaffQuiz,
     status: 201,
     bodyLimitBytes: QUIZ_MAX_BYTES,
@@ -173,7 +185,7 @@ export const adminContentContract = {
     access: 'admin',
     permission: 'content',
     limit: STAFF_CHANGES,
-    summary: 'Create a study guide from its text',
+    summary: 'Create a study guide from its text, published or as a draft',
     body: GuideDraft,
     response: StaffGuide,
     status: 201,

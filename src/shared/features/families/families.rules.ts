@@ -5,8 +5,6 @@ export const MAX_GUARDIANS = 4
 
 /** What a guardian is to the children. */
 export const RELATIONS = ['mother', 'father', 'grandparent', 'other'] as const
-export type Relation = (typeof RELATIONS)[number]
-
 /** Grade 1 to Grade 12; in Québec 1re année to sec. 5. */
 export const SCHOOL_GRADE_LAST = 12
 

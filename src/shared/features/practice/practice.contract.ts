@@ -120,11 +120,21 @@ const SubjectPractice = z.object({
   new: z.int(),
 })
 
+/** An unanswered question as the dashboard shows it: to look at, not to answer. */
+const QuestionPreview = z.object({ question: z.string(), questionFr: z.string(), figure: z.optional(Figure) })
+export type QuestionPreview = z.output<typeof QuestionPreview>
+
 const PracticeOverview = z.object({
   ...settings,
   answeredToday: z.int(),
-  /** The latest question, answered or not; null before the first one. */
-  latest: z.nullable(z.object({ subject: Subject, skill: z.object({ name: z.string(), nameFr: z.string() }) })),
+  /** The skill of the latest question, and the question itself if it is unanswered; null before the first one. */
+  latest: z.nullable(
+    z.object({
+      subject: Subject,
+      skill: z.object({ name: z.string(), nameFr: z.string() }),
+      question: z.nullable(QuestionPreview),
+    }),
+  ),
   subjects: z.array(SubjectPractice),
 })
 export type PracticeOverview = z.output<typeof PracticeOverview>

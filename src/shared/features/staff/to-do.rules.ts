@@ -7,6 +7,7 @@ export type ToDoGroup = (typeof TO_DO_GROUPS)[number]
 
 /** The tasks of staff, most urgent first: the group of each kind, and who sees it. */
 export const TO_DO = {
+  damagedAccount: { group: 'money', permission: 'money' },
   timeOff: { group: 'sessions', permission: 'people' },
   holiday: { group: 'sessions', permission: 'people' },
   attendanceMissing: { group: 'sessions', permission: 'people' },
@@ -37,7 +38,7 @@ export type UserTask = (typeof USER_TASKS)[number]
 /** How many people an entry names; it counts all of them. */
 export const TO_DO_NAMES = 3
 
-/** How many entries of one kind are listed, if each has its own row: a tutor's time off, a holiday. */
+/** How many entries of one kind are listed, if each has its own row: an account, a tutor's time off, a holiday. */
 export const TO_DO_ROWS = 20
 
 /** Nobody remembers who attended an older session, so it is no longer asked for. */

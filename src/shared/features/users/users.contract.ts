@@ -60,6 +60,9 @@ export const StudentCorrection = z.strictObject({
 })
 export type StudentCorrection = z.output<typeof StudentCorrection>
 
+export const USER_ORDERS = ['newest', 'name'] as const
+export type UserOrder = (typeof USER_ORDERS)[number]
+
 const studentPath = z.object({ id: StudentId })
 
 export const adminUsersContract = {
@@ -68,11 +71,12 @@ export const adminUsersContract = {
     path: '/api/admin/users',
     access: 'admin',
     permission: 'people',
-    summary: 'Students, newest first; paged and searched on request',
+    summary: 'Students, newest first or by name; paged and searched on request',
     query: z.extend(PageQuery, {
       search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
       /** Only students counted by a figure. */
       only: z.optional(z.enum([...USER_FIGURES, ...USER_TASKS])),
+      order: z.optional(z.enum(USER_ORDERS)),
     }),
     response: z.array(User),
   }),

@@ -13,60 +13,60 @@ interface ConsentTexts {
 export const CONSENT_EMAIL_TEXTS: Record<Language, ConsentTexts> = {
   en: {
     changed: (children) => ({
-      subject: 'We need your consent again',
-      heading: 'we need your consent again',
+      subject: 'Please renew your consent',
+      heading: 'please renew your consent',
       before: [
-        `The text about what we keep has changed. It concerns ${children}.`,
+        `We have changed the text about what we keep. It concerns ${children}.`,
         'Read the new text on your family page, then agree if you want to.',
       ],
       button: 'Open the family page',
-      after: ['Until then your earlier consent stays valid, and nothing changes.'],
+      after: ['Until then your earlier consent still counts, and nothing changes.'],
     }),
-    whyAsked: (child) => `${child} gave this address at Plume, a site for tutoring and learning.`,
-    whyGiven: 'You receive this because you consented to an account at Plume.',
+    whyAsked: (child) => `${child} gave us this address at Plume, a site for tutoring and learning.`,
+    whyGiven: 'You get this email because you consented to an account at Plume.',
     asked: (child) => ({
-      subject: `${child} asks for your consent at Plume`,
+      subject: `${child} needs your consent to use Plume`,
       heading: 'would like to learn at Plume',
       before: [
-        `${child} is under 14, so a parent or guardian decides. Read what we keep and why, then agree if you want to. You get a family page of your own.`,
+        `${child} is under 14, so a parent or guardian has to agree first. Read what we keep and why, then decide. If you agree, you’ll get a family page of your own.`,
       ],
       button: 'Read and decide',
       after: [
-        'No account exists before you agree. Without an answer, we delete the request after 14 days.',
-        `If you do not know ${child}, there is nothing to do.`,
+        'We won’t open an account unless you agree. If you don’t answer, we’ll delete the request after 14 days.',
+        `If you don’t know ${child}, you can ignore this email.`,
       ],
     }),
     given: (child, text) => ({
       subject: `Your consent for ${child}`,
-      heading: 'can use Plume now',
+      heading: 'can now use Plume',
       before: ['You agreed to this:', ...text],
       button: 'Open the family page',
-      after: ['You can take your consent back at any time on the family page. The account is then deleted.'],
+      after: ['You can withdraw your consent at any time on the family page. The account is then deleted.'],
     }),
   },
   fr: {
     changed: (children) => ({
-      subject: 'Nous avons de nouveau besoin de votre accord',
-      heading: 'votre accord est demandé de nouveau',
+      subject: 'Renouvelez votre accord',
+      heading: 'veuillez renouveler votre accord',
       before: [
-        `Le texte sur les renseignements que nous conservons a changé. Il concerne ${children}.`,
+        `Nous avons modifié le texte sur les renseignements que nous conservons. Il concerne ${children}.`,
         'Lisez le nouveau texte sur votre page de famille, puis donnez votre accord si vous le voulez.',
       ],
       button: 'Ouvrir la page de la famille',
       after: ['D’ici là, votre accord précédent reste valable et rien ne change.'],
     }),
-    whyAsked: (child) => `${child} a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
+    whyAsked: (child) => `${child} nous a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
     whyGiven: 'Vous recevez ce courriel parce que vous avez accepté l’ouverture d’un compte chez Plume.',
     asked: (child) => ({
-      subject: `${child} demande votre accord chez Plume`,
+      subject: `${child} a besoin de votre accord pour utiliser Plume`,
       heading: 'aimerait apprendre chez Plume',
       before: [
-        `${child} a moins de 14\u00a0ans\u00a0: un parent ou un autre responsable décide. Lisez ce que nous conservons et pourquoi, puis acceptez si vous le voulez. Vous aurez votre propre page de famille.`,
+        `${child} a moins de 14\u00a0ans\u00a0: un parent ou un autre responsable doit d’abord donner son accord. Lisez ce que nous conservons et pourquoi, puis décidez. Si vous acceptez, vous aurez votre propre page de famille.`,
       ],
       button: 'Lire et décider',
       after: [
-        'Aucun compte n’existe avant votre accord. Sans réponse, nous effaçons la demande après 14\u00a0jours.',
-        `Si vous ne connaissez pas ${child}, il n’y a rien à faire.`,
+        'Nous n’ouvrirons pas de compte sans votre accord. Sans réponse, nous effacerons la demande après 14\u00a0jours.',
+        `Si vous ne connaissez pas ${child}, vous pouvez ignorer ce courriel.`,
       ],
     }),
     given: (child, text) => ({

@@ -21,43 +21,43 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       heading: 'your family account is ready',
       before: [
         invitedBy
-          ? `${invitedBy} added you to a family at Plume, a site for tutoring and learning.`
-          : 'The school added you to a family at Plume, a site for tutoring and learning.',
+          ? `${invitedBy} now shares the family’s account with you at Plume, a site for tutoring and learning.`
+          : 'The school opened a family account for you at Plume, a site for tutoring and learning.',
         'Choose a password to see your children’s sessions and reports, book for them and buy hours.',
       ],
       button: 'Choose a password',
       after: [
-        'This works once, and for 7 days. After that, “Forgot your password?” on the sign-in page sends a new link.',
-        'Not for you? Then there is nothing to do.',
+        'The link works once and expires after 7 days. After that, use “Forgot your password?” on the sign-in page to get a new one.',
+        'Not for you? You can ignore this email.',
       ],
     }),
     offered: (student) => ({
       subject: `A family page for ${student} at Plume`,
       heading: 'can share a family page with you',
       before: [
-        `You get copies of emails about ${student}. With a free family account you also see sessions, attendance and the tutors’ reports, book and move sessions, and buy hours with receipts in your name.`,
+        `You get copies of emails about ${student}. With a free family account, you can also see sessions, attendance and the tutors’ reports, book and move sessions, and buy hours with receipts in your name.`,
       ],
       button: 'Open a family account',
       after: [
-        `${student}’s hours then belong to the family. This link works once, for 14 days.`,
-        'Not interested? There is nothing to do: the copies stay as they are.',
+        `${student}’s hours will then belong to the family. The link works once and expires after 14 days.`,
+        'Not interested? You can ignore this email: you will still get the copies.',
       ],
     }),
     confirm: {
       subject: 'Confirm your email for your family account',
       heading: 'please confirm your email',
-      before: ['Choose a password. Then add your child, and decide what we may keep.'],
+      before: ['Choose a password. Then add your child and decide what we may keep.'],
       button: 'Confirm and continue',
-      after: ['This link works once, for 7 days. You did not sign up at Plume? Then there is nothing to do.'],
+      after: ['The link works once and expires after 7 days. Didn’t sign up at Plume? You can ignore this email.'],
     },
     wanted: {
       subject: 'You already have a family account at Plume',
       heading: 'you already have a family account',
-      before: ['Somebody tried to create a family account with this address. Yours stays as it is.'],
+      before: ['Someone tried to create a family account with this address. Yours has not changed.'],
       button: 'Sign in',
       after: ['Was it you? Sign in, or choose a new password with “Forgot your password?” on the sign-in page.'],
     },
-    why: 'This email is about your family account at Plume.',
+    why: 'You get this email because you have a family account at Plume.',
   },
   fr: {
     invited: (invitedBy) => ({
@@ -65,14 +65,14 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       heading: 'votre compte familial est prêt',
       before: [
         invitedBy
-          ? `${invitedBy} vous a fait une place dans une famille chez Plume, un site de tutorat et d’apprentissage.`
-          : 'L’école vous a fait une place dans une famille chez Plume, un site de tutorat et d’apprentissage.',
+          ? `${invitedBy} partage maintenant avec vous le compte de la famille chez Plume, un site de tutorat et d’apprentissage.`
+          : 'L’école a ouvert un compte familial pour vous chez Plume, un site de tutorat et d’apprentissage.',
         'Choisissez un mot de passe pour voir les séances et les comptes rendus de vos enfants, réserver pour eux et acheter des heures.',
       ],
       button: 'Choisir un mot de passe',
       after: [
-        'Ce lien sert une seule fois, pendant 7\u00a0jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» à la page de connexion en envoie un nouveau.',
-        'Ce message n’est pas pour vous? Il n’y a rien à faire.',
+        'Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours. Pour en recevoir un nouveau, choisissez «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+        'Ce courriel n’est pas pour vous? Vous pouvez l’ignorer.',
       ],
     }),
     offered: (student) => ({
@@ -83,8 +83,8 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       ],
       button: 'Ouvrir un compte familial',
       after: [
-        'Les heures du solde appartiennent alors à la famille. Ce lien sert une seule fois, pendant 14\u00a0jours.',
-        'Cela ne vous intéresse pas? Il n’y a rien à faire\u00a0: vous recevrez toujours les copies.',
+        'Les heures du solde appartiendront alors à la famille. Le lien ne fonctionne qu’une fois et expire après 14\u00a0jours.',
+        'Cela ne vous intéresse pas? Ignorez ce courriel\u00a0: vous recevrez toujours les copies.',
       ],
     }),
     confirm: {
@@ -93,18 +93,18 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       before: ['Choisissez un mot de passe. Ajoutez ensuite votre enfant et décidez de ce que nous pouvons conserver.'],
       button: 'Confirmer et continuer',
       after: [
-        'Ce lien sert une seule fois, pendant 7\u00a0jours. Vous ne vous êtes pas inscrit chez Plume? Il n’y a rien à faire.',
+        'Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours. Vous ne vous êtes pas inscrit chez Plume? Ignorez ce courriel.',
       ],
     },
     wanted: {
       subject: 'Vous avez déjà un compte familial chez Plume',
       heading: 'vous avez déjà un compte familial',
-      before: ['Quelqu’un a voulu créer un compte familial avec cette adresse. Le vôtre reste tel qu’il est.'],
+      before: ['Quelqu’un a voulu créer un compte familial avec cette adresse. Le vôtre n’a pas changé.'],
       button: 'Se connecter',
       after: [
-        'C’était vous? Connectez-vous, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0» à la page de connexion.',
+        'C’était vous? Connectez-vous, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
       ],
     },
-    why: 'Ce courriel concerne votre compte familial chez Plume.',
+    why: 'Vous recevez ce courriel parce que vous avez un compte familial chez Plume.',
   },
 }

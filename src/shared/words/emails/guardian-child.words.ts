@@ -19,13 +19,13 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
     tomorrow: ({ at, tutor, student }) => ({
       subject: `${student} has a session tomorrow: ${at}`,
       heading: 'has a session tomorrow',
-      before: [`${tutor} is expecting ${student}.`],
+      before: [`${student} is meeting ${tutor}.`],
       after: [],
     }),
     soon: ({ at, tutor, student }) => ({
       subject: `${student} has a session soon: ${at}`,
       heading: 'has a session in about an hour',
-      before: [`${tutor} is expecting ${student}. The classroom opens 15 minutes before the session.`],
+      before: [`${student} is meeting ${tutor}. The classroom opens 15 minutes before the session.`],
       after: [],
     }),
     report: ({ at, subject, tutor, student }) => ({
@@ -39,43 +39,43 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
     }),
     week: (student, since, practiceAnswers) => ({
       subject: `${student}: the week of ${since}`,
-      heading: 'has a summary of the week',
+      heading: '’s week at Plume',
       before: [
-        `This is what ${student} did in the week of ${since}.`,
+        `Here is what ${student} did in the week of ${since}.`,
         practiceAnswers === 0
-          ? 'Practice is there whenever there is time for it.'
-          : `In practice, ${formatNumber(practiceAnswers, 'en')} ${practiceAnswers === 1 ? 'question was' : 'questions were'} answered.`,
+          ? 'Practice questions are there whenever there’s time for them.'
+          : `${student} answered ${formatNumber(practiceAnswers, 'en')} practice ${practiceAnswers === 1 ? 'question' : 'questions'}.`,
       ],
       after: [],
     }),
     passwordChanged: (student, supportEmail) => ({
       subject: `${student} has a new password`,
       heading: 'has a new password',
-      before: ['A guardian or the school set it. Every device on which the account was open was signed out.'],
-      after: [`You did not expect this? Set another one on your family page, or write to ${supportEmail}.`],
+      before: ['A guardian or the school changed it, and all devices have been signed out.'],
+      after: [`If you weren’t expecting this, set a new password on your family page or write to ${supportEmail}.`],
     }),
     deviceNew: (student, browser, supportEmail) => ({
-      subject: `${student} signed in on a new device`,
-      heading: 'signed in on a new device',
+      subject: `${student}’s account was opened on a new device`,
+      heading: '’s account was opened on a new device',
       before: [
         browser
-          ? `Somebody signed in with ${student}’s sign-in name and password in ${browser.name} on ${browser.system}.`
-          : `Somebody signed in with ${student}’s sign-in name and password in a browser that we did not know.`,
+          ? `Someone used ${student}’s sign-in name and password with ${browser.name} on ${browser.system} for the first time.`
+          : `Someone used ${student}’s sign-in name and password with a new browser.`,
       ],
-      after: [`That was not your child? Set a new password on your family page, or write to ${supportEmail}.`],
+      after: [`If it wasn’t your child, set a new password on your family page or write to ${supportEmail}.`],
     }),
   },
   fr: {
     tomorrow: ({ at, tutor, student }) => ({
       subject: `${student} a une séance demain\u00a0: ${at}`,
       heading: 'a une séance demain',
-      before: [`${tutor} attend ${student}.`],
+      before: [`${student} a rendez-vous avec ${tutor}.`],
       after: [],
     }),
     soon: ({ at, tutor, student }) => ({
       subject: `${student} a une séance bientôt\u00a0: ${at}`,
       heading: 'a une séance dans environ une heure',
-      before: [`${tutor} attend ${student}. La classe ouvre 15\u00a0minutes avant la séance.`],
+      before: [`${student} a rendez-vous avec ${tutor}. La classe ouvre 15\u00a0minutes avant la séance.`],
       after: [],
     }),
     report: ({ at, subject, tutor, student }) => ({
@@ -89,31 +89,33 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
     }),
     week: (student, since, practiceAnswers) => ({
       subject: `${student}\u00a0: la semaine du ${since}`,
-      heading: 'a un bilan de la semaine',
+      heading: '\u00a0: le bilan de la semaine',
       before: [
-        `Voici le travail fait pendant la semaine du ${since}.`,
+        `Voici son travail pendant la semaine du ${since}.`,
         practiceAnswers === 0
-          ? 'Les exercices restent offerts en tout temps.'
-          : `Réponses données en exercice\u00a0: ${formatNumber(practiceAnswers, 'fr')}.`,
+          ? 'Les exercices sont offerts en tout temps.'
+          : `${student} a répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’exercice.`,
       ],
       after: [],
     }),
     passwordChanged: (student, supportEmail) => ({
       subject: `${student} a un nouveau mot de passe`,
       heading: 'a un nouveau mot de passe',
-      before: ['Un parent ou l’école l’a choisi. Tous les appareils où le compte était ouvert ont été déconnectés.'],
-      after: [`Cela vous surprend? Choisissez-en un autre sur votre page de famille ou écrivez à ${supportEmail}.`],
+      before: ['Un parent ou l’école l’a changé, et tous les appareils ont été déconnectés.'],
+      after: [
+        `Si vous ne vous y attendiez pas, choisissez un nouveau mot de passe sur votre page de famille ou écrivez à ${supportEmail}.`,
+      ],
     }),
     deviceNew: (student, browser, supportEmail) => ({
       subject: `${student}\u00a0: connexion sur un nouvel appareil`,
-      heading: 'a ouvert son compte sur un nouvel appareil',
+      heading: '\u00a0: connexion sur un nouvel appareil',
       before: [
         browser
-          ? `Son nom de connexion et son mot de passe ont servi dans ${browser.name} sous ${browser.system}.`
-          : 'Son nom de connexion et son mot de passe ont servi dans un navigateur inconnu jusqu’ici.',
+          ? `Quelqu’un a utilisé son nom de connexion et son mot de passe avec ${browser.name} sur ${browser.system} pour la première fois.`
+          : 'Quelqu’un a utilisé son nom de connexion et son mot de passe avec un nouveau navigateur.',
       ],
       after: [
-        `Ce n’était pas votre enfant? Choisissez un nouveau mot de passe sur votre page de famille ou écrivez à ${supportEmail}.`,
+        `Si ce n’était pas votre enfant, choisissez un nouveau mot de passe sur votre page de famille ou écrivez à ${supportEmail}.`,
       ],
     }),
   },

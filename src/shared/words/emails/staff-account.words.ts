@@ -25,8 +25,8 @@ interface StaffAccountTexts {
 
 function spanOf({ fromDay, toDay }: { fromDay: string; toDay: string }, language: Language): string {
   const [from, to] = [formatDay(fromDay, language), formatDay(toDay, language)]
-  if (fromDay === toDay) return from
-  return language === 'fr' ? `du ${from} au ${to}` : `${from} to ${to}`
+  if (fromDay === toDay) return language === 'fr' ? `le ${from}` : `on ${from}`
+  return language === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`
 }
 
 /** Emails to tutors and staff about their account. */
@@ -34,11 +34,11 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
   en: {
     forgottenPassword: () => ({
       subject: 'Choose a new password',
-      heading: 'here is your way back in',
+      heading: 'here’s how to get back in',
       before: ['Someone asked for a new password for your Plume account. If it was you, choose one here.'],
       button: 'Choose a new password',
       after: [
-        'The link works once, for 30 minutes.',
+        'The link works once and expires after 30 minutes.',
         'Not you? You can ignore this email. Your password stays the same.',
       ],
     }),
@@ -46,29 +46,29 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       subject: 'Your tutor desk at Plume',
       heading: 'your desk is ready',
       before: [
-        'Your desk shows your sessions, what students wrote to you, and the classroom for each session. Choose a password to open it.',
+        'At your desk you’ll find your sessions, your students’ notes and a classroom for each session. Choose a password to open it.',
       ],
       button: 'Choose a password',
-      after: ['The link works once, for 7 days.'],
+      after: ['The link works once and expires after 7 days.'],
     }),
     staffInvited: () => ({
       subject: 'Your account for the Plume portal',
       heading: 'your account is ready',
-      before: ['You were invited to help run the school in Plume’s staff portal. Choose a password to sign in.'],
+      before: ['You’ve been invited to help run the school in Plume’s staff portal. Choose a password to sign in.'],
       button: 'Choose a password',
-      after: ['This works once, and for 7 days. Not expecting this? You can ignore it.'],
+      after: ['The link works once and expires after 7 days. If you weren’t expecting it, you can ignore this email.'],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Your password was changed',
       heading: 'your password was changed',
-      before: ['Your Plume account has a new password. All other devices were signed out.'],
-      after: [`Not you? Write to ${supportEmail} right away.`],
+      before: ['Your Plume account has a new password, and all your other devices have been signed out.'],
+      after: [`If this wasn’t you, write to ${supportEmail} right away.`],
     }),
     factorAdded: (supportEmail) => ({
       subject: 'Your second factor is on',
       heading: 'your second factor is on',
-      before: ['From now on, signing in to Plume asks for a code from your authenticator app after your password.'],
-      after: [`Not you? Write to ${supportEmail} right away.`],
+      before: ['From now on, Plume will ask for a code from your authenticator app after your password.'],
+      after: [`If this wasn’t you, write to ${supportEmail} right away.`],
     }),
     factorRemoved: (hasOther, supportEmail) => ({
       subject: hasOther ? 'Your authenticator app is off' : 'Your second factor is off',
@@ -76,54 +76,54 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         hasOther
           ? 'Codes from your authenticator app no longer work. Your passkeys and recovery codes still do.'
-          : 'Your password alone opens your Plume account now. Your recovery codes no longer work.',
+          : 'You can now sign in to Plume with just your password. Your recovery codes no longer work.',
       ],
-      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+      after: [`If this wasn’t you, choose a new password and write to ${supportEmail} right away.`],
     }),
     factorRecovered: (codesLeft, supportEmail) => ({
       subject: 'A recovery code was used',
       heading: 'a recovery code was used',
       before: [
         'Someone signed in to your Plume account with your password and one of your recovery codes.',
-        codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`,
+        codesLeft === 1 ? 'You have one code left.' : `You have ${codesLeft === 0 ? 'no' : codesLeft} codes left.`,
       ],
-      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+      after: [`If this wasn’t you, choose a new password and write to ${supportEmail} right away.`],
     }),
     passkeyAdded: (name, supportEmail) => ({
       subject: 'A passkey was added',
       heading: 'a passkey was added to your account',
-      before: [`The passkey “${name}” now opens your Plume account, together with your password.`],
-      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+      before: [`You can now sign in to Plume with your password and the passkey “${name}.”`],
+      after: [`If this wasn’t you, choose a new password and write to ${supportEmail} right away.`],
     }),
     passkeyRemoved: ({ name, isLast }, supportEmail) => ({
       subject: 'A passkey was removed',
       heading: 'a passkey was removed from your account',
       before: [
-        `The passkey “${name}” no longer opens your Plume account.`,
-        ...(isLast ? ['It was your last second factor: your password alone opens your account now.'] : []),
+        `You can no longer sign in to Plume with the passkey “${name}.”`,
+        ...(isLast ? ['It was your only second factor, so you can now sign in with just your password.'] : []),
       ],
-      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+      after: [`If this wasn’t you, choose a new password and write to ${supportEmail} right away.`],
     }),
     deviceNew: (browser, supportEmail) => ({
-      subject: 'A new device',
-      heading: 'your password was used on a new device',
+      subject: 'Your password was used on a new device',
+      heading: 'was this you?',
       before: [
         browser
-          ? `Someone entered your password in ${browser.name} on ${browser.system}, where you had not signed in before.`
-          : 'Someone entered your password in a browser where you had not signed in before.',
+          ? `Someone entered your password with ${browser.name} on ${browser.system} for the first time.`
+          : 'Someone entered your password with a new browser.',
       ],
-      after: [`Not you? Choose a new password and write to ${supportEmail} right away.`],
+      after: [`If this wasn’t you, choose a new password and write to ${supportEmail} right away.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Your email address was changed',
-      heading: 'staff changed your email address',
+      heading: 'the school changed your email address',
       before: [
         newEmail
-          ? `Your tutor account now belongs to ${newEmail}. Its sign-ins, calendar link and open invitations have ended.`
-          : 'Your tutor account no longer has an email address. Its sign-ins, calendar link and open invitations have ended.',
+          ? `Your tutor account now uses ${newEmail}. You’ve been signed out everywhere, and your calendar link and open invitations no longer work.`
+          : 'Your tutor account no longer has an email address. You’ve been signed out everywhere, and your calendar link and open invitations no longer work.',
       ],
       button: 'Take my account back',
-      after: ['If you asked for this, you’re all set. If not, you can take your account back within 7 days.'],
+      after: ['If you asked for this, you’re all set. If not, you have 7 days to take your account back.'],
     }),
     ownerRequested: ({ name, email, requestedBy, needsOtherOwner }) => ({
       subject: 'A new owner was requested',
@@ -132,63 +132,63 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
         `${requestedBy} asked to make ${name} (${email}) an owner of the portal. Owners can do everything, including managing staff accounts.`,
         needsOtherOwner
           ? 'Another owner has to confirm this under Staff before it takes effect.'
-          : 'It can be confirmed under Staff after 24 hours.',
+          : 'The request can be confirmed under Staff after 24 hours.',
       ],
-      after: ['Not expected? Withdraw the request under Staff and sign out the person who made it.'],
+      after: ['If you weren’t expecting this, withdraw the request under Staff and sign out the person who made it.'],
     }),
     tutorAway: ({ tutorName, fromDay, toDay, sessions }) => ({
-      subject: `${tutorName} takes time off over booked sessions`,
-      heading: `${tutorName} takes time off`,
+      subject: `${tutorName} has sessions booked during time off`,
+      heading: 'a tutor has sessions booked during time off',
       before: [
-        `The time off is ${spanOf({ fromDay, toDay }, 'en')}.`,
+        `${tutorName} is off ${spanOf({ fromDay, toDay }, 'en')}.`,
         sessions === 1
-          ? 'One session is already booked at that time. It stays booked until you decide what to do with it.'
-          : `${sessions} sessions are already booked at that time. They stay booked until you decide what to do with them.`,
+          ? 'One session is booked for that time. It stays booked until you decide what to do with it.'
+          : `${sessions} sessions are booked for that time. They stay booked until you decide what to do with them.`,
       ],
-      after: ['You can reassign, move or cancel them in the portal, under To do or under Tutors.'],
+      after: [`Reassign, move or cancel ${sessions === 1 ? 'it' : 'them'} in the portal, under To do or under Tutors.`],
     }),
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
-    why: 'This email is about your Plume account, so it is always sent.',
+    why: 'We always email you about your Plume account.',
     whySessions: 'You get this email because you manage sessions in the portal.',
   },
   fr: {
     forgottenPassword: () => ({
       subject: 'Choisissez un nouveau mot de passe',
-      heading: 'voici comment revenir',
+      heading: 'voici comment retrouver l’accès à votre compte',
       before: [
         'Quelqu’un a demandé un nouveau mot de passe pour votre compte Plume. Si c’était vous, choisissez-le ici.',
       ],
       button: 'Choisir un nouveau mot de passe',
       after: [
-        'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
+        'Le lien ne fonctionne qu’une fois et expire après 30\u00a0minutes.',
         'Ce n’était pas vous? Ignorez ce courriel\u00a0: votre mot de passe reste le même.',
       ],
     }),
     tutorInvited: () => ({
-      subject: 'Votre bureau de tutorat chez Plume',
+      subject: 'Votre bureau chez Plume',
       heading: 'votre bureau est prêt',
       before: [
-        'Vous y trouverez vos séances, ce que les élèves vous ont écrit et la salle de classe de chaque séance. Choisissez un mot de passe pour l’ouvrir.',
+        'Vous y trouverez vos séances, les notes de vos élèves et la classe de chaque séance. Choisissez un mot de passe pour l’ouvrir.',
       ],
       button: 'Choisir un mot de passe',
-      after: ['Le lien fonctionne une seule fois, pendant 7\u00a0jours.'],
+      after: ['Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours.'],
     }),
     staffInvited: () => ({
-      subject: 'Votre compte du portail de Plume',
+      subject: 'Votre compte pour le portail de Plume',
       heading: 'votre compte est prêt',
       before: [
-        'Vous avez reçu une invitation au portail du personnel de Plume. Choisissez un mot de passe pour vous connecter.',
+        'Vous avez reçu une invitation à participer à la gestion de l’école dans le portail du personnel de Plume. Choisissez un mot de passe pour vous connecter.',
       ],
       button: 'Choisir un mot de passe',
       after: [
-        'Cela fonctionne une seule fois, pendant 7\u00a0jours. Vous n’attendiez pas ce message? Vous pouvez l’ignorer.',
+        'Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours. Si vous n’attendiez pas ce courriel, vous pouvez l’ignorer.',
       ],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Votre mot de passe a été changé',
       heading: 'votre mot de passe a été changé',
-      before: ['Votre compte Plume a un nouveau mot de passe. Tous les autres appareils ont été déconnectés.'],
-      after: [`Ce n’était pas vous? Écrivez tout de suite à ${supportEmail}.`],
+      before: ['Votre compte Plume a un nouveau mot de passe, et tous vos autres appareils ont été déconnectés.'],
+      after: [`Si ce n’était pas vous, écrivez tout de suite à ${supportEmail}.`],
     }),
     factorAdded: (supportEmail) => ({
       subject: 'Votre deuxième facteur est activé',
@@ -196,7 +196,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         'Dorénavant, après votre mot de passe, Plume vous demandera un code de votre application d’authentification.',
       ],
-      after: [`Ce n’était pas vous? Écrivez tout de suite à ${supportEmail}.`],
+      after: [`Si ce n’était pas vous, écrivez tout de suite à ${supportEmail}.`],
     }),
     factorRemoved: (hasOther, supportEmail) => ({
       subject: hasOther
@@ -207,84 +207,92 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
         : 'votre deuxième facteur est désactivé',
       before: [
         hasOther
-          ? 'Les codes de votre application ne servent plus. Vos clés d’accès et vos codes de récupération restent valides.'
-          : 'Votre mot de passe suffit maintenant pour ouvrir votre compte Plume. Vos codes de récupération ne servent plus.',
+          ? 'Les codes de votre application ne fonctionnent plus. Vos clés d’accès et vos codes de récupération restent valides.'
+          : 'Votre mot de passe suffit maintenant pour vous connecter à Plume. Vos codes de récupération ne fonctionnent plus.',
       ],
-      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+      after: [`Si ce n’était pas vous, choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),
     factorRecovered: (codesLeft, supportEmail) => ({
-      subject: 'Un code de récupération a servi',
-      heading: 'un code de récupération a servi',
+      subject: 'Un code de récupération a été utilisé',
+      heading: 'un code de récupération a été utilisé',
       before: [
-        'Quelqu’un a ouvert votre compte Plume avec votre mot de passe et un de vos codes de récupération.',
-        codesLeft < 2 ? `Il reste ${codesLeft} code.` : `Il reste ${codesLeft} codes.`,
+        'Quelqu’un s’est connecté à votre compte Plume avec votre mot de passe et un de vos codes de récupération.',
+        codesLeft === 0
+          ? 'Il ne vous reste plus de codes.'
+          : `Il vous reste ${codesLeft}\u00a0${codesLeft === 1 ? 'code' : 'codes'}.`,
       ],
-      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+      after: [`Si ce n’était pas vous, choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),
     passkeyAdded: (name, supportEmail) => ({
       subject: 'Une clé d’accès a été ajoutée',
       heading: 'une clé d’accès a été ajoutée à votre compte',
-      before: [`Avec votre mot de passe, la clé d’accès «\u00a0${name}\u00a0» ouvre maintenant votre compte Plume.`],
-      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+      before: [
+        `Vous pouvez maintenant vous connecter à Plume avec votre mot de passe et la clé d’accès «\u00a0${name}\u00a0».`,
+      ],
+      after: [`Si ce n’était pas vous, choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),
     passkeyRemoved: ({ name, isLast }, supportEmail) => ({
       subject: 'Une clé d’accès a été supprimée',
       heading: 'une clé d’accès a été supprimée de votre compte',
       before: [
-        `La clé d’accès «\u00a0${name}\u00a0» n’ouvre plus votre compte Plume.`,
-        ...(isLast ? ['C’était votre dernier deuxième facteur\u00a0: votre mot de passe suffit maintenant.'] : []),
+        `La clé d’accès «\u00a0${name}\u00a0» ne permet plus de se connecter à votre compte Plume.`,
+        ...(isLast
+          ? ['C’était votre seul deuxième facteur\u00a0: votre mot de passe suffit maintenant pour vous connecter.']
+          : []),
       ],
-      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+      after: [`Si ce n’était pas vous, choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),
     deviceNew: (browser, supportEmail) => ({
-      subject: 'Un nouvel appareil',
-      heading: 'votre mot de passe a servi sur un nouvel appareil',
+      subject: 'Votre mot de passe a été utilisé sur un nouvel appareil',
+      heading: 'était-ce bien vous?',
       before: [
         browser
-          ? `Quelqu’un a entré votre mot de passe dans ${browser.name} sur ${browser.system}, une première pour votre compte.`
-          : 'Quelqu’un a entré votre mot de passe dans un navigateur où votre compte n’avait jamais été ouvert.',
+          ? `Quelqu’un a entré votre mot de passe avec ${browser.name} sur ${browser.system} pour la première fois.`
+          : 'Quelqu’un a entré votre mot de passe avec un nouveau navigateur.',
       ],
-      after: [`Ce n’était pas vous? Choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
+      after: [`Si ce n’était pas vous, choisissez un nouveau mot de passe et écrivez tout de suite à ${supportEmail}.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Votre adresse courriel a été changée',
-      heading: 'le personnel a changé votre adresse',
+      heading: 'l’école a changé votre adresse courriel',
       before: [
         newEmail
-          ? `Votre compte de tutorat appartient maintenant à ${newEmail}. Ses connexions, son lien de calendrier et ses invitations en cours ont pris fin.`
-          : 'Votre compte de tutorat n’a plus d’adresse courriel. Ses connexions, son lien de calendrier et ses invitations en cours ont pris fin.',
+          ? `Votre compte utilise maintenant l’adresse ${newEmail}. Tous vos appareils ont été déconnectés; votre lien de calendrier et les invitations en cours ne fonctionnent plus.`
+          : 'Votre compte n’a plus d’adresse courriel. Tous vos appareils ont été déconnectés; votre lien de calendrier et les invitations en cours ne fonctionnent plus.',
       ],
       button: 'Reprendre mon compte',
-      after: ['Vous l’aviez demandé? Tout est en ordre. Sinon, vous avez 7\u00a0jours pour reprendre votre compte.'],
+      after: ['Si vous l’aviez demandé, tout est en ordre. Sinon, vous avez 7\u00a0jours pour reprendre votre compte.'],
     }),
     ownerRequested: ({ name, email, requestedBy, needsOtherOwner }) => ({
-      subject: 'Demande d’un nouveau propriétaire',
-      heading: 'un nouveau propriétaire est demandé',
+      subject: 'Demande pour le rôle de propriétaire',
+      heading: 'quelqu’un demande le rôle de propriétaire',
       before: [
-        `${requestedBy} a demandé que ${name} (${email}) devienne propriétaire du portail. Un propriétaire peut tout faire, y compris gérer les comptes du personnel.`,
+        `${requestedBy} a demandé le rôle de propriétaire du portail pour ${name} (${email}). Ce rôle permet de tout faire, y compris de gérer les comptes du personnel.`,
         needsOtherOwner
-          ? 'Un autre propriétaire doit le confirmer sous Personnel.'
-          : 'La demande pourra être confirmée sous Personnel dans 24\u00a0heures.',
+          ? 'Une autre personne qui a ce rôle doit d’abord confirmer la demande sous Personnel.'
+          : 'La demande pourra être confirmée sous Personnel après 24\u00a0heures.',
       ],
       after: [
-        'Vous ne vous y attendiez pas? Retirez la demande sous Personnel et mettez fin aux connexions de la personne qui l’a faite.',
+        'Si vous ne vous y attendiez pas, retirez la demande sous Personnel et déconnectez la personne qui l’a faite.',
       ],
     }),
     tutorAway: ({ tutorName, fromDay, toDay, sessions }) => ({
-      subject: `${tutorName} prend congé pendant des séances réservées`,
-      heading: `${tutorName} prend congé`,
+      subject: `${tutorName}\u00a0: des séances sont réservées pendant un congé`,
+      heading: 'des séances sont réservées pendant un congé',
       before: [
-        `Dates du congé\u00a0: ${spanOf({ fromDay, toDay }, 'fr')}.`,
+        `${tutorName} sera en congé ${spanOf({ fromDay, toDay }, 'fr')}.`,
         sessions === 1
-          ? 'Une séance est déjà réservée à ce moment-là. Elle le reste jusqu’à ce que vous décidiez quoi en faire.'
-          : `${sessions}\u00a0séances sont déjà réservées à ce moment-là. Elles le restent jusqu’à ce que vous décidiez quoi en faire.`,
+          ? 'Une séance est réservée à ce moment-là. Elle le reste jusqu’à ce que vous décidiez quoi en faire.'
+          : `${sessions}\u00a0séances sont réservées à ce moment-là. Elles le restent jusqu’à ce que vous décidiez quoi en faire.`,
       ],
       after: [
-        'Vous pouvez les confier à quelqu’un d’autre, les déplacer ou les annuler dans le portail, sous À faire ou sous Équipe.',
+        sessions === 1
+          ? 'Vous pouvez la confier à quelqu’un d’autre, la déplacer ou l’annuler dans le portail, sous À faire ou sous Tuteurs et tutrices.'
+          : 'Vous pouvez les confier à quelqu’un d’autre, les déplacer ou les annuler dans le portail, sous À faire ou sous Tuteurs et tutrices.',
       ],
     }),
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
-    why: 'Ce courriel concerne votre compte Plume; il est donc toujours envoyé.',
+    why: 'Nous vous écrivons toujours au sujet de votre compte Plume.',
     whySessions: 'Vous recevez ce courriel parce que vous gérez les séances dans le portail.',
   },
 }

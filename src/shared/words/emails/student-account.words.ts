@@ -16,39 +16,41 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
   en: {
     confirmAddress: (email) => ({
       subject: 'Confirm your email address',
-      heading: 'please confirm your address',
-      before: [`You entered ${email} as your address at Plume. Once you confirm it, we can send your reminders there.`],
+      heading: 'please confirm your email address',
+      before: [
+        `You entered ${email} as your email address at Plume. Once you confirm it, we can email you about your sessions.`,
+      ],
       button: 'Confirm my address',
       after: ['Not you? You can ignore this email. Nothing changes unless you confirm.'],
     }),
     forgottenPassword: () => ({
       subject: 'Choose a new password',
-      heading: 'here is your way back in',
+      heading: 'here’s how to get back in',
       before: ['Someone asked for a new password for your Plume account. If it was you, choose one here.'],
       button: 'Choose a new password',
       after: [
-        'The link works once, for 30 minutes.',
+        'The link works once and expires after 30 minutes.',
         'Not you? You can ignore this email. Your password stays the same.',
       ],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Your password was changed',
       heading: 'your password was changed',
-      before: ['Your Plume account has a new password. All other devices were signed out.'],
-      after: [`Not you? Write to ${supportEmail} right away.`],
+      before: ['Your Plume account has a new password, and all your other devices have been signed out.'],
+      after: [`If this wasn’t you, write to ${supportEmail} right away.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Your email address was changed',
-      heading: 'your address was changed',
-      before: [`From now on, email from Plume goes to ${newEmail}.`],
+      heading: 'your email address was changed',
+      before: [`From now on, we’ll email you at ${newEmail}.`],
       button: 'Switch back to this address',
-      after: ['If this was you, you’re all set. If not, you can switch back to this address within 7 days.'],
+      after: ['If this was you, you’re all set. If not, you have 7 days to switch back to this address.'],
     }),
     addressRequested: (supportEmail) => ({
-      subject: 'Someone entered your email address',
-      heading: 'someone entered your address',
+      subject: 'Someone tried to use your email address',
+      heading: 'someone tried to use your email address',
       before: [
-        'Someone entered this address for another Plume account. It already belongs to yours, so nothing has changed.',
+        'Someone entered this address for another Plume account. It already belongs to your account, so nothing has changed.',
       ],
       after: [
         `Was it you? Sign in to the account you already have. If you have two accounts and want to keep only one, write to ${supportEmail}.`,
@@ -56,72 +58,72 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
     }),
     deviceNew: (browser) => ({
       subject: 'A new sign-in to your account',
-      heading: 'you signed in on a new device',
+      heading: 'was this you?',
       before: [
         browser
-          ? `Someone signed in to your Plume account with ${browser.name} on ${browser.system}, for the first time.`
-          : 'Someone signed in to your Plume account in a new browser.',
+          ? `Someone signed in to your Plume account with ${browser.name} on ${browser.system} for the first time.`
+          : 'Someone signed in to your Plume account with a new browser.',
       ],
       button: 'See where I’m signed in',
       after: [
-        'If this was you, you’re all set. If not, change your password and sign out all other devices on your profile.',
+        'If it was you, you’re all set. If not, change your password and sign out all other devices on your profile.',
       ],
     }),
   },
   fr: {
     confirmAddress: (email) => ({
       subject: 'Confirme ton adresse courriel',
-      heading: 'confirme ton adresse',
+      heading: 'confirme ton adresse courriel',
       before: [
-        `Tu as indiqué ${email} comme adresse chez Plume. Une fois que tu l’auras confirmée, nous pourrons t’y envoyer tes rappels.`,
+        `Tu as donné ${email} comme adresse courriel chez Plume. Dès que tu l’auras confirmée, nous pourrons t’y écrire au sujet de tes séances.`,
       ],
       button: 'Confirmer mon adresse',
-      after: ['Ce n’était pas toi? Ignore ce courriel\u00a0: sans ta confirmation, rien ne change.'],
+      after: ['Ce n’était pas toi? Ignore ce courriel\u00a0: rien ne change sans ta confirmation.'],
     }),
     forgottenPassword: () => ({
       subject: 'Choisis un nouveau mot de passe',
-      heading: 'voici comment revenir',
+      heading: 'voici comment retrouver l’accès à ton compte',
       before: ['Quelqu’un a demandé un nouveau mot de passe pour ton compte Plume. Si c’était toi, choisis-le ici.'],
       button: 'Choisir un nouveau mot de passe',
       after: [
-        'Le lien fonctionne une seule fois, pendant 30\u00a0minutes.',
+        'Le lien ne fonctionne qu’une fois et expire après 30\u00a0minutes.',
         'Ce n’était pas toi? Ignore ce courriel\u00a0: ton mot de passe reste le même.',
       ],
     }),
     passwordChanged: (supportEmail) => ({
       subject: 'Ton mot de passe a été changé',
       heading: 'ton mot de passe a été changé',
-      before: ['Ton compte Plume a un nouveau mot de passe. Tous les autres appareils ont été déconnectés.'],
+      before: ['Ton compte Plume a un nouveau mot de passe, et tous tes autres appareils ont été déconnectés.'],
       after: [`Ce n’était pas toi? Écris tout de suite à ${supportEmail}.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Ton adresse courriel a été changée',
-      heading: 'ton adresse a été changée',
-      before: [`Les courriels de Plume sont maintenant envoyés à ${newEmail}.`],
+      heading: 'ton adresse courriel a été changée',
+      before: [`Désormais, nous t’écrirons à ${newEmail}.`],
       button: 'Reprendre cette adresse',
-      after: ['C’était toi? Tout est en ordre. Sinon, tu as 7\u00a0jours pour reprendre cette adresse.'],
+      after: ['Si c’était toi, tout est en ordre. Sinon, tu as 7\u00a0jours pour reprendre cette adresse.'],
     }),
     addressRequested: (supportEmail) => ({
-      subject: 'Quelqu’un a entré ton adresse courriel',
-      heading: 'quelqu’un a entré ton adresse',
+      subject: 'Quelqu’un a voulu utiliser ton adresse courriel',
+      heading: 'quelqu’un a voulu utiliser ton adresse courriel',
       before: [
-        'Quelqu’un a entré cette adresse pour un autre compte Plume. C’est celle du tien\u00a0: rien n’a changé.',
+        'Quelqu’un a entré cette adresse pour un autre compte Plume. Comme elle appartient déjà à ton compte, rien n’a changé.',
       ],
       after: [
-        `C’était toi? Connecte-toi au compte que tu as. Si tu as deux comptes et veux n’en garder qu’un, écris à ${supportEmail}.`,
+        `C’était toi? Connecte-toi au compte que tu as déjà. Si tu as deux comptes et que tu veux n’en garder qu’un, écris à ${supportEmail}.`,
       ],
     }),
     deviceNew: (browser) => ({
       subject: 'Une nouvelle connexion à ton compte',
-      heading: 'ton compte a été ouvert sur un nouvel appareil',
+      heading: 'était-ce bien toi?',
       before: [
         browser
-          ? `Quelqu’un a ouvert ton compte Plume avec ${browser.name} sur ${browser.system}, pour la première fois.`
-          : 'Quelqu’un a ouvert ton compte Plume dans un nouveau navigateur.',
+          ? `Quelqu’un s’est connecté à ton compte Plume avec ${browser.name} sur ${browser.system} pour la première fois.`
+          : 'Quelqu’un s’est connecté à ton compte Plume avec un nouveau navigateur.',
       ],
       button: 'Voir mes connexions',
       after: [
-        'C’était toi? Tout est en ordre. Sinon, change ton mot de passe et déconnecte tous les autres appareils dans ton profil.',
+        'Si c’était toi, tout est en ordre. Sinon, change ton mot de passe et déconnecte tous les autres appareils dans ton profil.',
       ],
     }),
   },

@@ -12,19 +12,19 @@ export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
   en: {
     report: ({ at, subject, tutor }) => ({
       subject: `Your tutor’s report: ${subject} with ${tutor}`,
-      heading: 'here is your tutor’s report',
+      heading: 'here’s your tutor’s report',
       before: [`${tutor} wrote it after your session on ${at}.`],
       button: 'See my progress',
       after: [],
     }),
     week: (since, practiceAnswers) => ({
       subject: `Your week of ${since}`,
-      heading: 'here is your week',
+      heading: 'here’s your week',
       before: [
-        `This is what you did in the week of ${since}.`,
+        `Here is what you did in the week of ${since}.`,
         practiceAnswers === 0
-          ? 'You can practise whenever you feel like it.'
-          : `In practice you answered ${formatNumber(practiceAnswers, 'en')} ${practiceAnswers === 1 ? 'question' : 'questions'}.`,
+          ? 'Practice questions are there whenever you want them.'
+          : `You answered ${formatNumber(practiceAnswers, 'en')} practice ${practiceAnswers === 1 ? 'question' : 'questions'}.`,
       ],
       button: 'See my progress',
       after: [],
@@ -44,8 +44,8 @@ export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
       before: [
         `Voici ce que tu as fait pendant la semaine du ${since}.`,
         practiceAnswers === 0
-          ? 'Les exercices sont là quand tu en as envie.'
-          : `En exercice, tu as répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'}.`,
+          ? 'Tu peux t’exercer quand tu veux.'
+          : `Tu as répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’exercice.`,
       ],
       button: 'Voir mes progrès',
       after: [],

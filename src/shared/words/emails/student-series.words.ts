@@ -5,52 +5,52 @@ import type { SeriesTexts } from './email-text'
 export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
   en: {
     booked: ({ at, tutor, count }) => ({
-      subject: `Your ${count} sessions are booked, from ${at}`,
+      subject: `Your ${count} sessions are booked, starting ${at}`,
       heading: 'your sessions are booked',
-      before: [`${tutor} is expecting you at the same time on each of these days.`],
+      before: [`You’re meeting ${tutor} at the same time on each of these days.`],
       button: 'See my sessions',
       after: [
-        'The attached file adds all of them to your calendar.',
-        'Something came up? You can move or cancel each of them on the booking page before it begins.',
+        'Open the attached file to add all the sessions to your calendar.',
+        'Can’t make one of them? Move or cancel it on the booking page as early as you can.',
       ],
     }),
     moved: ({ at, tutor, count }, wasAt) => ({
-      subject: `Your ${count} sessions have moved, from ${at}`,
+      subject: `Your ${count} sessions have moved and now start ${at}`,
       heading: 'your sessions have moved',
-      before: [`The first of them was planned for ${wasAt}. ${tutor} is now expecting you on these days:`],
+      before: [`The first one was scheduled for ${wasAt}. Here are the new days with ${tutor}:`],
       button: 'See my sessions',
-      after: ['The attached file updates your calendar. Moving sessions uses no extra hours.'],
+      after: ['Open the attached file to update your calendar. Moving sessions doesn’t use any extra hours.'],
     }),
     cancelled: ({ at, tutor, count }, refunded) => ({
-      subject: `${count} of your sessions are cancelled, from ${at}`,
+      subject: `${count} of your sessions are cancelled, starting ${at}`,
       heading: 'your sessions are cancelled',
       before: [
-        `These sessions with ${tutor} will not take place.`,
-        refunded.count === 0
-          ? 'No hours were returned for them.'
-          : `${refunded.text} ${refunded.count === 1 ? 'is' : 'are'} back in your balance.`,
+        `These sessions with ${tutor} won’t take place.`,
+        refunded.count === 0 ? 'You won’t get the hours back.' : `We returned ${refunded.text} to your balance.`,
       ],
-      button: 'Book another time',
-      after: ['The attached file removes them from your calendar.'],
+      button: 'Book another session',
+      after: ['Open the attached file to remove these sessions from your calendar.'],
     }),
   },
   fr: {
     booked: ({ at, tutor, count }) => ({
       subject: `Tes ${count}\u00a0séances sont réservées, à partir du ${at}`,
       heading: 'tes séances sont réservées',
-      before: [`${tutor} t’attend à la même heure, chacun de ces jours.`],
+      before: [`Tu as rendez-vous avec ${tutor} à la même heure, chacun de ces jours.`],
       button: 'Voir mes séances',
       after: [
-        'Le fichier joint les ajoute toutes à ton calendrier.',
-        'Un empêchement? Tu peux déplacer ou annuler chacune d’elles sur la page de réservation avant qu’elle commence.',
+        'Ouvre le fichier joint pour ajouter toutes les séances à ton calendrier.',
+        'Un empêchement? Déplace ou annule la séance sur la page de réservation dès que tu le peux.',
       ],
     }),
     moved: ({ at, tutor, count }, wasAt) => ({
       subject: `Tes ${count}\u00a0séances sont déplacées, à partir du ${at}`,
       heading: 'tes séances sont déplacées',
-      before: [`La première était prévue le ${wasAt}. ${tutor} t’attend maintenant ces jours-ci\u00a0:`],
+      before: [`La première était prévue le ${wasAt}. Voici les nouvelles dates avec ${tutor}\u00a0:`],
       button: 'Voir mes séances',
-      after: ['Le fichier joint les déplace aussi dans ton calendrier. Le déplacement n’utilise aucune heure de plus.'],
+      after: [
+        'Ouvre le fichier joint pour mettre ton calendrier à jour. Déplacer des séances n’utilise pas d’heures de plus.',
+      ],
     }),
     cancelled: ({ at, tutor, count }, refunded) => ({
       subject: `${count} de tes séances sont annulées, à partir du ${at}`,
@@ -58,11 +58,11 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
       before: [
         `Ces séances avec ${tutor} n’auront pas lieu.`,
         refunded.count === 0
-          ? 'Aucune heure ne t’a été rendue.'
-          : `${refunded.text} ${refunded.count < 2 ? 't’a été rendue' : 't’ont été rendues'}.`,
+          ? 'Les heures ne te seront pas rendues.'
+          : `Nous avons remis ${refunded.text} dans ton solde.`,
       ],
       button: 'Réserver une autre séance',
-      after: ['Le fichier joint les retire de ton calendrier.'],
+      after: ['Ouvre le fichier joint pour retirer ces séances de ton calendrier.'],
     }),
   },
 }

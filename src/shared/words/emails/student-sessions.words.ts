@@ -14,42 +14,40 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
     booked: ({ at, tutor }) => ({
       subject: `Your session is booked: ${at}`,
       heading: 'your session is booked',
-      before: [`${tutor} is expecting you.`],
+      before: [`You’re meeting ${tutor}.`],
       button: 'See my session',
       after: [
-        'Open the attached invitation to add the session to your calendar. We will send an update if anything changes.',
-        'Something came up? Move or cancel the session on the booking page before it begins.',
+        'Open the attached invitation to add the session to your calendar. We’ll email you if anything changes.',
+        'Can’t make it? Move or cancel the session on the booking page as early as you can.',
       ],
     }),
     moved: ({ at, tutor }, wasAt) => ({
       subject: `Your session has moved: ${at}`,
       heading: 'your session has moved',
-      before: [`It was planned for ${wasAt}. ${tutor} is now expecting you at this time:`],
+      before: [`It was scheduled for ${wasAt}. Here is the new time with ${tutor}:`],
       button: 'See my session',
-      after: ['The attached invitation updates your calendar. Moving a session uses no extra hours.'],
+      after: ['Open the attached invitation to update your calendar. Moving a session doesn’t use any extra hours.'],
     }),
     cancelled: ({ at, tutor }, refunded) => ({
       subject: `Your session is cancelled: ${at}`,
       heading: 'your session is cancelled',
       before: [
-        `Your session with ${tutor} will not take place.`,
-        refunded.count === 0
-          ? 'No hours were returned for it.'
-          : `${refunded.text} ${refunded.count === 1 ? 'is' : 'are'} back in your balance.`,
+        `Your session with ${tutor} won’t take place.`,
+        refunded.count === 0 ? 'You won’t get the hours back.' : `We returned ${refunded.text} to your balance.`,
       ],
-      button: 'Book another time',
-      after: ['The attached file removes the session from your calendar.'],
+      button: 'Book another session',
+      after: ['Open the attached file to remove the session from your calendar.'],
     }),
     reassigned: ({ at, tutor }, wasTutor, wasAt) => ({
       subject: `Your session is now with ${tutor}: ${at}`,
       heading: `your session is now with ${tutor}`,
       before: [
         wasAt
-          ? `It was planned with ${wasTutor} for ${wasAt}. ${tutor} is now expecting you at another time. Your hours stay the same.`
-          : `${tutor} takes over from ${wasTutor}. The day, the time and your hours stay the same.`,
+          ? `It was scheduled with ${wasTutor} for ${wasAt}. ${tutor} will teach it at a new time, and your balance stays the same.`
+          : `${tutor} will teach it instead of ${wasTutor}. The day, the time and your balance stay the same.`,
       ],
       button: 'See my session',
-      after: ['The attached invitation updates the session in your calendar.'],
+      after: ['Open the attached invitation to update your calendar.'],
     }),
     marked: ({ at, tutor }, attendance) => ({
       ...(attendance === 'absent'
@@ -58,30 +56,30 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
             heading: 'you were marked absent',
             before: [
               `You were marked absent from your session with ${tutor}.`,
-              'The hours are not returned, and the session does not count as a lesson.',
+              'You won’t get the hours back, and the session doesn’t count as a completed lesson.',
             ],
           }
         : {
             subject: `You were marked present: ${at}`,
             heading: 'your session counts again',
-            before: [`You are now marked as present for your session with ${tutor}. It counts as a lesson.`],
+            before: [`You’re now marked present for your session with ${tutor}, so it counts as a completed lesson.`],
           }),
       button: 'See my sessions',
-      after: ['If this is a mistake, reply to this email.'],
+      after: ['If that isn’t right, reply to this email.'],
     }),
     tomorrow: ({ at, subject, tutor }) => ({
       subject: `Tomorrow: ${subject} with ${tutor}`,
       heading: 'your session is tomorrow',
-      before: [`${tutor} is expecting you on ${at}.`],
+      before: [`You’re meeting ${tutor} on ${at}.`],
       button: 'See my session',
-      after: ['Something came up? Move or cancel the session on the booking page before it begins.'],
+      after: ['Can’t make it? Move or cancel the session on the booking page as early as you can.'],
     }),
     soon: ({ at, subject, tutor }) => ({
       subject: `Soon: ${subject} with ${tutor}`,
       heading: 'your session begins soon',
-      before: [`${tutor} is expecting you on ${at}.`],
+      before: [`You’re meeting ${tutor} on ${at}.`],
       button: 'See my session',
-      after: ['Have your notes and your questions ready.'],
+      after: ['Get your notes and questions ready.'],
     }),
     join: 'Join the session',
   },
@@ -89,20 +87,20 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
     booked: ({ at, tutor }) => ({
       subject: `Ta séance est réservée\u00a0: ${at}`,
       heading: 'ta séance est réservée',
-      before: [`${tutor} t’attend.`],
+      before: [`Tu as rendez-vous avec ${tutor}.`],
       button: 'Voir ma séance',
       after: [
         'Ouvre l’invitation jointe pour ajouter la séance à ton calendrier. Nous t’écrirons si quelque chose change.',
-        'Un empêchement? Tu peux déplacer ou annuler la séance sur la page de réservation avant qu’elle commence.',
+        'Un empêchement? Déplace ou annule la séance sur la page de réservation dès que tu le peux.',
       ],
     }),
     moved: ({ at, tutor }, wasAt) => ({
       subject: `Ta séance est déplacée\u00a0: ${at}`,
       heading: 'ta séance est déplacée',
-      before: [`Elle était prévue le ${wasAt}. ${tutor} t’attend maintenant\u00a0:`],
+      before: [`Elle était prévue le ${wasAt}. Voici ton nouveau rendez-vous avec ${tutor}\u00a0:`],
       button: 'Voir ma séance',
       after: [
-        'L’invitation jointe la déplace aussi dans ton calendrier. Le déplacement n’utilise aucune heure de plus.',
+        'Ouvre l’invitation jointe pour mettre ton calendrier à jour. Déplacer une séance n’utilise pas d’heures de plus.',
       ],
     }),
     cancelled: ({ at, tutor }, refunded) => ({
@@ -111,22 +109,22 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       before: [
         `Ta séance avec ${tutor} n’aura pas lieu.`,
         refunded.count === 0
-          ? 'Aucune heure ne t’a été rendue.'
-          : `${refunded.text} ${refunded.count < 2 ? 't’a été rendue' : 't’ont été rendues'}.`,
+          ? 'Les heures ne te seront pas rendues.'
+          : `Nous avons remis ${refunded.text} dans ton solde.`,
       ],
       button: 'Réserver une autre séance',
-      after: ['Le fichier joint retire la séance de ton calendrier.'],
+      after: ['Ouvre le fichier joint pour retirer la séance de ton calendrier.'],
     }),
     reassigned: ({ at, tutor }, wasTutor, wasAt) => ({
       subject: `Ta séance est maintenant avec ${tutor}\u00a0: ${at}`,
       heading: `ta séance est maintenant avec ${tutor}`,
       before: [
         wasAt
-          ? `Elle était prévue le ${wasAt} avec ${wasTutor}. ${tutor} t’attend maintenant à un autre moment. Ton solde ne change pas.`
-          : `${tutor} remplace ${wasTutor}. Le jour, l’heure et ton solde ne changent pas.`,
+          ? `Elle était prévue avec ${wasTutor} le ${wasAt}. C’est ${tutor} qui la donnera, à un autre moment. Ton solde ne change pas.`
+          : `C’est ${tutor} qui la donnera à la place de ${wasTutor}. Le jour, l’heure et ton solde ne changent pas.`,
       ],
       button: 'Voir ma séance',
-      after: ['L’invitation jointe corrige la séance dans ton calendrier.'],
+      after: ['Ouvre l’invitation jointe pour mettre ton calendrier à jour.'],
     }),
     marked: ({ at, tutor }, attendance) => ({
       ...(attendance === 'absent'
@@ -134,14 +132,16 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
             subject: `Absence notée\u00a0: ${at}`,
             heading: 'ton absence a été notée',
             before: [
-              `Une absence a été inscrite à ta séance avec ${tutor}.`,
-              'Les heures ne sont pas rendues, et la séance ne compte pas comme une leçon.',
+              `Nous avons noté ton absence à la séance avec ${tutor}.`,
+              'Les heures ne te seront pas rendues, et la séance ne compte pas comme une leçon terminée.',
             ],
           }
         : {
             subject: `Présence notée\u00a0: ${at}`,
             heading: 'ta séance compte de nouveau',
-            before: [`Ta présence à la séance avec ${tutor} a été confirmée. La séance compte comme une leçon.`],
+            before: [
+              `Nous avons noté ta présence à la séance avec ${tutor}, qui compte donc comme une leçon terminée.`,
+            ],
           }),
       button: 'Voir mes séances',
       after: ['Si c’est une erreur, réponds à ce courriel.'],
@@ -149,16 +149,14 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
     tomorrow: ({ at, subject, tutor }) => ({
       subject: `Demain\u00a0: ${subject} avec ${tutor}`,
       heading: 'ta séance est demain',
-      before: [`${tutor} t’attend le ${at}.`],
+      before: [`Tu as rendez-vous avec ${tutor} le ${at}.`],
       button: 'Voir ma séance',
-      after: [
-        'Un empêchement? Tu peux déplacer ou annuler la séance sur la page de réservation avant qu’elle commence.',
-      ],
+      after: ['Un empêchement? Déplace ou annule la séance sur la page de réservation dès que tu le peux.'],
     }),
     soon: ({ at, subject, tutor }) => ({
       subject: `Bientôt\u00a0: ${subject} avec ${tutor}`,
       heading: 'ta séance commence bientôt',
-      before: [`${tutor} t’attend le ${at}.`],
+      before: [`Tu as rendez-vous avec ${tutor} le ${at}.`],
       button: 'Voir ma séance',
       after: ['Prépare tes notes et tes questions.'],
     }),

@@ -1,5 +1,4 @@
 import type { Language } from '../../languages'
-import { timeZoneName } from '../../time/time-zone-name'
 import type { EmailText, FrameWords, SessionNotification, SessionTexts } from './email-text'
 
 interface TutorTexts extends SessionTexts, FrameWords {
@@ -16,82 +15,74 @@ interface TutorTexts extends SessionTexts, FrameWords {
 /** Emails to a tutor about sessions. */
 export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
   en: {
-    student: 'Your student',
+    student: 'your student',
     noClassroom: (supportEmail) =>
-      `This site has no online classroom yet. Write to ${supportEmail} to ask how to meet.`,
+      `This site doesn’t have an online classroom yet. Write to ${supportEmail} to ask how you’ll meet.`,
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     toDesk: 'Open your desk',
-    why: 'You receive this email because you teach at Plume.',
+    why: 'You get this email because you teach at Plume.',
     booked: ({ at, subject, student }) => ({
       subject: `New session: ${subject} with ${student}, ${at}`,
       heading: 'you have a new session',
-      before: [`${student} has booked this time with you.`],
-      after: [
-        'Open the attached invitation to add the session to your calendar. We will send an update if anything changes.',
-      ],
+      before: [`${student} has booked a session with you.`],
+      after: ['Open the attached invitation to add the session to your calendar. We’ll email you if anything changes.'],
     }),
     moved: ({ at, subject, student }, wasAt) => ({
       subject: `Session moved: ${subject} with ${student}, ${at}`,
       heading: 'one of your sessions has moved',
-      before: [`The session with ${student} was planned for ${wasAt}. This is the new time:`],
-      after: ['The attached invitation updates your calendar.'],
+      before: [`Your session with ${student} was scheduled for ${wasAt}. Here is the new time:`],
+      after: ['Open the attached invitation to update your calendar.'],
     }),
     cancelled: ({ at, subject, student }) => ({
       subject: `Session cancelled: ${subject} with ${student}, ${at}`,
       heading: 'one of your sessions is cancelled',
-      before: [`The session with ${student} will not take place.`],
-      after: ['The attached file removes it from your calendar.'],
+      before: [`Your session with ${student} won’t take place.`],
+      after: ['Open the attached file to remove it from your calendar.'],
     }),
     reassigned: ({ at, subject, student }, wasTutor) => ({
-      subject: `Session for you: ${subject} with ${student}, ${at}`,
-      heading: 'you are taking over a session',
-      before: [`It was planned with ${wasTutor} and is now with you.`],
-      after: [
-        'Open the attached invitation to add the session to your calendar. We will send an update if anything changes.',
-      ],
+      subject: `You’re taking over a session: ${subject} with ${student}, ${at}`,
+      heading: 'you’re taking over a session',
+      before: [`You’ll be teaching it instead of ${wasTutor}.`],
+      after: ['Open the attached invitation to add the session to your calendar. We’ll email you if anything changes.'],
     }),
     marked: ({ at, subject, student }, attendance) => ({
       ...(attendance === 'absent'
         ? {
             subject: `Marked absent: ${subject} with ${student}, ${at}`,
             heading: 'one of your students was marked absent',
-            before: [`${student} was marked absent from this session.`],
+            before: [`${student} was marked absent from your session.`],
           }
         : {
             subject: `Marked present: ${subject} with ${student}, ${at}`,
             heading: 'one of your students was marked present',
-            before: [`${student} was marked present at this session.`],
+            before: [`${student} was marked present at your session.`],
           }),
       after: [],
     }),
     handedOver: ({ at, subject, tutor, student }) => ({
-      subject: `Session handed over: ${subject} with ${student}, ${at}`,
-      heading: 'one of your sessions has been handed over',
-      before: [`The session with ${student} is now with ${tutor}.`],
-      after: ['The attached file removes it from your calendar.'],
+      subject: `Session reassigned: ${subject} with ${student}, ${at}`,
+      heading: 'one of your sessions was reassigned',
+      before: [`${tutor} will teach the session with ${student} instead of you.`],
+      after: ['Open the attached file to remove it from your calendar.'],
     }),
     day: (day, sessions) => ({
-      subject: `${sessions} ${sessions === 1 ? 'session' : 'sessions'} on ${day}`,
-      heading: `your ${day}`,
-      before: [
-        sessions === 0
-          ? `You have no sessions on ${day}.`
-          : `You have ${sessions} ${sessions === 1 ? 'session' : 'sessions'}. Times are in ${timeZoneName('en')}.`,
-      ],
+      subject: `${sessions === 0 ? 'No' : sessions} ${sessions === 1 ? 'session' : 'sessions'} on ${day}`,
+      heading: 'here’s your day',
+      before: [`You have ${sessions === 0 ? 'no' : sessions} ${sessions === 1 ? 'session' : 'sessions'} on ${day}.`],
       after: [],
     }),
   },
   fr: {
-    student: 'Votre élève',
+    student: 'votre élève',
     noClassroom: (supportEmail) =>
-      `Ce site n’a pas encore de classe en ligne. Écrivez à ${supportEmail} pour savoir comment vous retrouver.`,
+      `Ce site n’a pas encore de classe en ligne. Écrivez à ${supportEmail} pour savoir comment la séance se tiendra.`,
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     toDesk: 'Ouvrir votre bureau',
     why: 'Vous recevez ce courriel parce que vous enseignez chez Plume.',
     booked: ({ at, subject, student }) => ({
       subject: `Nouvelle séance\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'vous avez une nouvelle séance',
-      before: [`${student} a réservé cette plage avec vous.`],
+      before: [`${student} a réservé une séance avec vous.`],
       after: [
         'Ouvrez l’invitation jointe pour ajouter la séance à votre calendrier. Nous vous écrirons si quelque chose change.',
       ],
@@ -99,19 +90,19 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     moved: ({ at, subject, student }, wasAt) => ({
       subject: `Séance déplacée\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'une de vos séances est déplacée',
-      before: [`La séance avec ${student} était prévue le ${wasAt}. Voici le nouveau moment\u00a0:`],
-      after: ['L’invitation jointe la déplace aussi dans votre calendrier.'],
+      before: [`Votre séance avec ${student} était prévue le ${wasAt}. Voici le nouvel horaire\u00a0:`],
+      after: ['Ouvrez l’invitation jointe pour mettre votre calendrier à jour.'],
     }),
     cancelled: ({ at, subject, student }) => ({
       subject: `Séance annulée\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'une de vos séances est annulée',
-      before: [`La séance avec ${student} n’aura pas lieu.`],
-      after: ['Le fichier joint la retire de votre calendrier.'],
+      before: [`Votre séance avec ${student} n’aura pas lieu.`],
+      after: ['Ouvrez le fichier joint pour la retirer de votre calendrier.'],
     }),
     reassigned: ({ at, subject, student }, wasTutor) => ({
       subject: `Une séance pour vous\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'une séance vous est confiée',
-      before: [`Elle était prévue avec ${wasTutor}; elle est maintenant avec vous.`],
+      before: [`Vous la donnerez à la place de ${wasTutor}.`],
       after: [
         'Ouvrez l’invitation jointe pour ajouter la séance à votre calendrier. Nous vous écrirons si quelque chose change.',
       ],
@@ -121,28 +112,28 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
         ? {
             subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'une absence a été notée à l’une de vos séances',
-            before: [`Pour ${student}, une absence a été inscrite à cette séance.`],
+            before: [`Une absence a été notée pour ${student} à votre séance.`],
           }
         : {
             subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'une présence a été notée à l’une de vos séances',
-            before: [`Pour ${student}, une présence a été inscrite à cette séance.`],
+            before: [`Une présence a été notée pour ${student} à votre séance.`],
           }),
       after: [],
     }),
     handedOver: ({ at, subject, tutor, student }) => ({
       subject: `Séance confiée à quelqu’un d’autre\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'une de vos séances est confiée à quelqu’un d’autre',
-      before: [`La séance avec ${student} est maintenant avec ${tutor}.`],
-      after: ['Le fichier joint la retire de votre calendrier.'],
+      before: [`C’est ${tutor} qui donnera la séance avec ${student}.`],
+      after: ['Ouvrez le fichier joint pour la retirer de votre calendrier.'],
     }),
     day: (day, sessions) => ({
-      subject: `${sessions}\u00a0${sessions < 2 ? 'séance' : 'séances'} le ${day}`,
-      heading: `votre ${day}`,
+      subject: `${sessions === 0 ? 'Aucune' : sessions}\u00a0${sessions < 2 ? 'séance' : 'séances'} le ${day}`,
+      heading: 'voici votre journée',
       before: [
         sessions === 0
           ? `Vous n’avez aucune séance le ${day}.`
-          : `Vous avez ${sessions}\u00a0${sessions < 2 ? 'séance' : 'séances'}. Les heures sont données en ${timeZoneName('fr')}.`,
+          : `Vous avez ${sessions}\u00a0${sessions < 2 ? 'séance' : 'séances'} le ${day}.`,
       ],
       after: [],
     }),

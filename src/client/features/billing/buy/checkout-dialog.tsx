@@ -18,11 +18,20 @@ interface CheckoutDialogProps {
 
 export function CheckoutDialog({ offer, onClose }: CheckoutDialogProps) {
   const { t } = useTranslation('credits')
+  const amounts = useAmounts()
   return (
     <Dialog
       isOpen={offer !== null}
       onClose={onClose}
       title={t('confirm.title')}
+      headline={
+        offer
+          ? t('confirm.headline', {
+              hours: t('hours', { count: offer.hours, figure: amounts.number(offer.hours) }),
+              price: amounts.money(offer.price),
+            })
+          : undefined
+      }
       closeLabel={t('confirm.close')}
       width="wide"
       fillsPhone

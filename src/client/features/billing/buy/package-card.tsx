@@ -22,7 +22,7 @@ export function PackageCard({ sold, onBuy, offId }: PackageCardProps) {
   const offer = offerOf(sold)
   const saved = savings(offer, school().prices)
   return (
-    <li className={`${TICKET} ${sold.isPopular ? 'bg-gold-soft' : ''}`}>
+    <li className={`${TICKET} ${sold.isPopular ? 'bg-gold-soft!' : ''}`}>
       {sold.isPopular && (
         <p className="-top-4 absolute left-5 rounded-full bg-gold px-3.5 py-1 font-bold text-label-ink text-sm">
           {t('packages.popular')}

@@ -126,7 +126,7 @@ test('reports a series whose answer is lost as failed, and books it once', async
   const site = openSite([])
   await showPage('/booking')
   await fillIn()
-  await page.getByRole('checkbox', { name: 'Repeat every week' }).click()
+  await page.getByRole('switch', { name: 'Every week' }).click()
   await expect.element(page.getByRole('group', { name: 'Weeks' })).toBeVisible()
   await press('Book Session')
   await expectText(BOOKING_FAILED)

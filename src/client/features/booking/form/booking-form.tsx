@@ -39,7 +39,7 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
         lg:grid-cols-[minmax(0,1fr)_21.5rem]"
     >
       <div
-        className="grid gap-7 sm:rounded-sheet sm:border sm:border-line sm:bg-sheet sm:p-7 sm:shadow-sheet
+        className="grid gap-6 sm:gap-7 sm:rounded-sheet sm:border sm:border-line sm:bg-sheet sm:p-7 sm:shadow-sheet
           [&>*]:min-w-0"
       >
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
@@ -48,7 +48,7 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
         </div>
         <FormSoonestTime form={form} />
         <TutorChoice form={form} />
-        <div className="grid gap-7 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] sm:gap-6">
+        <div className="grid gap-6 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] sm:gap-6">
           <DateChoice
             key={form.bookings}
             chosen={form.values.sessionDate}
@@ -68,7 +68,7 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
       </div>
       <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
         <BookingSummary form={form} isUnused={isUnused} />
-        <h3 className="mt-7 mb-2.5 text-subheading">{t('freeTimes.title')}</h3>
+        <h3 className="mt-4 mb-2.5 text-subheading lg:mt-7">{t('freeTimes.title')}</h3>
         <FormFreeTimes form={form} />
       </Sheet>
       {!isUnused && <BookingBar form={form} />}
@@ -200,11 +200,11 @@ function NotesField({ form }: { form: BookingFormState }) {
   const error = form.errorOf('notes')
   return (
     <div>
-      <p className="mb-2">
+      <p className="mb-2 flex items-baseline gap-2 max-sm:justify-between">
         <label htmlFor={id} className="font-semibold">
           {t('form.notes')}
         </label>
-        <span id={`${id}-hint`} className="ml-2 text-ink-soft text-sm">
+        <span id={`${id}-hint`} className="text-ink-soft text-sm">
           {t('form.optional')}
         </span>
       </p>

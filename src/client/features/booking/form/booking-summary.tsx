@@ -39,7 +39,7 @@ export function BookingSummary({ form, isUnused }: { form: BookingFormState; isU
   const isComplete = !missingChoice(form.values)
   return (
     <>
-      <h2 className="text-heading">{t('summary.title')}</h2>
+      <h2 className="text-heading max-lg:sr-only">{t('summary.title')}</h2>
       {!hasBar && <Choices form={form} />}
       {!isUnused && <NotEnoughHours durationHours={form.values.durationHours} />}
       <LateAlready {...form.values} />
@@ -209,7 +209,8 @@ function ShortChoices({ form }: { form: BookingFormState }) {
   const times = form.series.days?.length ?? 1
   const lesson = subject && `${subject}, ${formats.fullLength(form.values.durationHours)}`
   const when = shortDay && time && `${shortDay} ${time}`
-  const whom = when && subject && tutor ? t('session', { subject, tutor }) : tutor
+  const [firstName = ''] = tutor?.split(' ') ?? []
+  const whom = when && subject && tutor ? t('session', { subject, tutor: firstName }) : tutor
   const details = [whom, times > 1 && t('repeat.times', { number: times })]
   return (
     <div className="flex items-start justify-between gap-3 leading-snug">

@@ -106,7 +106,7 @@ function TutorCard({ name, tutor, form }: { name: string; tutor: Tutor; form: Bo
   )
 }
 
-/** What they teach and speak, one line about them, and once chosen all of it with what they studied. */
+/** What they teach and speak, one line about them, and on a wide screen, once chosen, all of it with their studies. */
 function AboutTutor({ tutor, isShort }: { tutor: Tutor; isShort: boolean }) {
   const subjectNames = useSubjectNames()
   const formats = useFormats()
@@ -128,8 +128,8 @@ function AboutTutor({ tutor, isShort }: { tutor: Tutor; isShort: boolean }) {
 function ChosenTutor({ tutor }: { tutor: Tutor | undefined }) {
   if (!tutor) return null
   return (
-    <div aria-hidden className="mt-2 rounded-control bg-well px-4 py-3 text-ink-soft text-sm sm:hidden">
-      <AboutTutor tutor={tutor} isShort={false} />
+    <div aria-hidden className="mt-2 rounded-control bg-well px-4 py-2.5 text-ink-soft text-sm leading-snug sm:hidden">
+      <AboutTutor tutor={tutor} isShort />
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { weekdayOf } from '#shared/time/calendar'
+import { useCalendarFormats } from '../../../i18n/calendar-formats'
+import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { QueryFailed } from '../../../loading/query-failed'
@@ -5,7 +8,7 @@ import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
 import { FOUR_TIMES } from '../../../tutoring/series-choice'
 import { AppLink } from '../../../ui/app-link'
-import { Checkbox } from '../../../ui/fields/checkbox'
+import { Switch } from '../../../ui/fields/switch'
 import { missingChoice } from '../form/booking-values'
 import type { BookingFormState } from '../form/use-booking-form'
 
@@ -14,17 +17,26 @@ const WEEK_CHOICE = viewWithWords([], async () => (await import('../../../tutori
 /** Offers to book the same hour every week. */
 export function RepeatChoice({ form: { values, series, change } }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
-  const { repeat } = values
-  if (missingChoice(values)) return null
+  const formats = useFormats()
+  const calendar = useCalendarFormats()
+  const { repeat, sessionDate, startTime } = values
+  if (missingChoice(values) || !sessionDate || !startTime) return null
   return (
-    <div data-field="repeat">
-      <Checkbox
-        label={t('repeat.label')}
-        isChecked={repeat !== null}
+    <div
+      data-field="repeat"
+      className="rounded-sheet border border-line bg-sheet px-4 py-3 max-sm:shadow-sheet sm:px-5 sm:py-4"
+    >
+      <Switch
+        label={t('repeat.every')}
+        detail={t('repeat.when', {
+          weekday: calendar.weekdays()[weekdayOf(sessionDate)]?.full ?? '',
+          time: formats.time(startTime),
+        })}
+        isOn={repeat !== null}
         onChange={(isRepeated) => change({ repeat: isRepeated ? FOUR_TIMES : null })}
       />
       {repeat && series.counts.length === 0 && (
-        <p className="rounded-control bg-gold-soft px-3 py-2 text-sm">
+        <p className="mt-2 rounded-control bg-gold-soft px-3 py-2 text-sm">
           {t('repeat.noHours')}{' '}
           <AppLink href={paths.buyCredits} className="font-semibold underline underline-offset-2">
             {t('summary.buy')}

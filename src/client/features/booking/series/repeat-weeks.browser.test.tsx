@@ -91,7 +91,7 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
   return { ...site, sent, moved }
 }
 
-const repeat = page.getByRole('checkbox', { name: 'Repeat every week' })
+const repeat = page.getByRole('switch', { name: 'Every week' })
 const weeks = page.getByRole('group', { name: 'Weeks' }).getByRole('checkbox')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -120,7 +120,7 @@ test('books four free weeks at once and skips a holiday', async () => {
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.poll(() => weeks.elements()).toHaveLength(6)
-  await page.getByRole('combobox', { name: 'How often' }).selectOptions('3 times')
+  await button('One session less').click()
   await expect.element(page.getByText('6.0h after')).toBeVisible()
   await button('Book Session').click()
   await expect.element(page.getByText('Session Booked!', { exact: true })).toBeVisible()

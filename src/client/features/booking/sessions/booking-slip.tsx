@@ -22,11 +22,10 @@ import { paths } from '../../../paths'
 import { useStudent } from '../../../sign-in/student'
 import { useSessionLabels } from '../../../tutoring/session-labels'
 import { sessionsQueries } from '../../../tutoring/sessions.queries'
-import { AppLink } from '../../../ui/app-link'
+import { TextLink } from '../../../ui/app-link'
 import { Avatar } from '../../../ui/avatar'
 import { Button, ButtonLink } from '../../../ui/button'
 import { bookingQueries, useChooseSharing } from '../booking.queries'
-import { SESSION_LINK } from './calendar-link'
 import { SharingCheckbox } from './sharing-checkbox'
 import { SlipCalendars } from './slip-calendars'
 
@@ -50,9 +49,8 @@ export function BookingSlip({ session, title }: { session: Session; title: strin
   return (
     <section aria-label={title} data-subject={session.subject}>
       <div className="shadow-sheet">
-        <div aria-hidden className="h-3 rounded-t-sheet bg-subject-cover brightness-85" />
-        <div aria-hidden className="slip-edge -mt-0.5 h-9 rounded-t-lg bg-subject-cover" />
-        <div className="slip-top overflow-hidden rounded-b-sheet border border-line border-t-0 bg-sheet pt-5">
+        <div aria-hidden className="slip-pad slip-edge h-12 rounded-t-sheet" />
+        <div className="slip-top mt-1.5 overflow-hidden rounded-b-sheet border border-line border-t-0 bg-sheet pt-5">
           <div className="px-5 pt-3 sm:px-10">
             <Who session={session} />
             <When session={session} />
@@ -63,11 +61,9 @@ export function BookingSlip({ session, title }: { session: Session; title: strin
           <Stub session={session} usedHours={session.duration * (others.length + 1)} />
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SlipCalendars session={session} />
-        <AppLink href={paths.changeSession(session.id)} className={`${SESSION_LINK} font-semibold text-ink`}>
-          {t('slip.change')}
-        </AppLink>
+        <TextLink href={paths.changeSession(session.id)}>{t('slip.change')}</TextLink>
       </div>
     </section>
   )
@@ -78,13 +74,13 @@ function Who({ session }: { session: Session }) {
   const subjectNames = useSubjectNames()
   const labels = useSessionLabels()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-5">
+    <div className="flex items-center gap-x-4 sm:gap-x-5">
       <Avatar
         name={session.tutor.name}
         pictureUrl={session.tutor.photoUrl ?? null}
         className="size-16 text-xl sm:size-18"
       />
-      <p className="wrap-anywhere min-w-0 grow basis-40">
+      <p className="wrap-anywhere min-w-0 grow basis-28 leading-snug">
         <b className="block font-[620] font-serif text-subheading sm:text-heading">{session.tutor.name}</b>
         <span className="text-ink-soft">{t('slip.tutorFor', { subject: subjectNames.inText(session.subject) })}</span>
       </p>
@@ -107,7 +103,7 @@ function When({ session: { sessionDate, startTime, duration } }: { session: Sess
       <p className="text-ink-soft text-lead first-letter:uppercase">{formats.day(sessionDate)}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
         <p className="font-[620] font-serif text-display tabular-nums leading-tight">{days.timeSpan(startTime, end)}</p>
-        <p className="pb-1 text-ink-soft text-sm">
+        <p className="pb-2 text-ink-soft leading-snug first-letter:uppercase">
           {formats.timeZone()}
           {isOtherZone && (
             <>
@@ -246,10 +242,10 @@ function Stub({ session, usedHours }: { session: Session; usedHours: number }) {
       className="flex flex-wrap items-baseline gap-x-3 border-gold-edge border-t-2 border-dashed bg-gold-soft px-5 py-4
         sm:px-10 sm:py-5"
     >
-      <b className="font-[620] font-serif text-subheading tabular-nums">{formats.length(usedHours)}</b>
+      <b className="font-[620] font-serif text-heading tabular-nums">{formats.length(usedHours)}</b>
       <span>{t('slip.used')}</span>
       <ArrowRight aria-hidden className="size-5 self-center" />
-      <b className="font-[620] font-serif text-subheading tabular-nums">{amounts.hours(left)}</b>
+      <b className="font-[620] font-serif text-heading tabular-nums">{amounts.hours(left)}</b>
       <span>{t('slip.left')}</span>
       <span className="ml-auto text-[0.9375rem] tabular-nums">
         {t('slip.number', { number: String(session.id).padStart(4, '0') })}

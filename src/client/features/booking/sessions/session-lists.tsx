@@ -78,8 +78,9 @@ export function PastSessions() {
       <SessionList query={past} sessions={past.data?.pages.flatMap(({ items }) => items)} emptyText={t('past.empty')}>
         {(session) => (
           <SessionRow key={session.id} session={session}>
-            <CalendarLink session={session} />
             {session.report && <SessionReport report={session.report} />}
+            {/* Removes it; a completed session needs no entry any more. */}
+            {session.status === 'cancelled' && <CalendarLink session={session} />}
           </SessionRow>
         )}
       </SessionList>
@@ -95,7 +96,7 @@ export function PastSessions() {
 function SessionReport({ report: { done, next } }: { report: NonNullable<Session['report']> }) {
   const { t } = useTranslation('booking')
   return (
-    <details className="w-full pb-2.5">
+    <details className="w-full open:pb-2.5">
       <summary className={`${SESSION_LINK} cursor-pointer`}>{t('past.report')}</summary>
       <p className="wrap-anywhere whitespace-pre-line">{done}</p>
       <p className="wrap-anywhere mt-2 whitespace-pre-line">

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import { useId } from 'react'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { endTime } from '#shared/features/booking/booking.rules'
 import { businessInstant } from '#shared/time/instant'
@@ -12,6 +13,7 @@ import { useSessionName } from './calendar-link'
  */
 export function SlipCalendars({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
+  const labelId = useId()
   const name = useSessionName(session)
   const file = paths.sessionCalendar(session.id)
   const links = [
@@ -20,12 +22,13 @@ export function SlipCalendars({ session }: { session: Session }) {
     { label: 'Outlook', href: outlookAddress(session, name.session) },
   ]
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 flex items-center gap-2 font-semibold">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row with its legend.
+    <div role="group" aria-labelledby={labelId} className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+      <p id={labelId} className="flex items-center gap-2 font-semibold max-sm:w-full">
         <CalendarPlus aria-hidden className="size-5" />
         {t('slip.calendars')}
-      </legend>
-      <div className="grid grid-cols-2 gap-2 sm:flex">
+      </p>
+      <div className="grid grow grid-cols-2 gap-2 sm:flex">
         {links.map(({ label, href }) => (
           <ButtonLink
             key={label}
@@ -40,7 +43,7 @@ export function SlipCalendars({ session }: { session: Session }) {
           {t('slip.file')}
         </ButtonLink>
       </div>
-    </fieldset>
+    </div>
   )
 }
 

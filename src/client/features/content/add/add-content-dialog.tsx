@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/states/skeleton'
 import { Tabs } from '../../../ui/tabs'
 import { contentActions } from '../content.queries'
 import { addPath, WAYS, type Way } from '../content-address'
-import { QuizFields, SubjectRow, TitleFields } from '../content-fields'
+import { PublishChoice, QuizFields, SubjectRow, TitleFields } from '../content-fields'
 import { ContentForm } from '../content-form'
 import { FiguresField } from '../figure/figure-fields'
 import type { ContentKind } from '../upload/accepted-files'
@@ -38,6 +38,7 @@ interface AddContentDialogProps {
 
 export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddContentDialogProps) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const language = useLanguage()
   // Resets the form, even if it was closed and opened again before the answer came.
   const [creations, setCreations] = useState(0)
@@ -46,7 +47,7 @@ export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddC
     setCreations((count) => count + 1)
     onAdded(created, content)
     const title = localText({ en: content.title, fr: content.titleFr }, language).text
-    showNotice({ title: t(`form.created.${created}`), description: title })
+    showNotice({ title: content.isPublished ? t(`form.created.${created}`) : drafts('saved'), description: title })
   }
 
   return (
@@ -112,6 +113,7 @@ function ContentSource({ kind, way, onChoose, onDone }: ContentSourceProps) {
 
 function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const form = useContentForm({
     draftName: 'admin-guide',
     initial: EMPTY_GUIDE,
@@ -122,7 +124,12 @@ function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   })
   const { values, change, errorOf } = form
   return (
-    <ContentForm form={form} failed={t('failed.create')} submitLabel={t('form.createGuide')}>
+    <ContentForm
+      form={form}
+      failed={t('failed.create')}
+      submitLabel={values.isPublished ? t('form.createGuide') : drafts('save')}
+      note={<PublishChoice isPublished={values.isPublished} onChange={change} />}
+    >
       <TitleFields values={values} change={change} errorOf={errorOf} />
       <SubjectRow values={values} change={change} errorOf={errorOf}>
         <SelectField
@@ -151,6 +158,7 @@ function GuideForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
 
 function QuizForm({ onDone }: { onDone: (quiz: StaffQuiz) => void }) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const form = useContentForm({
     draftName: 'admin-quiz',
     initial: EMPTY_QUIZ,
@@ -165,8 +173,15 @@ function QuizForm({ onDone }: { onDone: (quiz: StaffQuiz) => void }) {
     <ContentForm
       form={form}
       failed={t('failed.create')}
-      submitLabel={t('form.createQuiz')}
-      note={count > 0 && <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count })}</p>}
+      submitLabel={values.isPublished ? t('form.createQuiz') : drafts('save')}
+      note={
+        <>
+          {count > 0 && values.isPublished && (
+            <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count })}</p>
+          )}
+          <PublishChoice isPublished={values.isPublished} onChange={change} />
+        </>
+      }
     >
       <QuizFields values={values} change={change} errorOf={errorOf} />
       <p className="-mt-2 text-ink-soft text-sm">{t('form.frenchHint')}</p>

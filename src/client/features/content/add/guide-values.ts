@@ -12,6 +12,7 @@ export interface GuideValues {
   content: string
   contentFr: string
   figures: FigureDraft[]
+  isPublished: boolean
 }
 
 export const EMPTY_GUIDE: GuideValues = {
@@ -22,6 +23,7 @@ export const EMPTY_GUIDE: GuideValues = {
   content: '',
   contentFr: '',
   figures: [],
+  isPublished: true,
 }
 
 export function validateGuide(values: GuideValues): Validated<GuideDraft> {

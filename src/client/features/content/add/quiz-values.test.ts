@@ -4,9 +4,9 @@ import { type AnswerFormat, NO_MORE } from './more-values'
 import {
   EMPTY_QUIZ,
   moveQuestion,
+  type NewQuizValues,
   newQuestion,
   type QuestionValues,
-  type QuizValues,
   toQuestionDraft,
   toQuestionValues,
   validateQuiz,
@@ -17,7 +17,7 @@ function choice(overrides: Partial<QuestionValues> = {}): QuestionValues {
   return { ...newQuestion(1, 'multiple_choice'), ...written, ...overrides }
 }
 
-function quiz(overrides: Partial<QuizValues> = {}): QuizValues {
+function quiz(overrides: Partial<NewQuizValues> = {}): NewQuizValues {
   return { ...EMPTY_QUIZ, title: 'Fractions', subject: 'math', questions: [choice()], ...overrides }
 }
 

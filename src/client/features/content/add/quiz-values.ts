@@ -1,5 +1,6 @@
+import { NewQuiz } from '#shared/features/content/content.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { OPTION_COUNT, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
+import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
 import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
 import type { ValidationCode } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
@@ -38,7 +39,9 @@ export interface QuizValues {
   questions: QuestionValues[]
 }
 
-export const EMPTY_QUIZ: QuizValues = {
+export type NewQuizValues = QuizValues & Pick<NewQuiz, 'isPublished'>
+
+export const EMPTY_QUIZ: NewQuizValues = {
   title: '',
   titleFr: '',
   description: '',
@@ -46,6 +49,7 @@ export const EMPTY_QUIZ: QuizValues = {
   subject: '',
   difficulty: 'medium',
   questions: [],
+  isPublished: true,
 }
 
 const NO_OPTIONS: string[] = Array(OPTION_COUNT).fill('')
@@ -115,9 +119,9 @@ export function toQuestionDraft(values: QuestionValues) {
   }
 }
 
-export function validateQuiz(values: QuizValues): Validated<QuizDraft> {
+export function validateQuiz(values: NewQuizValues): Validated<NewQuiz> {
   const draft = { ...values, questions: values.questions.map(toQuestionDraft) }
-  return withMissingSubject(validate(QuizDraft, draft), values.subject)
+  return withMissingSubject(validate(NewQuiz, draft), values.subject)
 }
 
 /** A missing subject has the message for title and subject, which is shown once. */

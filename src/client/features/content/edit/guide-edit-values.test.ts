@@ -15,6 +15,7 @@ const GUIDE: StaffGuide = {
   version: 3,
   figures: [],
   createdAt: '2026-11-01T00:00:00.000Z',
+  isPublished: true,
 }
 
 test('an edit is sent completely, with the version it is based on', () => {

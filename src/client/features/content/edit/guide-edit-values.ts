@@ -3,7 +3,7 @@ import { type Validated, validate } from '../../../form/validate'
 import type { GuideValues } from '../add/guide-values'
 import type { GuideUpdate } from '../content.queries'
 
-export type GuideEditValues = Omit<GuideValues, 'type'> & {
+export type GuideEditValues = Omit<GuideValues, 'type' | 'isPublished'> & {
   /** The version that the draft is based on. */
   version: number
 }

@@ -1,13 +1,17 @@
-import { BookOpen, Pencil, Trash2 } from 'lucide-react'
+import { BookOpen, Eye, Languages, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { Subject } from '#shared/subjects'
+import type { StaffGuide, StaffQuiz } from '#shared/features/content/content.contract'
 import type { LocalText } from '../../../i18n/local-text'
 import { useTranslation } from '../../../i18n/use-translation'
+import { portalPaths } from '../../../portal/portal-paths'
 import { usePermissions } from '../../../portal/use-permissions'
-import { Button } from '../../../ui/button'
+import { Badge } from '../../../ui/badge'
+import { Button, ButtonLink } from '../../../ui/button'
+import { PublishButton } from './publish-button'
+import { missingIn } from './shown-content'
 
 interface ContentCardProps {
-  subject: Subject
+  item: StaffQuiz | StaffGuide
   title: LocalText
   text: LocalText
   /** Shown beside the subject. */
@@ -19,10 +23,12 @@ interface ContentCardProps {
   onDelete: () => void
 }
 
-export function ContentCard({ subject, title, text, facts, onShown, onRead, onEdit, onDelete }: ContentCardProps) {
+export function ContentCard({ item, title, text, facts, onShown, onRead, onEdit, onDelete }: ContentCardProps) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const { t: site } = useTranslation()
   const mayEdit = usePermissions().changes('content')
+  const { subject } = item
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const isNew = onShown !== undefined
@@ -51,6 +57,8 @@ export function ContentCard({ subject, title, text, facts, onShown, onRead, onEd
           {site(`subjects.${subject}.name`)}
         </span>
         {facts}
+        {!item.isPublished && <Badge>{drafts('badge')}</Badge>}
+        <MissingTexts item={item} />
       </div>
       <h2 id={titleId} lang={title.lang} className="wrap-anywhere mt-2.5 text-subheading">
         {title.text}
@@ -65,8 +73,18 @@ export function ContentCard({ subject, title, text, facts, onShown, onRead, onEd
           <BookOpen aria-hidden className="size-4" />
           {t('read')}
         </Button>
+        <ButtonLink
+          look="quiet"
+          href={portalPaths.preview('questions' in item ? 'quiz' : 'guide', item.id)}
+          aria-label={drafts('previewNamed', { title: title.text })}
+          className="min-h-11"
+        >
+          <Eye aria-hidden className="size-4" />
+          {drafts('preview')}
+        </ButtonLink>
         {mayEdit && (
           <>
+            {!item.isPublished && <PublishButton item={item} look="quiet" />}
             <Button
               look="quiet"
               aria-label={t('editNamed', { title: title.text })}
@@ -90,4 +108,17 @@ export function ContentCard({ subject, title, text, facts, onShown, onRead, onEd
       </div>
     </article>
   )
+}
+
+/** What only one language has. */
+function MissingTexts({ item }: { item: StaffQuiz | StaffGuide }) {
+  const { t } = useTranslation('adminContent')
+  const missing = missingIn(item)
+  const texts = (['fr', 'en'] as const).filter((each) => missing[each] > 0)
+  return texts.map((each) => (
+    <span key={each} className="inline-flex items-center gap-1.5 font-semibold text-ink">
+      <Languages aria-hidden className="size-4" />
+      {t(`missing.${each}`, { count: missing[each] })}
+    </span>
+  ))
 }

@@ -45,6 +45,63 @@ test('a subject without quizzes shows an empty state with a button that opens th
   await expect.element(page.getByRole('dialog', { name: 'Add Content' })).toBeVisible()
 })
 
+test('content is searched, filtered by missing translation and ordered by title; the address keeps it', async () => {
+  openContentSite({ quizzes: [THIRDS, { ...STAFF_QUIZ, titleFr: '' }, FRENCH], guides: [] })
+  await showPage('/admin/dashboard?view=content')
+  const titles = () => [...document.querySelectorAll('main article h2')].map((title) => title.textContent)
+  await expect.poll(titles).toEqual(['Thirds', 'Halves', 'Verbs'])
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('By title')
+  await expect.poll(titles).toEqual(['Halves', 'Thirds', 'Verbs'])
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('Missing a translation')
+  await expect.poll(titles).toEqual(['Halves'])
+  await expect.element(card('Halves').getByText('1 text not in French')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search titles and texts' }).fill('verb')
+  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  expect(location.search).toMatch(/(?=.*search=verb)(?=.*show=untranslated)(?=.*order=title)/)
+  await button('Show everything').click()
+  await expect.poll(titles).toEqual(['Halves', 'Thirds', 'Verbs'])
+})
+
+test('a draft is marked, does not count, and is published in one action', async () => {
+  const site = openContentSite({ quizzes: [STAFF_QUIZ, { ...THIRDS, isPublished: false }] })
+  await showPage(CONTENT)
+  const total = () => document.querySelector('main dd')?.textContent
+  await expect.element(card('Thirds').getByText('Draft', { exact: true })).toBeVisible()
+  await expect.poll(total).toBe('1')
+  await button('Publish “Thirds”').click()
+  await expect.element(page.getByText('Quiz published')).toBeVisible()
+  await expect.poll(total).toBe('2')
+  expect(site.content.quizzes.every(({ isPublished }) => isPublished)).toBe(true)
+})
+
+test('a draft that a colleague changed meanwhile is not published', async () => {
+  const site = openContentSite({ quizzes: [{ ...THIRDS, isPublished: false }] })
+  await showPage(CONTENT)
+  await expect.element(card('Thirds')).toBeVisible()
+  Object.assign(site.content.quizzes[0] ?? {}, { version: 2 })
+  await button('Publish “Thirds”').click()
+  await expect.element(page.getByText(/Someone else changed it/)).toBeVisible()
+  expect(site.content.quizzes[0]?.isPublished).toBe(false)
+})
+
+test('a quiz shows how each question was answered, and names those that may mislead', async () => {
+  const [first, second] = STAFF_QUIZ.questions
+  const counted = { asked: 40, right: 10, firstAsked: 40, firstRight: 10, discrimination: -0.34, seconds: 12.4 }
+  const choices = [4, 26, 10, 0]
+  const answered = { questionId: first?.id ?? '', ...counted, choices, doubts: ['bestMiss' as const] }
+  const none = { asked: 0, right: 0, firstAsked: 0, firstRight: 0, discrimination: null, seconds: null, choices: [] }
+  openContentSite({
+    statistics: { [STAFF_QUIZ.id]: [answered, { questionId: second?.id ?? '', ...none, doubts: [] }] },
+  })
+  await showPage(CONTENT)
+  await button('Read “Halves”').click()
+  await expect.element(dialog.getByText(/Question 1 may mislead/)).toBeVisible()
+  await expect.element(dialog.getByText('Strong students miss it')).toBeVisible()
+  await expect.element(dialog.getByText('−0.34')).toBeVisible()
+  await expect.element(dialog.getByText('26 · 65%')).toBeVisible()
+  await expect.element(dialog.getByText('Not answered yet.')).toBeVisible()
+})
+
 test('content that cannot be fetched shows an error, and a second try shows it', async () => {
   let isBroken = true
   openFakeSite([

@@ -1,8 +1,9 @@
-import { BookOpenText, ListChecks } from 'lucide-react'
+import { BookOpenText, ListChecks, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffGuide, StaffQuiz } from '#shared/features/content/content.contract'
 import { type LocalText, localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { LoadFailed } from '../../../ui/states/load-failed'
 import { Skeleton } from '../../../ui/states/skeleton'
@@ -21,6 +22,8 @@ interface ContentListProps<Item> {
   items: Item[] | undefined
   describe: (item: Item) => { text: LocalText; facts: ReactNode }
   addAction: ReactNode
+  /** Set while a search or filter may hide items. */
+  onShowAll?: () => void
   /** The item that was just added: its card is scrolled into view. */
   addedId: number | undefined
   onAddedShown: () => void
@@ -30,7 +33,7 @@ interface ContentListProps<Item> {
 }
 
 export function ContentList<Item extends StaffQuiz | StaffGuide>(props: ContentListProps<Item>) {
-  const { tab, query, items, describe, addAction, addedId, onAddedShown, onRead, onEdit, onDelete } = props
+  const { tab, query, items, describe, addAction, onShowAll, addedId, onAddedShown, onRead, onEdit, onDelete } = props
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
   const language = useLanguage()
@@ -55,6 +58,14 @@ export function ContentList<Item extends StaffQuiz | StaffGuide>(props: ContentL
       </div>
     )
   }
+  if (items.length === 0 && onShowAll) {
+    const action = (
+      <Button look="secondary" onClick={onShowAll}>
+        {t('tools.showAll')}
+      </Button>
+    )
+    return <EmptyState icon={SearchX} title={t('tools.none.title')} text={t('tools.none.text')} action={action} />
+  }
   if (items.length === 0) {
     const [title, text] = [t(`empty.${tab}.title`), t(`empty.${tab}.text`)]
     return <EmptyState icon={ICONS[tab]} title={title} text={text} action={addAction} />
@@ -66,7 +77,7 @@ export function ContentList<Item extends StaffQuiz | StaffGuide>(props: ContentL
         return (
           <ContentCard
             key={item.id}
-            subject={item.subject}
+            item={item}
             title={title}
             {...describe(item)}
             onRead={() => onRead(item.id)}

@@ -9,10 +9,10 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
-import { contentActions, contentQueries, type Deletion, isConflict } from '../content.queries'
+import { type ContentTarget, contentActions, contentQueries, isConflict } from '../content.queries'
 import { FailureAlert, useLateFailureNotice } from '../content-failure'
 
-export interface DeletionTarget extends Deletion {
+export interface DeletionTarget extends ContentTarget {
   title: LocalText
 }
 

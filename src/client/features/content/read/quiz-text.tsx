@@ -8,6 +8,7 @@ import { viewWithWords } from '../../../loading/view-with-words'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
+import { QuizStatistics } from '../statistics/quiz-statistics'
 import type { ExportFormat } from '../upload/quiz-formats'
 
 const EXPORT_FORMATS: readonly ExportFormat[] = ['json', 'csv', 'gift', 'xml']
@@ -31,7 +32,16 @@ export function QuizText({ quiz, onEdit }: { quiz: StaffQuiz; onEdit: () => void
         </p>
       )}
       <div data-subject={quiz.subject}>
-        <LoadedPart fallback={<Skeleton className="h-96" />} part={QUESTIONS} questions={quiz.questions} />
+        <QuizStatistics quiz={quiz}>
+          {(below) => (
+            <LoadedPart
+              fallback={<Skeleton className="h-96" />}
+              part={QUESTIONS}
+              questions={quiz.questions}
+              below={below}
+            />
+          )}
+        </QuizStatistics>
       </div>
       <ExportQuiz quiz={quiz} />
       {mayEdit && (

@@ -12,7 +12,7 @@ describe('a guide from a file', () => {
   test('is sent with the file and trimmed titles', () => {
     const file = fileOf(UPLOAD_MAX_BYTES)
     expect(validateUpload(file, VALUES)).toEqual({
-      body: { title: 'Tenses', titleFr: '', subject: 'english', language: 'en', file },
+      body: { title: 'Tenses', titleFr: '', subject: 'english', language: 'en', isPublished: true, file },
       problems: {},
     })
   })

@@ -10,9 +10,16 @@ export interface GuideUploadValues {
   titleFr: string
   subject: Subject | ''
   language: Language
+  isPublished: boolean
 }
 
-export const EMPTY_UPLOAD: GuideUploadValues = { title: '', titleFr: '', subject: '', language: 'en' }
+export const EMPTY_UPLOAD: GuideUploadValues = {
+  title: '',
+  titleFr: '',
+  subject: '',
+  language: 'en',
+  isPublished: true,
+}
 
 export type GuideFile = Omit<GuideUpload, 'fileName' | 'fileBase64'> & { file: File }
 
@@ -22,6 +29,6 @@ export function validateUpload(file: File | null, values: GuideUploadValues): Va
   const { body, problems } = withMissingSubject(validate(GuideUpload, written), values.subject)
   const problem = fileProblem(file)
   if (!body || !file || problem) return { body: null, problems: { ...problems, ...(problem && { file: problem }) } }
-  const { title, titleFr, subject, language } = body
-  return { body: { title, titleFr, subject, language, file }, problems: {} }
+  const { fileName: _, fileBase64: _bytes, ...fields } = body
+  return { body: { ...fields, file }, problems: {} }
 }

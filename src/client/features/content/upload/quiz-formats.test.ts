@@ -77,7 +77,7 @@ test.each(EXPORT_FORMATS)(
       },
       { id: 'q2', question: 'Twice six is ____.', ...texts, ...blank, options: [], optionsFr: [] },
     ]
-    const stored = { id: 5, version: 3, questionSetId: 7, createdAt: '2026-11-16T15:00:00.000Z' }
+    const stored = { id: 5, version: 3, questionSetId: 7, createdAt: '2026-11-16T15:00:00.000Z', isPublished: true }
     const quiz = { ...stored, ...empty, title: 'Halves', subject: 'math', difficulty: 'easy', questions } as const
     const { name, content } = exportFile({ ...quiz, questions }, format)
     const imported = quizIn(read(await content.text(), name))

@@ -16,13 +16,13 @@ import { FieldError } from '../../../ui/fields/field-error'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { contentActions } from '../content.queries'
 import { FailureAlert, useLateFailureNotice } from '../content-failure'
-import { SubjectField } from '../content-fields'
+import { PublishChoice, SubjectField } from '../content-fields'
 import { type FileProblem, type QuizFile, readQuizFile } from './quiz-file'
 
 const PROBLEMS_MAX = 30
 
 /** Formulas are only loaded when a file is read. */
-const PREVIEW = viewWithWords([], async () => (await import('./quiz-preview')).QuizPreview)
+const PREVIEW = viewWithWords(['quizzes'], async () => (await import('./quiz-preview')).QuizPreview)
 
 interface QuizFromFileProps {
   file: File
@@ -72,11 +72,15 @@ interface PreviewedQuizProps extends Pick<QuizFromFileProps, 'onDone'> {
 
 function PreviewedQuiz({ quiz: read, isSubjectMissing = false, onDone }: PreviewedQuizProps) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const { t: files } = useTranslation('adminQuizFiles')
   // The file is not stored, so there is no draft.
-  const draft = useDraft(null, { subject: (isSubjectMissing ? '' : read.subject) as Subject | '' })
-  const { subject } = draft.values
-  const quiz = { ...read, subject: subject || read.subject }
+  const draft = useDraft(null, {
+    subject: (isSubjectMissing ? '' : read.subject) as Subject | '',
+    isPublished: true,
+  })
+  const { subject, isPublished } = draft.values
+  const quiz = { ...read, subject: subject || read.subject, isPublished }
   const showLateFailure = useLateFailureNotice({ title: t('failed.create'), unchanged: t('quizFile.nothingSaved') })
   const form = useForm({
     draft,
@@ -102,9 +106,12 @@ function PreviewedQuiz({ quiz: read, isSubjectMissing = false, onDone }: Preview
       <LoadedPart fallback={<Skeleton className="h-96" />} part={PREVIEW} quiz={quiz} />
       <FailureAlert error={form.send.error} title={t('failed.create')} kept={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
-        <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
+        {isPublished && (
+          <p className="text-[0.9375rem] text-ink-soft">{t('form.willHold', { count: quiz.questions.length })}</p>
+        )}
+        <PublishChoice isPublished={isPublished} onChange={form.change} />
         <Button type="submit" busy={form.send.isPending} className="max-sm:w-full">
-          {t('quizFile.save')}
+          {isPublished ? t('quizFile.save') : drafts('save')}
         </Button>
       </div>
     </form>

@@ -1,17 +1,24 @@
-import { Check } from 'lucide-react'
-import type { QuestionDraft, QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
-import { LoadedFigure } from '../../../figures/loaded-figure'
+import { useId, useMemo, useRef } from 'react'
+import type { QuizDraft } from '#shared/features/quizzes/quiz-drafts.contract'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { LocalMath } from '../../../portal/local-math'
-import { StaffPassage } from '../../../portal/staff-passage'
+import { AnswerCards } from '../../../sheet/answer-cards'
+import { BlankAnswer } from '../../../sheet/blank-answer'
+import { hintsOf } from '../../../sheet/notes'
+import { PassageView } from '../../../sheet/passage-view'
+import { QuestionFigure } from '../../../sheet/question-figure'
+import { StudiedText } from '../../../sheet/question-text'
+import type { SheetStep } from '../../../sheet/steps'
+import { WorkedSolution } from '../../../sheet/verdict'
+import { RuledPage } from '../../../ui/paper/ruled-page'
 
-/** The quiz of a file, with the correct answers marked. */
+/** The quiz of a file: each question as students see it, with the right answer marked. */
 export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
   const language = useLanguage()
   const title = localText({ en: quiz.title, fr: quiz.titleFr }, language)
+  const steps = useMemo(() => stepsOf(quiz), [quiz])
   const description = localText({ en: quiz.description, fr: quiz.descriptionFr }, language)
   return (
     <section data-subject={quiz.subject} className="wrap-anywhere">
@@ -33,18 +40,10 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
           {description.text}
         </p>
       )}
-      {quiz.passage && <StaffPassage passage={quiz.passage} />}
-      <ol
-        className="margin-line mt-4 divide-y divide-rule rounded-sheet border border-line bg-paper
-        [--margin-at:2.75rem]"
-      >
-        {quiz.questions.map((question, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a file never change places.
-          <li key={index} className="grid grid-cols-[var(--margin-at)_minmax(0,1fr)] py-3">
-            <span aria-hidden="true" className="text-center font-[620] font-serif">
-              {index + 1}
-            </span>
-            <PreviewedQuestion question={question} />
+      <ol className="mt-4 grid gap-4">
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <PreviewedQuestion step={step} number={index + 1} before={steps[index - 1]} />
           </li>
         ))}
       </ol>
@@ -52,67 +51,106 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
   )
 }
 
-function PreviewedQuestion({ question }: { question: QuestionDraft }) {
-  const { passage, figure, explanation, explanationFr } = question
-  return (
-    <div className="px-3 text-[0.9375rem] sm:px-4">
-      {passage && <StaffPassage passage={passage} />}
-      <p className="font-semibold">
-        <LocalMath en={question.question} fr={question.questionFr} />
-      </p>
-      {figure && (
-        <div className="my-2 max-w-xs">
-          <LoadedFigure figure={figure} />
-        </div>
-      )}
-      <ul className="mt-1.5 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {answersOf(question).map(({ en, fr, isRight }) => (
-          <li key={en} className={`relative pl-6 ${isRight ? 'font-semibold text-correct' : 'text-ink-soft'}`}>
-            {isRight && <RightMark />}
-            <LocalMath en={en} fr={fr ?? ''} />
-          </li>
-        ))}
-      </ul>
-      {(explanation || explanationFr) && (
-        <p className="mt-1.5 text-ink-soft text-sm">
-          <LocalMath en={explanation} fr={explanationFr} />
-        </p>
-      )}
-      <QuestionExtras question={question} />
-    </div>
-  )
+function stepsOf({ questions, passage, subject }: QuizDraft): SheetStep[] {
+  return questions.map((draft, index) => {
+    const id = draft.id ?? `question ${index + 1}`
+    const options = { options: [], optionsFr: [], ...draft }
+    return { id, subject, question: { ...options, id, passage: draft.passage ?? passage } }
+  })
 }
 
-function RightMark() {
-  const { t } = useTranslation('adminContent')
+interface PreviewedQuestionProps {
+  step: SheetStep
+  number: number
+  /** The question before it: a passage that both are about is shown once. */
+  before: SheetStep | undefined
+}
+
+function PreviewedQuestion({ step, number, before }: PreviewedQuestionProps) {
+  const headingId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { question, subject } = step
+  const { passage, explanation, explanationFr, type, correctAnswer } = question
+  const isNewPassage = passage && passage.text !== before?.question.passage?.text
+  const shown = { step, isGraded: true, isLocked: true }
   return (
     <>
-      <Check aria-hidden className="absolute top-1 left-0 size-4" strokeWidth={3} />
-      <span className="sr-only">{t('quizFile.right')} </span>
+      {isNewPassage && <PassageView passage={passage} subject={subject} isOpen />}
+      <RuledPage
+        margin={<p className="font-[620] font-serif text-2xl text-subject leading-9 tabular-nums">{number}.</p>}
+      >
+        <h4
+          id={headingId}
+          className="ruled-text wrap-anywhere whitespace-pre-line font-sans font-semibold text-lead tracking-normal"
+        >
+          <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
+        </h4>
+        <QuestionFigure question={question} />
+        <Hints step={step} />
+        {type === 'multiple_choice' ? (
+          <AnswerCards {...shown} ref={null} labelledBy={headingId} chosen={undefined} onChoose={() => {}} />
+        ) : (
+          <BlankAnswer {...shown} ref={field} describedBy={headingId} typed={correctAnswer} onType={() => {}} />
+        )}
+        <Remarks step={step} />
+        {(explanation || explanationFr) && (
+          <p className="mt-4 rounded-control bg-correct-soft px-4 py-3">
+            <StudiedText en={explanation} fr={explanationFr} subject={subject} />
+          </p>
+        )}
+        <WorkedSolution step={step} />
+      </RuledPage>
     </>
   )
 }
 
-function answersOf(question: QuestionDraft): { en: string; fr: string | undefined; isRight: boolean }[] {
-  if (question.type === 'fill_blank') return [{ en: question.correctAnswer, fr: question.correctAnswer, isRight: true }]
-  return question.options.map((en, index) => ({
-    en,
-    fr: question.optionsFr[index],
-    isRight: index === question.correctAnswer,
-  }))
+function Hints({ step }: { step: SheetStep }) {
+  const { t } = useTranslation('adminContent')
+  const hints = hintsOf(step.question)
+  if (hints.length === 0) return null
+  return (
+    <div className="mt-3 rounded-control bg-gold-soft px-4 py-3 leading-snug">
+      <p className="font-bold text-sm">{t('quizFile.hints', { count: hints.length })}</p>
+      {hints.map(({ en, fr }) => (
+        <p key={en} className="mt-1">
+          <StudiedText en={en} fr={fr} subject={step.subject} />
+        </p>
+      ))}
+    </div>
+  )
 }
 
-/** Names the optional parts of a question. */
-function QuestionExtras({ question }: { question: QuestionDraft }) {
+/** What students read after a wrong answer, and how a typed answer is understood. */
+function Remarks({ step: { question, subject } }: { step: SheetStep }) {
   const { t } = useTranslation('adminContent')
-  const kind = question.type === 'fill_blank' && question.answerKind?.kind
-  const feedback = question.type === 'multiple_choice' ? (question.feedback ?? []).filter(Boolean).length : 0
-  const extras = [
-    kind && t(`quizFile.kinds.${kind}`),
-    question.hints?.length && t('quizFile.hints', { count: question.hints.length }),
-    feedback && t('quizFile.feedback', { count: feedback }),
-    question.solution?.length && t('quizFile.steps', { count: question.solution.length }),
-  ].filter(Boolean)
-  if (extras.length === 0) return null
-  return <p className="mt-1.5 font-semibold text-ink-soft text-sm">{extras.join(' · ')}</p>
+  const kind = question.answerKind?.kind
+  const remarks = [
+    ...(question.feedback ?? []).map((en, index) => ({
+      about: t('questions.option', { number: index + 1 }),
+      en,
+      fr: question.feedbackFr?.[index],
+    })),
+    ...(question.commonMistakes ?? []).map(({ answer, feedback, feedbackFr }) => ({
+      about: answer,
+      en: feedback,
+      fr: feedbackFr,
+    })),
+  ].filter(({ en, fr }) => en || fr)
+  return (
+    <>
+      {kind && <p className="mt-2 font-semibold text-ink-soft text-sm">{t(`quizFile.kinds.${kind}`)}</p>}
+      {remarks.length > 0 && (
+        <dl className="mt-3 grid gap-1.5 rounded-control bg-wrong-soft px-4 py-3 text-[0.9375rem] leading-snug">
+          {remarks.map(({ about, en, fr }) => (
+            <div key={about}>
+              <dt className="inline font-semibold">{about}: </dt>
+              <dd className="inline">
+                <StudiedText en={en ?? ''} fr={fr ?? ''} subject={subject} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
 }

@@ -16,7 +16,7 @@ import { FileButton } from '../../../ui/fields/file-button'
 import { SelectField } from '../../../ui/fields/select-field'
 import { contentActions } from '../content.queries'
 import { addPath } from '../content-address'
-import { SubjectRow, TitleFields } from '../content-fields'
+import { PublishChoice, SubjectRow, TitleFields } from '../content-fields'
 import { ContentForm } from '../content-form'
 import { useContentForm } from '../use-content-form'
 import { type ContentKind, QUIZ_SOURCES } from './accepted-files'
@@ -107,6 +107,7 @@ function PdfExplained() {
 
 function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
   const { t } = useTranslation('adminContent')
+  const { t: drafts } = useTranslation('adminDrafts')
   const size = useFileSize()
   const accepted = useAcceptedFiles('guide')
   const fileWords = useFileWords()
@@ -133,11 +134,14 @@ function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
       form={form}
       error={refusedCode ? null : send.error}
       failed={t('failed.create')}
-      submitLabel={t('upload.send')}
+      submitLabel={values.isPublished ? t('upload.send') : drafts('save')}
       note={
-        <p role="status" className="wrap-anywhere text-[0.9375rem] text-ink-soft">
-          {send.isPending && file && t('upload.sending', { name: file.name })}
-        </p>
+        <>
+          <p role="status" className="wrap-anywhere text-[0.9375rem] text-ink-soft empty:hidden">
+            {send.isPending && file && t('upload.sending', { name: file.name })}
+          </p>
+          <PublishChoice isPublished={values.isPublished} onChange={change} />
+        </>
       }
     >
       <TitleFields values={values} change={change} errorOf={errorOf} />

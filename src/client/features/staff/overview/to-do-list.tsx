@@ -12,6 +12,7 @@ import {
   Repeat,
   RotateCcw,
   ShieldCheck,
+  TriangleAlert,
   UserCheck,
   UserPlus,
   Wallet,
@@ -35,6 +36,7 @@ import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states/empty-state'
 
 const ICONS: Record<ToDoKind, LucideIcon> = {
+  damagedAccount: TriangleAlert,
   timeOff: CalendarOff,
   holiday: CalendarOff,
   attendanceMissing: UserCheck,
@@ -58,6 +60,8 @@ function hrefOf({ kind, id }: ToDoEntry): string {
       return portalPaths.tutors({ settle: id ?? '' })
     case 'holiday':
       return portalPaths.tutors({ holiday: id ?? '' })
+    case 'damagedAccount':
+      return portalPaths.student(id ?? '')
     case 'tutorInvitation':
       return portalPaths.tutors({ tutor: id ?? '' })
     case 'attendanceMissing':

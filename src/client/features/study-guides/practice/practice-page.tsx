@@ -9,12 +9,21 @@ import type { ActivityProps } from './activity-parts'
 import { FillActivity } from './fill-activity'
 import { MatchActivity } from './match-activity'
 import { OrderActivity } from './order-activity'
-import { type GuideWork, useGuideWork } from './use-guide-work'
+import { type GuideWork, useGuideWork, useTrialWork } from './use-guide-work'
+
+/** A student's practice, which is saved. */
+export function SavedPractice({ guide }: { guide: GuideDetail }) {
+  return <PracticePage guide={guide} work={useGuideWork(guide)} />
+}
+
+/** For staff who try a guide: nothing is sent or stored. */
+export function TrialPractice({ guide }: { guide: GuideDetail }) {
+  return <PracticePage guide={guide} work={useTrialWork()} />
+}
 
 /** A guide with activities below its text. */
-export function PracticePage({ guide }: { guide: GuideDetail }) {
+function PracticePage({ guide, work }: { guide: GuideDetail; work: GuideWork }) {
   const { t } = useTranslation('studyGuides')
-  const work = useGuideWork(guide)
   const done = guide.activities.filter((_, activity) => work.of(activity).isDone).length
   const counts = { done, total: guide.activities.length }
   const activities = (

@@ -33,6 +33,22 @@ export interface GuideWork {
   save: () => void
 }
 
+/** Work that is stored nowhere. */
+export function useTrialWork(): GuideWork {
+  const [changes, setChanges] = useState<readonly WorkChange[]>([])
+  return {
+    of: (activity) => workAfter(activity, undefined, changes),
+    change: (change) => setChanges(addChange(changes, change)),
+    hasFailed: false,
+    save: () => {},
+  }
+}
+
+function workAfter(activity: number, known: ActivityWork | undefined, changes: readonly WorkChange[]): ActivityWork {
+  const change = changes.find((each) => each.activity === activity)
+  return change ? applyChange(known, change) : (known ?? { activity, list: [], isDone: false })
+}
+
 /**
  * The student's work in a guide: the saved state and the changes not sent yet. The tab keeps those until they are
  * saved, so that a reload, a lost network or a lost sign-in does not lose them.
@@ -83,11 +99,12 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
   }, [])
 
   return {
-    of: (activity) => {
-      const known = kept.find((each) => each.activity === activity)
-      const change = waiting.changes.find((each) => each.activity === activity)
-      return change ? applyChange(known, change) : (known ?? { activity, list: [], isDone: false })
-    },
+    of: (activity) =>
+      workAfter(
+        activity,
+        kept.find((each) => each.activity === activity),
+        waiting.changes,
+      ),
     change: (change) => draft.change({ changes: addChange(waiting.changes, change) }),
     hasFailed,
     save: () => isWaiting && mutate(waiting),

@@ -1,13 +1,15 @@
+import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { guideSections } from '#shared/features/study-guides/guide-sections.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { plainText } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { deviceStorage } from '../../../device/storage'
-import { useLanguage } from '../../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { guideText } from '../guide-text'
 import { ContentsBar, ContentsList, TextSize, useCurrentSection } from './contents-list'
-import { GuideArticle, NumberedSection } from './guide-article'
+import { GuideArticle, NumberedSection, sectionId } from './guide-article'
+import { useKeepPlace, useKeptPlace } from './kept-place'
 
 const SIZES = ['text-base', 'text-lg', 'text-xl']
 const SIZE_KEY = 'plume_text_size'
@@ -21,6 +23,7 @@ interface GuideReaderProps {
 
 /** A guide to read, with its contents at the side. */
 export function GuideReader({ guide, last }: GuideReaderProps) {
+  const { t } = useTranslation('studyGuides')
   const { text, language } = guideText(guide, useLanguage())
   const { opening, sections } = guideSections(parseMarkdown(text, guide.figures))
   const [size, setSize] = useState(readSize)
@@ -29,6 +32,9 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
   const current = useCurrentSection(titles.length)
   const minutesLeft = minutes.slice(current).reduce((sum, each) => sum + each, 0)
   const place = { titles, current, minutesLeft }
+  const kept = useKeptPlace(guide.id)
+  const keptTitle = kept > 0 ? titles[kept] : undefined
+  useKeepPlace(guide.id, { current, count: titles.length })
 
   function chooseSize(chosen: number) {
     setSize(chosen)
@@ -46,6 +52,17 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
         </>
       )}
       <div className={SIZES[size]}>
+        {keptTitle && (
+          <p className="mb-2 text-base print:hidden">
+            <a
+              href={`#${sectionId(kept)}`}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              {t('reader.goOn', { title: keptTitle })}
+              <ArrowDown aria-hidden className="size-4.5 shrink-0" />
+            </a>
+          </p>
+        )}
         <GuideArticle opening={opening} sections={sections} language={language}>
           {last && (
             <NumberedSection number={titles.length} title={last.title}>

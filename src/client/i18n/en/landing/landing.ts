@@ -2,7 +2,7 @@ export const words = {
   documentTitle: 'Quizzes, study guides and tutors in English and French',
   documentDescription:
     'Plume helps students in English, French and math: quizzes with instant feedback, study guides to download and one-on-one tutoring, in two languages.',
-  title: 'Learn with a tutor <pen>beside you</pen>, in English and in French.',
+  title: 'Learn with a tutor <pen>beside\u00a0you</pen>, in English and in French.',
   subtitle: 'Quizzes with instant feedback, study guides to keep, and one-on-one sessions with tutors.',
   getStarted: 'Get Started',
   note: 'Free to look around. Hours never expire.',

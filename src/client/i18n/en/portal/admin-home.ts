@@ -49,6 +49,11 @@ export const words = {
       title_other: '{{count}} weekly series end soon',
       action: 'Book more',
     },
+    damagedAccount: {
+      title_one: 'The hours of an account do not add up, so it is closed',
+      title_other: 'The hours of {{count}} accounts do not add up, so they are closed',
+      action: 'See the student',
+    },
     transfer: {
       title_one: '{{count}} e-Transfer to match: {{amount}}',
       title_other: '{{count}} e-Transfers to match: {{amount}}',

@@ -168,8 +168,10 @@ export const words = {
   },
   repeat: {
     label: 'Repeat every week',
-    howOften: 'How often',
-    times: '{{number}} times',
+    howMany: 'How many sessions',
+    less: 'One session less',
+    more: 'One session more',
+    each: 'Each session can be moved on its own later.',
     paid: 'As many times as the student’s hours cover.',
     weeks: 'Weeks',
     closed: 'Closed that day',

@@ -7,6 +7,8 @@ export const words = {
   moreFailed: 'The next part could not be loaded.',
   close: 'Close',
   users: {
+    order: 'Order',
+    orders: { newest: 'Newest first', name: 'By name' },
     search: 'Search by name or email',
     clear: 'Clear the search',
     total_one: '{{figure}} student',

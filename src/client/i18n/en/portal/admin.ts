@@ -26,6 +26,8 @@ export const words = {
     school: 'School',
     staff: 'Staff',
     account: 'Your account',
+    questions: 'Question Statistics',
+    preview: 'Preview',
   },
   roles: { owner: 'owner', manager: 'manager', editor: 'editor', viewer: 'viewer' },
   notAllowed: { title: 'Not part of your role', text: 'An owner of this site can give you another role.' },

@@ -5,7 +5,7 @@ export const words = {
   documentTitle: 'Quiz, guides d’étude et tutorat en français et en anglais',
   documentDescription:
     'Plume aide les élèves en français, en anglais et en maths : quiz avec rétroaction immédiate, guides d’étude à télécharger et tutorat individuel, en deux langues.',
-  title: 'Apprends avec quelqu’un <pen>à tes côtés</pen>, en français et en anglais.',
+  title: 'Apprends avec quelqu’un <pen>à\u00a0tes\u00a0côtés</pen>, en français et en anglais.',
   subtitle:
     'Des quiz avec rétroaction immédiate, des guides d’étude à garder et des séances de tutorat en tête-à-tête.',
   getStarted: 'Commencer',

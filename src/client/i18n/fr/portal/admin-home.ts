@@ -81,6 +81,12 @@ export const words = {
       title_other: '{{count}} remboursements de {{amount}} sont en cours',
       action: 'Terminer',
     },
+    damagedAccount: {
+      title_one: 'Les heures d’un compte ne concordent pas : il est bloqué',
+      title_many: 'Les heures de {{count}} comptes ne concordent pas : ils sont bloqués',
+      title_other: 'Les heures de {{count}} comptes ne concordent pas : ils sont bloqués',
+      action: 'Voir l’élève',
+    },
     providerRefund: {
       title_one: 'Un service de paiement a rendu {{amount}}',
       title_many: 'Des services de paiement ont rendu {{amount}}',

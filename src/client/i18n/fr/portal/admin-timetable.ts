@@ -175,8 +175,10 @@ export const words = {
   },
   repeat: {
     label: 'Répéter chaque semaine',
-    howOften: 'Combien de fois',
-    times: '{{number}}\u00a0fois',
+    howMany: 'Combien de séances',
+    less: 'Une séance de moins',
+    more: 'Une séance de plus',
+    each: 'Chaque séance pourra être déplacée séparément.',
     paid: 'Pas plus souvent que les heures de l’élève ne le permettent.',
     weeks: 'Semaines',
     closed: 'Fermé ce jour-là',

@@ -9,6 +9,8 @@ export const words = {
   moreFailed: 'La suite n’a pas pu être chargée.',
   close: 'Fermer',
   users: {
+    order: 'Ordre',
+    orders: { newest: 'Du plus récent au plus ancien', name: 'Par nom' },
     search: 'Chercher par nom ou par courriel',
     clear: 'Effacer la recherche',
     total_one: '{{figure}} élève',

@@ -29,6 +29,8 @@ export const words = {
     school: 'École',
     staff: 'Personnel',
     account: 'Votre compte',
+    questions: 'Statistiques des questions',
+    preview: 'Aperçu',
   },
   roles: { owner: 'propriétaire', manager: 'gestionnaire', editor: 'édition', viewer: 'lecture' },
   notAllowed: {

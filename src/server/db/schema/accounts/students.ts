@@ -16,7 +16,7 @@ import {
 import { SCHOOL_GRADE_LAST } from '#shared/features/families/families.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../../one-of'
-import { searchedWords, wordSet } from '../../search-words'
+import { nameOrder, searchedWords, wordSet } from '../../search-words'
 import { families } from './families'
 
 export const students = pgTable(
@@ -60,6 +60,9 @@ export const students = pgTable(
   (table) => [
     // The list of students, newest first. Balances are in no index, so that their updates are HOT.
     index('students_joined').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('students_by_name')
+      .on(nameOrder(table.firstName, table.lastName, table.email), table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('students_words').using('gin', table.words),
     uniqueIndex('students_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('students_sign_in_name_key').on(sql`lower(${table.signInName})`),
@@ -87,6 +90,12 @@ export const studentChanges = pgTable('student_changes', {
 /** The hours that a student can spend: the family's, or the student's own. */
 export const hoursOfStudent = sql<string>`case when ${students.familyId} is null then ${students.creditsRemaining}
   else (select shared.credits_remaining from families shared where shared.id = ${students.familyId}) end`
+
+/** The same as `hoursOfStudent < hours`, for lists: it looks up no family per student. */
+export function hasHoursBelow(hours: number): SQL {
+  return sql`(${students.familyId} is null and ${students.creditsRemaining} < ${hours} or ${students.familyId} in (
+    select short.id from families short where short.credits_remaining < ${hours}))`
+}
 
 /** The columns shown to the student and to staff. */
 export const userColumns = {

@@ -119,6 +119,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_purchase').on(table.purchaseId),
+    index('payments_created').on(table.createdAt),
     uniqueIndex('payments_bank_line_key').on(table.bankLine),
     uniqueIndex('payments_refund_key').on(table.refundId, sql`(${table.amountCents} > 0)`),
     check('payments_not_zero', sql`${table.amountCents} <> 0`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Figure } from '#shared/figures/figure'
@@ -27,6 +27,8 @@ export const studyGuides = pgTable(
      */
     storedFile: text('stored_file'),
     storedFileFr: text('stored_file_fr'),
+    /** Only staff see a draft, as with quizzes. */
+    isPublished: boolean('is_published').notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

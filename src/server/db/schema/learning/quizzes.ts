@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -53,6 +54,8 @@ export const quizzes = pgTable(
       .notNull()
       .default(0)
       .references(() => questionSets.id),
+    /** Only staff see a draft. It is published once and never becomes a draft again. */
+    isPublished: boolean('is_published').notNull().default(true),
     /** Grows with every change, to detect conflicting edits. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -224,13 +224,11 @@ describe('DELETE /api/profile', () => {
   test('refuses requests that were in progress when the account was deleted', async () => {
     const student = await makeLife(site)
     await remove(student.cookie)
-    const { ledger } = site.app
     const common = {
       hours: DEFAULT_HOURS,
       studentId: student.id,
       requestKey: undefined,
       now: site.time.now,
-      ledger,
       classroomUrl: undefined,
     }
     const booking = {

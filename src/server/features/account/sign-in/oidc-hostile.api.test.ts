@@ -81,7 +81,7 @@ describe('an ID token', () => {
       id_token: await tamper(provider.forge, nonce),
     }))
     const page = await site.expectRefused(response, visitor)
-    expect(page).toContain('so you are not signed in')
+    expect(page).toContain('signing in took too long')
     expect(await site.countStudents()).toBe(0)
     const log = site.log.text()
     for (const secret of secrets.filter((value) => value.length > 8)) {
@@ -131,7 +131,7 @@ describe('the provider’s metadata', () => {
     liar.describesItselfWith({ issuer: 'https://evil.example' })
     const response = await newVisitor().open(`${other.origin}/api/login`)
     expect(response.status).toBe(503)
-    expect(await response.text()).toContain('Sign-in did not work')
+    expect(await response.text()).toContain('We couldn’t sign you in')
     liar.describesItselfWith({})
     expect((await newVisitor().open(`${other.origin}/api/login`)).status).toBe(303)
     await liar.stop()
@@ -143,7 +143,7 @@ describe('the provider’s metadata', () => {
     const response = await newVisitor().open(`${other.origin}/api/login`)
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('1')
-    expect(await response.text()).toContain('Sign-in did not work')
+    expect(await response.text()).toContain('We couldn’t sign you in')
     expect((await newVisitor().open(`${other.origin}/healthz`)).status).toBe(200)
   })
 })

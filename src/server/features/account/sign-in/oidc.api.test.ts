@@ -185,7 +185,7 @@ test('a network can start a limited number of sign-ins, and those beyond it stor
   const refused = await start('2001:db8:9:9::2')
   expect([refused.statusCode, refused.cookies]).toEqual([429, []])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.body).toContain('Please try again later.')
+  expect(refused.body).toContain('Please wait a few minutes and try again.')
   expect(await db.$count(oidcRequests)).toBe(before)
   expect((await start('2001:db8:9:a::1')).statusCode).toBe(303)
 })

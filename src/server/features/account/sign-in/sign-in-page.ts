@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
+import { FOOTER_WORDS } from '#shared/words/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
@@ -83,6 +84,7 @@ const SIGN_UP_PATHS: Record<SignUpKind, { signUp: string; signIn: string }> = {
 export function drawSignUpPage(page: SignInPage, parts: SignUpParts = {}): string {
   const { who = 'student', title, button, note, before, after } = parts
   const words = SIGN_IN_WORDS[page.language]
+  const footer = FOOTER_WORDS[page.language]
   const optional = { type: 'text', optional: words.optional }
   const path = SIGN_UP_PATHS[who].signUp
   return drawServerPage(page, {
@@ -100,7 +102,10 @@ export function drawSignUpPage(page: SignInPage, parts: SignUpParts = {}): strin
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
         ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page, who) })}${after}
         <button class="auth-button" type="submit">${button ?? words.createAccount}</button>
-      </form>`,
+      </form>
+      <p class="auth-terms">${words.accepting}
+        <a href="${SCREENS.termsOfService.address}">${footer.termsOfService}</a>,
+        <a href="${SCREENS.privacyPolicy.address}">${footer.privacyPolicy}</a></p>`,
   })
 }
 

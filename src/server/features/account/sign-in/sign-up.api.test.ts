@@ -57,7 +57,7 @@ describe('a refused account', () => {
   test.each(['Noah \u202eadmin', 'Noah\nSingh', '\u001b[31mNoah'])('refuses the name %j', async (firstName) => {
     const page = await signUp({ ...FILLED, firstName })
     expect([page.statusCode, page.cookies]).toEqual([400, []])
-    expect(page.body).toContain('id="firstName-problem">A name can hold visible characters only')
+    expect(page.body).toContain('id="firstName-problem">A name can only contain visible characters')
   })
 
   test('names every invalid field at once, in French too', async () => {

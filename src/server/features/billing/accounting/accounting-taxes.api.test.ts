@@ -57,7 +57,7 @@ test('taxes of a month are the sums of its entries, and each entry names its rec
     expect(inFile.reduce((sum, value) => sum + value, 0)).toBe(cents)
   }
 
-  await deleteAccount(db, { studentId: payer.id, now: time.now, ledger: site.app.ledger })
+  await deleteAccount(db, { studentId: payer.id, now: time.now })
   expect((await entries()).map((row) => row.receipt)).toEqual(receipts)
   expect((await summary()).taxes).toEqual(taxes)
 })

@@ -68,13 +68,13 @@ test('the summary of a month has totals by method, pending amounts and the value
   )
 
   const file = await read(`entries?${NOVEMBER}&lang=fr`, { accept: 'text/csv' })
-  expect(file.headers['content-disposition']).toContain('plume-argent-2026-11-01-2026-11-30.csv')
+  expect(file.headers['content-disposition']).toContain('plume-comptabilite-2026-11-01-2026-11-30.csv')
   const lines = file.body.trim().split('\r\n').slice(1)
   const cents = lines.map((line) => Math.round(Number(line.split(';').at(-1)?.replace(',', '.')) * 100))
   expect(cents).toEqual(rows.map((row) => row.amountCents))
   expect(file.body).toContain('Remboursé;Argent comptant')
 
-  await deleteAccount(site.db, { studentId: payer.id, now: site.time.now, ledger: site.app.ledger })
+  await deleteAccount(site.db, { studentId: payer.id, now: site.time.now })
   expect((await summary(NOVEMBER)).methods).toEqual(figures.methods)
   const after = await read(`entries?${NOVEMBER}`, { accept: 'text/csv' })
   expect(after.body).toContain('Deleted account')

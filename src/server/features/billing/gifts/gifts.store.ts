@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { students } from '../../../db/schema/accounts/students'
 import { giftRecipients, gifts } from '../../../db/schema/billing/gifts'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
+import { isClosed } from '../ledger/ledger-verdict.store'
 
 /** All students, or those with one of these emails in lower case. */
 export type Audience = { all: true } | { emails: string[] }
@@ -51,13 +52,16 @@ export async function findGift(db: Db, id: number) {
   return row
 }
 
+/** Closed accounts receive their hours when the gift is continued after the repair. */
+const canReceive = and(isNull(students.deletedAt), not(isClosed))
+
 /** Locks recipients who have not received the gift, and skips those whom another batch has locked. */
 export async function takeRecipients(tx: Db, { giftId, limit }: { giftId: number; limit: number }): Promise<string[]> {
   const rows = await tx
     .select({ studentId: giftRecipients.studentId })
     .from(giftRecipients)
     .innerJoin(students, eq(students.id, giftRecipients.studentId))
-    .where(and(eq(giftRecipients.giftId, giftId), isNull(giftRecipients.givenAt), isNull(students.deletedAt)))
+    .where(and(eq(giftRecipients.giftId, giftId), isNull(giftRecipients.givenAt), canReceive))
     .orderBy(asc(giftRecipients.studentId))
     .limit(limit)
     .for('update', { of: giftRecipients, skipLocked: true })
@@ -68,7 +72,7 @@ export type GiftRow = Awaited<ReturnType<typeof findGifts>>[number]
 
 /** One gift, or all of them, newest first, with how many students have received it. */
 export function findGifts(db: Db, id: number | undefined, page: PageRequest) {
-  const isLeft = sql`${giftRecipients.givenAt} is null and ${students.deletedAt} is null`
+  const isLeft = and(isNull(giftRecipients.givenAt), canReceive)
   const query = db
     .select({
       id: gifts.id,

@@ -151,7 +151,7 @@ describe('as CSV', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-statement-2026-11-16.csv"')
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(answer.body.replace('\ufeff', '').split('\r\n')).toEqual([
-      'Date,Movement,Details,Hours,Balance (hours),Amount (CAD)',
+      'Date,Transaction,Details,Hours,Balance (hours),Amount (CAD)',
       `2026-11-16 10:00,Adjustment by staff,"'=HYPERLINK(""https://evil.example"";""free"")",-0.25,11.75,`,
       '2026-11-16 10:00,"Cancelled session, hours returned","Math with Amara Diallo, 2026-11-17 10:00",2.00,12.00,',
       '2026-11-16 10:00,Booked session,"Math with Amara Diallo, 2026-11-17 10:00",-2.00,10.00,',
@@ -166,13 +166,13 @@ describe('as CSV', () => {
     const answer = await read(student.cookie, { query: '?lang=fr', accept: 'text/csv' })
     expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-releve-2026-11-16.csv"')
     const lines = answer.body.replace('\ufeff', '').split('\r\n')
-    expect(lines[0]).toBe('Date;Mouvement;Détails;Heures;Solde (heures);Montant (CAD)')
+    expect(lines[0]).toBe('Date;Opération;Détails;Heures;Solde (heures);Montant (CAD)')
     expect(lines[3]).toBe('2026-11-16 10:00;Séance réservée;"Maths avec Amara Diallo, 2026-11-17 10:00";-2,00;10,00;')
     expect(lines[4]).toBe('2026-11-16 10:00;Achat;Virement Interac;10,00;12,00;280,00')
   })
 
   test('uses the student’s language by default', async () => {
     const student = await makeStudent(site, { preferredLanguage: 'fr' })
-    expect((await read(student.cookie, { accept: 'text/csv' })).body).toContain('Mouvement')
+    expect((await read(student.cookie, { accept: 'text/csv' })).body).toContain('Opération')
   })
 })

@@ -96,7 +96,7 @@ describe('a confirmed payment', () => {
   })
 
   test('for a deleted account adds no hours and is listed as overpaid', async () => {
-    await deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+    await deleteAccount(site.db, { studentId: student.id, now: site.time.now })
     expect((await confirm()).json()).toMatchObject([{ status: 'cancelled', receivedCents: 15_000 }])
     expect(await balanceOf(site, student.id)).toBe(0)
     expect(ids(await list('overpayments'))).toContain(order.id)

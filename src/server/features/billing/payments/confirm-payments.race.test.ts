@@ -46,7 +46,7 @@ test(
     for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
       const student = await makeStudent(site)
       const { id: purchaseId } = await orderHours(site, student.cookie)
-      const leave = () => deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+      const leave = () => deleteAccount(site.db, { studentId: student.id, now: site.time.now })
       const cancel = () =>
         sendJson(site, {
           method: 'PATCH',

@@ -6,6 +6,7 @@ import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import type { BillingContext } from '../billing-context'
+import { requireSoundAccount } from '../ledger/ledger.service'
 import { toStaffPurchase } from '../purchases/list-purchases.service'
 import { findListedByIds } from '../purchases/list-purchases.store'
 import { findByIds, findPurchase } from '../purchases/purchases.store'
@@ -24,7 +25,6 @@ export function confirmPayments(
 ): Promise<StaffPurchase[]> {
   const ids = payments.map(({ purchaseId }) => purchaseId)
   return transact(db, async (tx) => {
-    billing.ledger.requireSound()
     const deletedBuyers = await lockBuyers(tx, ids)
     for (const payment of payments) await confirmOne(tx, billing, { payment, staff, deletedBuyers })
     return (await findListedByIds(tx, ids)).map(toStaffPurchase)
@@ -56,6 +56,7 @@ async function confirmOne(
   if (!purchase) throw new AppError('NOT_FOUND')
   const { studentId, receivedCents, status, reference } = purchase
   if (receivedCents !== expectedReceivedCents) throw new AppError('PURCHASE_CHANGED')
+  await requireSoundAccount(tx, studentId)
   const isDeleted = deletedBuyers.has(studentId)
   await refuseOn({ payments_bank_line_key: 'PURCHASE_CHANGED' }, () =>
     applyPayment(tx, billing, { purchase, amountCents, bankLine, isDeleted, ...staff }),

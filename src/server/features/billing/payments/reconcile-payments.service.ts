@@ -2,6 +2,8 @@ import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import type { BillingContext } from '../billing-context'
+import { requireSoundAccount } from '../ledger/ledger.service'
+import { isAccountDamaged } from '../ledger/ledger-verdict.store'
 import { findProvider } from '../providers/payment-config'
 import type { PaymentProvider, ProviderPaymentState } from '../providers/payment-provider'
 import { lockPurchase } from '../purchases/lock-purchase'
@@ -48,7 +50,8 @@ export async function reconcilePayment(
   const payment = await findByKey(db, { provider: provider.name, key: found.key })
   const purchase = payment && (await findPurchase(db, payment.purchaseId))
   if (!purchase) return
-  const isPending = purchase.status === 'pending'
+  // No money is taken for an account that cannot get its hours.
+  const isPending = purchase.status === 'pending' && !(await isAccountDamaged(db, purchase.studentId))
   const state = await captureApproved(provider, found, { key: found.key, isPending })
   await transact(db, async (tx) => {
     const locked = await lockPurchase(tx, purchase.id)
@@ -83,14 +86,14 @@ async function recordState(tx: Db, billing: BillingContext, change: StateChange)
   await saveProviderState(tx, purchase.id, { providerId, receivedCents, refundedCents, checkedAt: now })
   const amountCents = receivedCents - recorded.receivedCents
   if (amountCents > 0) {
-    // While the ledger is inconsistent this rolls back, and a later check records the payment.
-    billing.ledger.requireSound()
+    // While the account is closed this rolls back, and a later check records the payment.
+    await requireSoundAccount(tx, purchase.studentId)
     await applyPayment(tx, billing, { purchase, amountCents, isDeleted, now })
   } else if (state.isExpired && receivedCents === 0) {
     await endPurchase(tx, purchase.id, 'expired')
   }
   if (refundedCents > 0) {
-    billing.ledger.requireSound()
+    await requireSoundAccount(tx, purchase.studentId)
     await recordProviderRefunds(tx, { purchaseId: purchase.id, refundedCents, isDeleted, now })
     await recordFailedRefunds(tx, { purchaseId: purchase.id, failedRefunds, isDeleted, now })
   }

@@ -80,7 +80,7 @@ test.each([
 
 test('unknown and deleted accounts answer 404', async () => {
   const student = await makeStudent(site)
-  await deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+  await deleteAccount(site.db, { studentId: student.id, now: site.time.now })
   expect((await record(student.id)).statusCode).toBe(404)
   expect((await record('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
 })

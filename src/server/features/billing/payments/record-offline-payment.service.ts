@@ -6,6 +6,7 @@ import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import type { BillingContext } from '../billing-context'
+import { requireSoundAccount } from '../ledger/ledger.service'
 import { createPurchase } from '../purchases/create-purchase'
 import { toStaffPurchase } from '../purchases/list-purchases.service'
 import { findListedByIds } from '../purchases/list-purchases.store'
@@ -24,13 +25,13 @@ export function recordOfflinePayment(
   { payment, staff }: OfflinePaymentRequest,
 ): Promise<StaffPurchase> {
   return transact(db, async (tx) => {
-    billing.ledger.requireSound()
     const { studentId, ...details } = payment
     const { isDeleted } = await lockStudent(tx, studentId)
     if (isDeleted) throw new AppError('NOT_FOUND')
     const { guardianId } = payment
     if (guardianId !== undefined && !(await isGuardianOf(tx, { guardianId, studentId })))
       throw new AppError('NOT_FOUND')
+    await requireSoundAccount(tx, studentId)
     const id = await createPaidPurchase(tx, billing, { payment, staff })
     const action = 'hours.money-recorded'
     await recordAction(tx, { ...staff, action, target: studentId, before: null, after: details })

@@ -179,7 +179,7 @@ test('money for a deleted account is overpaid and adds no hours', async () => {
   const student = await makeStudent(site)
   const { id, providerId } = await startPurchase(site, student.cookie)
   stripe.pay(providerId)
-  await deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+  await deleteAccount(site.db, { studentId: student.id, now: site.time.now })
   await reconcile(providerId)
   expect(await purchaseOf(id)).toMatchObject({ status: 'cancelled', receivedCents: 28_000 })
   expect((await verifyLedger(site.db, site.time.now)).sound).toBe(true)

@@ -96,7 +96,7 @@ describe('a pending purchase', () => {
   test('is cancelled when the account is deleted', async () => {
     const student = await makeStudent(site)
     const { id } = await orderHours(site, student.cookie)
-    await deleteAccount(site.db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+    await deleteAccount(site.db, { studentId: student.id, now: site.time.now })
     const { purchases } = await tutoringState(site)
     expect(purchases.find((row) => row.id === id)).toMatchObject({ status: 'cancelled' })
   })

@@ -59,7 +59,7 @@ describe('refuses without adding hours:', () => {
     const answer = await buy(student.cookie, FIVE, {}, paymentsOff)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({
-      message: 'Buying hours is switched off on this installation.',
+      message: 'Hours cannot be bought on this site right now.',
       code: 'PAYMENTS_OFF',
     })
     expect(await tutoringState(paymentsOff)).toEqual(before)

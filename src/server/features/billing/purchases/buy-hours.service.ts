@@ -13,6 +13,7 @@ import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import { readPriceLists } from '../../school/read-school.service'
 import type { BillingContext } from '../billing-context'
+import { requireSoundAccount } from '../ledger/ledger.service'
 import { findBalance } from '../ledger/ledger.store'
 import { applyPayment } from '../payments/apply-payment.service'
 import { createCheckoutPurchase, startCheckout } from '../payments/start-checkout.service'
@@ -53,8 +54,8 @@ export async function buyHours(db: Db, billing: BillingContext, request: BuyRequ
 function placeOrder(db: Db, billing: BillingContext, request: BuyRequest & { method: PaymentMethodConfig }) {
   const { studentId, requestKey, now, method } = request
   return transactOnce(db, { requestKey, now }, async (tx) => {
-    billing.ledger.requireSound()
     await lockActiveStudent(tx, studentId)
+    await requireSoundAccount(tx, studentId)
     await request.holdBuyer?.(tx)
     await requireCorrectPrice(tx, request)
     return method.kind === 'demo'

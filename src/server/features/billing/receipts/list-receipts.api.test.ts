@@ -20,7 +20,7 @@ beforeAll(async () => {
   await makePaidPurchase(site, { studentId: noah.id, hours: '1', reference: 'second' })
   await makePaidPurchase(site, { studentId: zoe.id, hours: '1', reference: 'demo-1' })
   await refundOneHour(site, noah.id)
-  await deleteAccount(db, { studentId: noah.id, now: time.now, ledger: site.app.ledger })
+  await deleteAccount(db, { studentId: noah.id, now: time.now })
 })
 
 async function list(query = '', role = 'manager') {

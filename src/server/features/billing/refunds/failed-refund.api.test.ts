@@ -67,10 +67,10 @@ describe('a refund rejected by the bank', () => {
     const { cookie, providerId, refundId } = await makeRefunded()
     const [note] = await db.select().from(receipts).where(eq(receipts.refundId, refundId))
     const show = async () => (await app.inject({ url: `/api/receipts/${note?.id}`, headers: { cookie } })).body
-    expect(await show()).not.toContain('no longer counts')
+    expect(await show()).not.toContain('no longer valid')
     stripe.failRefund(providerId)
     await sendEvent('refund.failed', providerId)
-    expect(await show()).toContain('This credit note no longer counts: on November 16, 2026')
+    expect(await show()).toContain('This credit note is no longer valid: on November 16, 2026')
     expect(await db.select().from(receipts).where(eq(receipts.refundId, refundId))).toEqual([note])
   })
 
@@ -129,7 +129,7 @@ describe('a refund rejected by the bank', () => {
 
   test('of a deleted account is recorded without an email', async () => {
     const { studentId, providerId } = await makeRefunded()
-    await deleteAccount(db, { studentId, now: time.now, ledger: app.ledger })
+    await deleteAccount(db, { studentId, now: time.now })
     const before = (await emailsTo(studentId)).length
     stripe.failRefund(providerId)
     await sendEvent('refund.failed', providerId)

@@ -73,7 +73,7 @@ describe('a refund made at Stripe', () => {
     const { id: studentId, cookie } = await makeStudent(site)
     const { id, providerId } = await startPurchase(site, cookie)
     stripe.pay(providerId)
-    await deleteAccount(db, { studentId, now: time.now, ledger: app.ledger })
+    await deleteAccount(db, { studentId, now: time.now })
     await sendEvent('charge.succeeded', providerId)
     stripe.refund(providerId, 28_000)
     await sendEvent('charge.refunded', providerId)

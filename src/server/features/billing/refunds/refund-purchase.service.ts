@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error'
 import { transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { BillingContext } from '../billing-context'
-import { lockBalance } from '../ledger/ledger.service'
+import { lockBalance, requireSoundAccount } from '../ledger/ledger.service'
 import { findProvider, type PaymentConfig } from '../providers/payment-config'
 import { lockPurchase } from '../purchases/lock-purchase'
 import { completeRefund } from './complete-refund.service'
@@ -45,11 +45,11 @@ export async function refundPurchase(db: Db, billing: BillingContext, request: S
 }
 
 async function startRefund(tx: Db, billing: BillingContext, { refund, staff }: StaffRefund): Promise<number> {
-  billing.ledger.requireSound()
   const { purchaseId, hours, amountCents, note = null } = refund
   const locked = await lockPurchase(tx, purchaseId)
   if (!locked) throw new AppError('NOT_FOUND')
   const { studentId, reference } = locked.purchase
+  await requireSoundAccount(tx, studentId)
   await lockBalance(tx, studentId)
   const purchases = await listRefundablePurchases(tx, studentId, billing.payments)
   const refundable = purchases.find(({ id }) => id === purchaseId)

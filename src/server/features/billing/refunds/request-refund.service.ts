@@ -2,10 +2,12 @@ import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import type { BillingContext } from '../billing-context'
+import { isAccountDamaged } from '../ledger/ledger-verdict.store'
 import { findProviderPayment } from '../payments/provider-payments.store'
 import { findProvider } from '../providers/payment-config'
 import { type PaymentProvider, RefundRefused, type RefundRequest } from '../providers/payment-provider'
 import { lockPurchase } from '../purchases/lock-purchase'
+import { findPurchase } from '../purchases/purchases.store'
 import { completeRefund, refuseRefund } from './complete-refund.service'
 import { findPendingRefunds, findRefund } from './refunds.store'
 
@@ -20,6 +22,9 @@ export async function requestRefund(
   const payment = await findProviderPayment(db, refund.purchaseId)
   const provider = findProvider(billing.payments, payment?.provider ?? null)
   if (!payment?.providerId || !provider) return
+  const purchase = await findPurchase(db, refund.purchaseId)
+  // A refused refund would return its hours.
+  if (purchase && (await isAccountDamaged(db, purchase.studentId))) return
   // Outside any transaction: a slow provider must not hold locks.
   const answer = await askProvider(provider, {
     providerId: payment.providerId,

@@ -4,7 +4,7 @@ import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import type { BillingContext } from '../billing-context'
+import { requireSoundAccount } from '../ledger/ledger.service'
 import { lockPurchase } from '../purchases/lock-purchase'
 import { completeRefund, refuseRefund } from './complete-refund.service'
 import { toRefund } from './refund-purchase.service'
@@ -20,17 +20,13 @@ interface ResolveRequest {
  * Closes a refund that the provider never confirms: staff sent the money back themselves, or they cancel the refund. If
  * the provider sends the money after all, `recordProviderRefunds` records it.
  */
-export function resolveRefund(
-  db: Db,
-  billing: BillingContext,
-  { id, outcome, staff }: ResolveRequest,
-): Promise<Refund> {
+export function resolveRefund(db: Db, { id, outcome, staff }: ResolveRequest): Promise<Refund> {
   const { administratorId, now } = staff
   return transact(db, async (tx) => {
-    billing.ledger.requireSound()
     const found = await findRefund(tx, id)
     const locked = found && (await lockPurchase(tx, found.purchaseId))
     if (!locked) throw new AppError('NOT_FOUND')
+    await requireSoundAccount(tx, locked.purchase.studentId)
     // The provider may have answered, or a colleague may have closed it.
     const refund = await findRefund(tx, id)
     if (refund?.status !== 'pending') throw new AppError('PURCHASE_CHANGED')

@@ -15,15 +15,14 @@ import { AppError, orNotFound } from '../../../http/app-error'
 import { replay, transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
-import { BALANCE_SPENT, payForSession } from '../../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
+import { ENTRY_REFUSED, payForSession } from '../../billing/ledger/ledger.service'
 import { findTutor, findTutorForStudent } from '../availability/bookable-tutors.store'
 import { isTimeTaken, SESSION_REFUSED } from '../availability/occupied-quarters.store'
 import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import { toSession, toSessionFacts } from '../sessions/session-view'
 import { createBookingStatement } from './book-session.store'
 
-export const BOOKING_REFUSED = { ...SESSION_REFUSED, ...BALANCE_SPENT }
+export const BOOKING_REFUSED = { ...SESSION_REFUSED, ...ENTRY_REFUSED }
 
 export const insertBooking = createBookingStatement(payForSession, bookingEmails)
 
@@ -33,19 +32,17 @@ interface BookingAttempt {
   requestKey: RequestKey | undefined
   hours: SchoolHours
   now: Date
-  ledger: LedgerWatch
   classroomUrl: string | undefined
 }
 
 /** Books a session. Time, session, debit and idempotency key are written in one statement. */
 export async function bookSession(db: Db, request: BookingAttempt): Promise<Session> {
-  const { studentId, booking, requestKey, hours, now, ledger } = request
+  const { studentId, booking, requestKey, hours, now } = request
   const tutor = await findTutorForStudent(db, { id: booking.tutorId, studentId })
   const refusal = bookingRefusal(booking, { tutor, hours, now })
   // A repeated request gets its first answer, even if the day can no longer be booked.
   if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
-  if (!ledger.isSound()) return replayOrRefuse(db, request, 'LEDGER_UNSOUND')
   if (tutor.isStudentLimited) return bookWithinLimits(db, request)
   const session = newSession(studentId, booking)
   const { id: _, ...answer } = toSession(
@@ -79,11 +76,10 @@ function bookWithinLimits(db: Db, request: BookingAttempt): Promise<Session> {
 interface BookingForStudent extends Omit<BookingAttempt, 'requestKey'> {}
 
 /** Books for a student in a larger transaction. The caller holds the student's lock. */
-export async function bookLocked(tx: Db, { studentId, booking, hours, now, ledger, classroomUrl }: BookingForStudent) {
+export async function bookLocked(tx: Db, { studentId, booking, hours, now, classroomUrl }: BookingForStudent) {
   const tutor = await findTutor(tx, booking.tutorId)
   const refusal = bookingRefusal(booking, { tutor, hours, now })
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
-  ledger.requireSound()
   const session = newSession(studentId, booking)
   const facts = toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name })
   const quarters = occupiedQuarters(booking.startTime, booking.duration)

@@ -136,7 +136,7 @@ describe('the classroom of a session', () => {
     const { id, student } = await makeBooked()
     await setSchool(site, { classroom: { url: null } })
     time.now = OPEN
-    expect((await enter(id, student)).body).toContain('This site has no online classroom yet.')
+    expect((await enter(id, student)).body).toContain('This site doesn’t have an online classroom yet.')
     await setSchool(site, { classroom: { url: 'https://class.example/plume-{room}' } })
   })
 })

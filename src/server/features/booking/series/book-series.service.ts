@@ -13,7 +13,6 @@ import { notifyOfSession, warnOfLowHours } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { payForSeries } from '../../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { SESSION_REFUSED } from '../availability/occupied-quarters.store'
 import { newSession } from '../book/book-session.service'
@@ -26,7 +25,6 @@ interface WeeksToBook {
   series: SeriesRequest
   hours: SchoolHours
   now: Date
-  ledger: LedgerWatch
 }
 
 export function bookSeries(

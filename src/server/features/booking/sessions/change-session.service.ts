@@ -87,10 +87,10 @@ export async function requireChangeable(tx: Db, { studentId, id, now }: Omit<Tar
 }
 
 /** Cancels all sessions that have not begun, and returns how many. The caller holds the student's lock. */
-export async function cancelSessionsOf(tx: Db, { studentId, now, ledger }: Omit<Target, 'id'>): Promise<number> {
+export async function cancelSessionsOf(tx: Db, { studentId, now }: Omit<Target, 'id'>): Promise<number> {
   const sessions = await findChangeable(tx, studentId, now)
   for (const session of sessions) {
-    await cancelSession(tx, { studentId, id: session.id, now, ledger }, { session, share: 'full' })
+    await cancelSession(tx, { studentId, id: session.id, now }, { session, share: 'full' })
   }
   return sessions.length
 }

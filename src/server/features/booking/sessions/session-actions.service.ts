@@ -7,7 +7,6 @@ import { notifyFormerTutor, notifyOfSession } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { refundSession } from '../../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
 import {
   findQuartersOf,
@@ -25,7 +24,6 @@ export interface Target {
   studentId: string
   id: number
   now: Date
-  ledger: LedgerWatch
 }
 
 interface Cancellation {
@@ -39,9 +37,9 @@ interface Cancellation {
 export async function endSession(tx: Db, target: Target, { share, by }: Omit<Cancellation, 'session'>) {
   const cancelled = await changeSessionRow(tx, target, { status: 'cancelled' })
   const { id, studentId, durationHours } = cancelled
-  const { now, ledger } = target
+  const { now } = target
   await freeTimeOf(tx, [id])
-  const refund = { studentId, sessionId: id, durationHours, share, now, ledger, ...(by && { by }) }
+  const refund = { studentId, sessionId: id, durationHours, share, now, ...(by && { by }) }
   return { ...cancelled, refundedHours: await refundSession(tx, refund) }
 }
 

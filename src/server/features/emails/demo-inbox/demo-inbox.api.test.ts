@@ -56,7 +56,7 @@ describe('stored emails are not shown', () => {
     await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body: bookingBody(tutor.id) })
     const [message] = await readEmails(site)
     expect((await get(`/emails/${message?.id}`)).statusCode).toBe(404)
-    expect((await get('/emails')).body).toContain('Nothing yet.')
+    expect((await get('/emails')).body).toContain('No emails yet.')
   })
 })
 
@@ -105,7 +105,7 @@ test('an email is shown as a mailbox would show it, in a sandboxed frame', async
   expect(policy).not.toMatch(/script|allow-same-origin/)
   expect(message.headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(message.body).toContain('<base target="_top">')
-  expect(message.body).toContain('Amara Diallo is expecting you.')
+  expect(message.body).toContain('You’re meeting Amara Diallo.')
 })
 
 test('the calendar file can be downloaded', async () => {

@@ -5,7 +5,6 @@ import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import type { Note } from '../../../security-log/security-log'
 import { collectOwnData } from '../../account/personal-data/export-data.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { withdrawConsent } from '../consent/consents.service'
 import { findMembership } from '../families.store'
 import { lockChild } from '../guardian/family-booking.service'
@@ -27,7 +26,7 @@ export async function exportChild(db: Db, child: OwnChild, note: Note) {
 }
 
 /** Deletes the account of a child and withdraws every consent for it: without consent nothing about a child is kept. */
-export async function removeChild(db: Db, child: OwnChild & { ledger: LedgerWatch; note: Note }): Promise<void> {
+export async function removeChild(db: Db, child: OwnChild & { note: Note }): Promise<void> {
   await requireYoungChild(db, child)
   await withdrawConsent(db, child)
 }
@@ -44,7 +43,6 @@ interface TakenOut {
   studentId: string
   hours: number
   now: Date
-  ledger: LedgerWatch
 }
 
 /** A student of 14 or more leaves the family with the hours that the guardian states; a younger child cannot. */

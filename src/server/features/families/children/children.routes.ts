@@ -14,9 +14,7 @@ import { changeChildLimits } from './child-limits.service'
 import { createOwnChild, setChildPassword } from './children.service'
 
 /** Accounts of children who sign in with a name instead of an email, and consents to accounts of children. */
-export function childrenRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, security, ledger } = context
-
+export function childrenRoutes(app: FastifyInstance, { db, clock, settings, security }: AppContext): void {
   mount(app, childrenContract.createOwn, ({ db, guardian, body, request }) => {
     const networkHash = security.networkHashOf(request)
     const by = { guardianId: guardian.id, familyId: guardian.familyId, networkHash }
@@ -36,13 +34,13 @@ export function childrenRoutes(app: FastifyInstance, context: AppContext): void 
   mount(app, childrenContract.removeOwn, async ({ db, guardian, params, request, afterCommit }) => {
     const child = { studentId: params.id, familyId: guardian.familyId, now: clock() }
     const note = security.of(request, { accountKind: 'student', account: params.id })
-    await removeChild(db, { ...child, ledger, note })
+    await removeChild(db, { ...child, note })
     afterCommit(() => noteDeletion(request.log, { studentId: params.id, deletedAt: clock() }, settings))
     return undefined
   })
   mount(app, childrenContract.leaveOwn, async ({ db, guardian, params, body }) => {
     const leaving = { guardianId: guardian.id, studentId: params.id, hours: body.hours }
-    await takeOutOfFamily(db, { ...leaving, now: clock(), ledger })
+    await takeOutOfFamily(db, { ...leaving, now: clock() })
     return undefined
   })
   mount(app, childrenContract.setPassword, async ({ db, admin, params, body, request }) => {
@@ -70,7 +68,7 @@ export function childrenRoutes(app: FastifyInstance, context: AppContext): void 
   mount(app, consentsContract.withdraw, async ({ db, guardian, params, request, afterCommit }) => {
     const child = { studentId: params.id, familyId: guardian.familyId, now: clock() }
     const note = security.of(request, { accountKind: 'student', account: params.id })
-    await removeChild(db, { ...child, ledger, note })
+    await removeChild(db, { ...child, note })
     afterCommit(() => noteDeletion(request.log, { studentId: params.id, deletedAt: clock() }, settings))
     return undefined
   })

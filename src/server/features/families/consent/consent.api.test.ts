@@ -85,7 +85,7 @@ describe('signing up where the school asks for the month of birth', () => {
     expect((await signUp({ ...form, email, guardianEmail: '' })).body).toContain('id="guardianEmail-problem"')
     const own = await signUp({ ...form, email, guardianEmail: email.toUpperCase() })
     expect([own.statusCode, own.cookies]).toEqual([400, []])
-    expect(own.body).toContain('This is your own address.')
+    expect(own.body).toContain('That’s your own address.')
     expect(await changedTables(before)).toEqual({})
   })
 

@@ -39,7 +39,7 @@ type ConsentContext = AppContext & { stylesheet: string | null }
 
 /** The pages on which a guardian consents to the account of a child under 14, by the link of an email. */
 export function consentRoutes(app: FastifyInstance, context: ConsentContext): void {
-  const { db, clock, siteKey, settings, school, security, ledger } = context
+  const { db, clock, siteKey, settings, school, security } = context
 
   mountPage(app, context, PAGE_ROUTES.consentPage, async (request: TokenRequest, reply) => {
     const page = openPage(request, chooseLanguage(request, reply, settings))
@@ -77,7 +77,7 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
     const birthMonth = readBirthMonth(form, page.today)
     const child = { firstName: form.firstName, birthMonth, grade: form.grade ? Number(form.grade) : undefined }
     const by = { language: page.language, networkHash: security.networkHashOf(request), now: clock() }
-    const consent = { emailId, pendingId, guardian, child, ...by, settings, ledger }
+    const consent = { emailId, pendingId, guardian, child, ...by, settings }
     const { guardianId, childConfirms } = await consentByLink(db, siteKey, consent)
     await startSignIn(context, { request, reply }, { accountKind: 'guardian', id: guardianId })
     return send(reply, drawConsentDone(page, { childName: form.firstName, childConfirms }))

@@ -11,7 +11,6 @@ import { notifyGuardian } from '../../../email/notify'
 import type { Note } from '../../../security-log/security-log'
 import { findPending } from '../../account/consent/consented-student.service'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findGuardianByEmail } from '../account/guardian-accounts.store'
 import { findChildren } from '../families.store'
 import type { GuardianByEmail } from '../sign-up/guardian-form'
@@ -73,7 +72,6 @@ export async function listConsents(
 interface Withdrawal {
   studentId: string
   now: Date
-  ledger: LedgerWatch
   note: Note
 }
 

@@ -9,7 +9,6 @@ import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { createConsentedStudent, takePending } from '../../account/consent/consented-student.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { changeSettings } from '../../practice/practice.service'
 import { type GuardianOfLink, openFamily } from '../sign-up/open-family.service'
 import { joinFamily } from '../staff/change-family.service'
@@ -25,7 +24,6 @@ interface ConsentByLink {
   networkHash: string
   now: Date
   settings: Pick<Settings, 'mail' | 'demo'>
-  ledger: LedgerWatch
 }
 
 export interface Consented {
@@ -36,7 +34,7 @@ export interface Consented {
 
 /** Creates what the child asked for, in one transaction: family, guardian, student and consent. The link works once. */
 export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink): Promise<Consented> {
-  const { emailId, pendingId, child, language, networkHash, now, settings, ledger } = consent
+  const { emailId, pendingId, child, language, networkHash, now, settings } = consent
   return transact(db, async (tx) => {
     const pending = await takePending(tx, pendingId, now)
     if (!pending || !(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
@@ -47,7 +45,7 @@ export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink):
       pending.studentId ??
       (await createConsentedStudent(tx, siteKey, { pending, child, familyId, needsConfirmation, now }))
     if (pending.studentId !== null) {
-      await joinFamily(tx, { studentId, familyId, birthMonth: child.birthMonth, now, ledger })
+      await joinFamily(tx, { studentId, familyId, birthMonth: child.birthMonth, now })
     }
     if (child.grade !== undefined) await changeSettings(tx, studentId, { grade: child.grade })
     const text: GivenConsent = { textVersion: CONSENT_VERSION, textLanguage: language }

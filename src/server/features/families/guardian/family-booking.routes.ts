@@ -11,9 +11,9 @@ import { bookForChild, changeForChild, endLinksForChild } from './family-booking
 import { requireChild } from './family-home.service'
 
 /** What a guardian does with the sessions of a child and with the family's hours. */
-export function familyBookingRoutes(app: FastifyInstance, { db, clock, school, ledger, billing }: AppContext): void {
+export function familyBookingRoutes(app: FastifyInstance, { db, clock, school, billing }: AppContext): void {
   const moment = () => ({ hours: school.current().settings, now: clock() })
-  const acting = () => ({ ...moment(), ledger, ...classroomOf(school.current()) })
+  const acting = () => ({ ...moment(), ...classroomOf(school.current()) })
 
   mount(app, familyBookingContract.tutors, () => listTutors(db))
   mount(app, familyBookingContract.freeTimes, async ({ guardian: { familyId }, params, query }) => {

@@ -5,7 +5,6 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError, orNotFound } from '../../../http/app-error'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { bookLocked } from '../../booking/book/book-session.service'
 import { changeSession } from '../../booking/sessions/change-session.service'
 import { endLinksToReport } from '../../tutors/desk/report-link.service'
@@ -16,7 +15,6 @@ interface ActingGuardian {
   guardianId: string
   now: Date
   hours: SchoolHours
-  ledger: LedgerWatch
   classroomUrl: string | undefined
 }
 

@@ -29,7 +29,7 @@ interface OfferPage extends ServerPage, FormState {
 
 /** The page on which somebody who gets copies of a student's emails opens a family account. */
 export function familyOfferRoutes(app: FastifyInstance, context: AppContext & { stylesheet: string | null }): void {
-  const { db, clock, settings, school, ledger } = context
+  const { db, clock, settings, school } = context
 
   mountPage(app, context, PAGE_ROUTES.familyOfferPage, async (request: TokenRequest, reply) => {
     const page = openPage(request, chooseLanguage(request, reply, settings))
@@ -43,7 +43,7 @@ export function familyOfferRoutes(app: FastifyInstance, context: AppContext & { 
     if (!offer) return send(reply.code(404), drawBadLink(page))
     try {
       const guardian = await readGuardianForm(context, request, offer)
-      const id = await acceptOffer(db, { offer, guardian, language: page.language, now: clock(), ledger })
+      const id = await acceptOffer(db, { offer, guardian, language: page.language, now: clock() })
       await startSignIn(context, { request, reply }, { accountKind: 'guardian', id })
       return reply.redirect(SCREENS.familyHome.address, 303)
     } catch (error) {

@@ -9,7 +9,6 @@ import { consumeLink, findLinkedEmail } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findGuardianByEmail } from '../account/guardian-accounts.store'
 import { findFirstName } from '../consent/consents.store'
 import { findMembership } from '../families.store'
@@ -56,14 +55,13 @@ interface Acceptance {
   guardian: GuardianOfLink
   language: Language
   now: Date
-  ledger: LedgerWatch
 }
 
 /**
  * Opens the guardian's account, and brings guardian and student into one family: the student's, if there is one. Copies
  * by email go on, once per address. The link works once.
  */
-export function acceptOffer(db: Db, { offer, guardian, language, now, ledger }: Acceptance): Promise<string> {
+export function acceptOffer(db: Db, { offer, guardian, language, now }: Acceptance): Promise<string> {
   const { emailId, studentId, guardianEmail } = offer
   return transact(db, async (tx) => {
     const { isDeleted } = await lockStudent(tx, studentId)
@@ -73,7 +71,7 @@ export function acceptOffer(db: Db, { offer, guardian, language, now, ledger }: 
     if (isDeleted || !student || !isNamed || !(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
     const opening = { guardianEmail, guardian, language, now, familyId: student.familyId }
     const { guardianId, familyId } = await openFamily(tx, opening)
-    if (student.familyId === null) await joinFamily(tx, { studentId, familyId, now, ledger })
+    if (student.familyId === null) await joinFamily(tx, { studentId, familyId, now })
     // A guardian of another family: staff merge the two, because hours move.
     else if (student.familyId !== familyId) throw new AppError('OTHER_FAMILY')
     return guardianId

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../account/guardian-accounts.store'
 import { insertFamily, insertGuardian, lockFamily } from '../families.store'
-import { findFreePlace } from '../staff/create-family.service'
+import { findFreePlace } from '../free-place.service'
 
 /** Who opened the link of an email: a guardian who has a family already, or one whose account is created. */
 export type GuardianOfLink =

@@ -10,7 +10,6 @@ import { endReportLinksOf } from '../../../email/links.store'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { forgetLimits } from '../../booking/limits/booking-limits.service'
 import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
 
@@ -20,14 +19,13 @@ interface MoveByStaff {
   studentId: string
   change: FamilyChange
   staff: Staff
-  ledger: LedgerWatch
 }
 
 /** Moves a student into a family, to another one or out of one, with hours. A repeated request changes nothing. */
-export function moveStudent(db: Db, { studentId, change, staff, ledger }: MoveByStaff): Promise<void> {
+export function moveStudent(db: Db, { studentId, change, staff }: MoveByStaff): Promise<void> {
   return transact(db, async (tx) => {
     const { administratorId, now } = staff
-    const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now, ledger })
+    const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now })
     if (before === change.familyId) return
     const after = { familyId: change.familyId, hours }
     await recordAction(tx, {
@@ -43,7 +41,6 @@ interface Joining {
   /** As the guardian who has consented entered it. */
   birthMonth?: string
   now: Date
-  ledger: LedgerWatch
 }
 
 /** A student joins the family of a guardian, with all hours. */
@@ -56,7 +53,6 @@ interface Leaving {
   studentId: string
   hours: number
   now: Date
-  ledger: LedgerWatch
 }
 
 /** A guardian takes a student of 14 or more out of the family, with hours. */
@@ -68,11 +64,10 @@ interface Move extends FamilyChange {
   studentId: string
   administratorId: number | null
   now: Date
-  ledger: LedgerWatch
 }
 
 async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null; hours: number }> {
-  const { studentId, familyId, administratorId, now, ledger } = move
+  const { studentId, familyId, administratorId, now } = move
   const { isDeleted } = await lockStudent(tx, studentId)
   const student = await findMembership(tx, studentId)
   if (isDeleted || !student) throw new AppError('NOT_FOUND')
@@ -89,7 +84,7 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
   await forgetLimits(tx, studentId)
   await endReportLinksOf(tx, studentId, now)
   await transferHours(tx, {
-    ...{ studentId, hours, administratorId, now, ledger },
+    ...{ studentId, hours, administratorId, now },
     changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId)),
   })
   return { before, hours }

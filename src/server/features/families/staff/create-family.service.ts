@@ -1,5 +1,4 @@
 import type { NewFamily } from '#shared/features/families/families.contract'
-import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
 import type { AddedChild, Family, NewChild, NewGuardian } from '#shared/features/families/family-page.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { recordAction, type Staff } from '../../../audit/record-action'
@@ -9,14 +8,14 @@ import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import type { SiteKey } from '../../../site-key'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import {
   hashFirstPassword,
   lockFamilyWithGuardian,
   refuseImpossibleMonth,
   saveChild,
 } from '../children/children.service'
-import { findGuardians, insertFamily, insertGuardian, lockFamily, type NewChildRow } from '../families.store'
+import { insertFamily, insertGuardian, lockFamily, type NewChildRow } from '../families.store'
+import { findFreePlace } from '../free-place.service'
 import { sendGuardianInvitation } from '../invite-guardian.service'
 import { moveStudent } from './change-family.service'
 import { showFamily } from './show-family.service'
@@ -29,16 +28,15 @@ interface FamilyByStaff {
   family: NewFamily
   staff: Staff
   siteKey: SiteKey
-  ledger: LedgerWatch
 }
 
-export function createFamily(db: Db, { family, staff, siteKey, ledger }: FamilyByStaff): Promise<Family> {
+export function createFamily(db: Db, { family, staff, siteKey }: FamilyByStaff): Promise<Family> {
   return transact(db, async (tx) => {
     const { guardian, studentIds, children = [] } = family
     const familyId = await createWholeFamily(tx, { guardians: [guardian], children, staff, siteKey })
     // In one order, so that two requests with the same students do not wait for each other.
     for (const studentId of studentIds.toSorted()) {
-      await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff, ledger })
+      await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff })
     }
     return showFamily(tx, familyId, staff.now)
   })
@@ -78,14 +76,6 @@ export function addGuardian(db: Db, { familyId, guardian, staff, siteKey }: Guar
     await saveGuardian(tx, { familyId, place, guardian, staff, siteKey })
     return showFamily(tx, familyId, staff.now)
   })
-}
-
-/** A family has four places; the caller has locked it. */
-export async function findFreePlace(tx: Db, familyId: number): Promise<number> {
-  const taken = (await findGuardians(tx, familyId)).map(({ place }) => place)
-  const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find((each) => !taken.includes(each))
-  if (place === undefined) throw new AppError('TOO_MANY_GUARDIANS')
-  return place
 }
 
 /** Empty texts are stored as null. */

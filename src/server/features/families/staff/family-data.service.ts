@@ -7,7 +7,6 @@ import { AppError } from '../../../http/app-error'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import { collectOwnData } from '../../account/personal-data/export-data.service'
 import { familyStatement } from '../../billing/ledger/statement.service'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { eraseGuardian } from '../account/erase-guardian.service'
 import { withdrawConsents } from '../consent/consents.store'
 import { findChildren, findConsents, findGuardians } from '../families.store'
@@ -56,10 +55,7 @@ interface Deleted {
 }
 
 /** Deletes the students' accounts, erases the guardians and removes the notes. The ledger keeps its sums. */
-export function deleteFamily(
-  db: Db,
-  { familyId, requestedBy, staff, ledger }: DataOnRequest & { ledger: LedgerWatch },
-): Promise<Deleted> {
+export function deleteFamily(db: Db, { familyId, requestedBy, staff }: DataOnRequest): Promise<Deleted> {
   const { now } = staff
   return transact(db, async (tx) => {
     const { creditsRemaining } = await requireFamily(tx, familyId)
@@ -67,7 +63,7 @@ export function deleteFamily(
     const studentIds = (await findChildren(tx, familyId)).map(({ id }) => id).toSorted()
     if (guardianIds.length + studentIds.length === 0) throw new AppError('NOT_FOUND')
     for (const studentId of studentIds) {
-      await deleteAccount(tx, { studentId, now, ledger })
+      await deleteAccount(tx, { studentId, now })
       await withdrawConsents(tx, studentId, now)
     }
     for (const guardianId of guardianIds) await eraseGuardian(tx, { guardianId, familyId, now })

@@ -6,7 +6,6 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import type { LedgerWatch } from '../../billing/ledger/verify-ledger.service'
 import { findChildren, findGuardians, lockFamily, moveGuardian } from '../families.store'
 import { moveStudent } from './change-family.service'
 import { moveNotes } from './family-notes.store'
@@ -17,18 +16,17 @@ interface MergeByStaff {
   intoId: number
   fromId: number
   staff: Staff
-  ledger: LedgerWatch
 }
 
 /** The other family is empty afterwards; its ledger entries stay where they are. */
-export function mergeFamilies(db: Db, { intoId, fromId, staff, ledger }: MergeByStaff): Promise<Family> {
+export function mergeFamilies(db: Db, { intoId, fromId, staff }: MergeByStaff): Promise<Family> {
   return transact(db, async (tx) => {
     if (intoId === fromId) throw new AppError('NOT_FOUND')
     const children = await lockBoth(tx, { intoId, fromId })
     const { creditsRemaining } = await requireFamily(tx, fromId)
     const hours = readHours(creditsRemaining)
     const places = await freePlaces(tx, { intoId, fromId })
-    await moveChildren(tx, { intoId, fromId, children, hours, staff, ledger })
+    await moveChildren(tx, { intoId, fromId, children, hours, staff })
     // After the children: the last guardian of a child under 14 cannot leave.
     for (const { guardianId, place } of places) await moveGuardian(tx, guardianId, { familyId: intoId, place })
     await moveNotes(tx, { fromId, intoId })
@@ -76,13 +74,12 @@ interface MovingChildren extends Pair {
   children: readonly string[]
   hours: number
   staff: Staff
-  ledger: LedgerWatch
 }
 
 /** All hours go with the first child, by one transfer. */
-async function moveChildren(tx: Db, { intoId, fromId, children, hours, staff, ledger }: MovingChildren) {
+async function moveChildren(tx: Db, { intoId, fromId, children, hours, staff }: MovingChildren) {
   const move = (studentId: string, familyId: number, moved: number) =>
-    moveStudent(tx, { studentId, change: { familyId, hours: moved }, staff, ledger })
+    moveStudent(tx, { studentId, change: { familyId, hours: moved }, staff })
   for (const [index, studentId] of children.entries()) await move(studentId, intoId, index === 0 ? hours : 0)
   if (children.length > 0 || hours === 0) return
   // Hours move only with a student: one of the family that stays fetches them.

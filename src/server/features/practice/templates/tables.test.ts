@@ -79,6 +79,10 @@ describe('English tables', () => {
       man: 'men',
       woman: 'women',
       ox: 'oxen',
+      snowman: 'snowmen',
+      grandchild: 'grandchildren',
+      louse: 'lice',
+      fisherman: 'fishermen',
     })
   })
 
@@ -153,6 +157,7 @@ describe('English tables', () => {
 
   test.each([
     ['colour', 'color'],
+    ['neighbourhood', 'neighborhood'],
     ['centre', 'center'],
     ['travelled', 'traveled'],
     ['marvellous', 'marvelous'],

@@ -1,9 +1,17 @@
 import { CANADIAN_SPELLING_TEMPLATES } from './english/canadian-spelling.templates'
 import { CHOICE_TEMPLATES } from './english/choices.templates'
+import { COLON_TEMPLATES } from './english/colons.templates'
+import { CONDITIONAL_TEMPLATES } from './english/conditionals.templates'
 import { FIND_WORD_TEMPLATES } from './english/find-word.templates'
+import { PASSIVE_TEMPLATES } from './english/passive.templates'
+import { PERFECT_TEMPLATES } from './english/perfect.templates'
 import { PUNCTUATION_TEMPLATES } from './english/punctuation.templates'
+import { QUESTION_TEMPLATES } from './english/questions.templates'
+import { REPORT_TEMPLATES } from './english/reports.templates'
 import { SENTENCE_TEMPLATES } from './english/sentences.templates'
+import { VERB_PATTERN_TEMPLATES } from './english/verb-patterns.templates'
 import { VERB_TEMPLATES } from './english/verbs.templates'
+import { WORD_PART_TEMPLATES } from './english/word-parts.templates'
 import { WORD_TEMPLATES } from './english/words.templates'
 import { ADJECTIVE_TEMPLATES } from './french/adjectives.templates'
 import { AGREEMENT_TEMPLATES } from './french/agreements.templates'
@@ -92,6 +100,14 @@ export const TEMPLATES: readonly Template[] = [
   ...SENTENCE_TEMPLATES,
   ...VERB_TEMPLATES,
   ...WORD_TEMPLATES,
+  ...COLON_TEMPLATES,
+  ...CONDITIONAL_TEMPLATES,
+  ...PASSIVE_TEMPLATES,
+  ...PERFECT_TEMPLATES,
+  ...QUESTION_TEMPLATES,
+  ...REPORT_TEMPLATES,
+  ...VERB_PATTERN_TEMPLATES,
+  ...WORD_PART_TEMPLATES,
 ]
 
 const BY_KEY = new Map(TEMPLATES.map((template) => [template.key, template]))

@@ -76,6 +76,11 @@ export function de(word: string): string {
   return startsWithVowel(word) ? `d’${word}` : `de ${word}`
 }
 
+/** « du sentier », « de la clôture », « de l’allée ». */
+export function du(words: string): string {
+  return words.startsWith('le ') ? `du ${words.slice('le '.length)}` : `de ${words}`
+}
+
 /** With a capital first letter. */
 export function capital(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase('fr-CA')}${text.slice(1)}`

@@ -28,7 +28,7 @@ const cancelled = await book(zoe, { startTime: '13:00' })
 const url = `/api/sessions/${cancelled.id}`
 await sendJson(site, { method: 'PATCH', url, cookie: zoe.cookie, body: { status: 'cancelled' } })
 for (const { cookie } of [noah, zoe, gone]) await post(cookie, '/api/quiz-attempts', { quizId: quiz.id, answers: {} })
-await deleteAccount(site.db, { studentId: gone.id, now: site.time.now, ledger: site.app.ledger })
+await deleteAccount(site.db, { studentId: gone.id, now: site.time.now })
 
 type Item = Record<string, unknown> & { id: number; student: Record<string, unknown> }
 

@@ -18,7 +18,7 @@ test('refuses a visitor and a student', async () => {
   const student = await makeStudent(site)
   expect((await read('')).statusCode).toBe(401)
   expect((await read(student.cookie)).statusCode).toBe(401)
-  await deleteAccount(db, { studentId: student.id, now: site.time.now, ledger: site.app.ledger })
+  await deleteAccount(db, { studentId: student.id, now: site.time.now })
 })
 
 test('is all zeros before anything has happened', async () => {
@@ -79,7 +79,7 @@ test('counts by business days, and counts an ended session as used before it is 
   const { held, bought, attempted } = await makeBusyStudent()
   await joined(WEEK_BEGAN)
   await joined(justBefore)
-  await deleteAccount(db, { studentId: await joined(WEEK_BEGAN), now: site.time.now, ledger: site.app.ledger })
+  await deleteAccount(db, { studentId: await joined(WEEK_BEGAN), now: site.time.now })
   // Used: three ended hours that are not marked yet and two that are; neither cancelled ones nor last week's.
   await held('2026-11-13T16:00:00Z', 'scheduled', 1)
   await held('2026-11-16T15:00:00Z', 'scheduled', 2)

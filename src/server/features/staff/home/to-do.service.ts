@@ -14,6 +14,7 @@ import {
 import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
+import { listDamagedAccounts } from '../../billing/ledger/check-ledger.service'
 import { listUncoveredRefunds } from '../../billing/refunds/list-refunds.service'
 import { listSessions } from '../../timetable/list-sessions.service'
 import { staffHolidays } from '../../tutors/time-off/holidays.service'
@@ -48,6 +49,12 @@ export async function listToDo(db: Db, request: ToDoRequest): Promise<ToDoEntry[
 }
 
 const READERS: Record<ToDoKind, (db: Db, request: ToDoRequest) => Promise<Entry[]>> = {
+  damagedAccount: async (db) => {
+    const rows = await listDamagedAccounts(db, TO_DO_ROWS)
+    return rows.map(({ studentId, since, ...student }) =>
+      toEntry({ id: studentId, count: 1, names: [displayNameOrEmail(student) ?? []].flat(), since }),
+    )
+  },
   timeOff: async (db, { now }) => {
     const affected = (await everybodysTimeOff(db, now)).filter(({ sessions }) => sessions.length > 0)
     return affected

@@ -59,12 +59,12 @@ export async function findChoices(db: Db, subject: Subject) {
   const ofQuizzes = await db
     .select({ id: quizzes.id, title: quizzes.title, titleFr: quizzes.titleFr })
     .from(quizzes)
-    .where(eq(quizzes.subject, subject))
+    .where(and(eq(quizzes.subject, subject), quizzes.isPublished))
     .orderBy(asc(quizzes.title), asc(quizzes.id))
   const ofGuides = await db
     .select({ id: studyGuides.id, title: studyGuides.title, titleFr: studyGuides.titleFr })
     .from(studyGuides)
-    .where(eq(studyGuides.subject, subject))
+    .where(and(eq(studyGuides.subject, subject), studyGuides.isPublished))
     .orderBy(asc(studyGuides.title), asc(studyGuides.id))
   return { quizzes: ofQuizzes, guides: ofGuides }
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
 import type { TutoringSubjectId } from '#shared/subjects'
-import { useTranslation } from '../../../../i18n/use-translation'
+import { SUGGESTED_REASONS } from '#shared/words/suggested-reasons.words'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { FetchFailed } from '../../../../portal/fetch-failed'
 import { RowsSkeleton } from '../../../../portal/lists/rows-skeleton'
 import { tutorQueries } from '../../../../portal/queries/tutors.queries'
@@ -24,6 +25,7 @@ interface LeftSessionsProps {
 /** The upcoming sessions that prevent a tutor from retiring or dropping a subject. */
 export function LeftSessions({ tutor, change, onSettled }: LeftSessionsProps) {
   const { t } = useTranslation('adminTutors')
+  const language = useLanguage()
   const label = useSessionLabel()
   const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
   const query = useQuery(tutorQueries.sessions(tutor.id))
@@ -34,7 +36,7 @@ export function LeftSessions({ tutor, change, onSettled }: LeftSessionsProps) {
   const open = () =>
     setUnresolved({
       title: change.isRetired ? t('left.retires', { name }) : t('left.drops', { name }),
-      reasonAtFirst: change.isRetired ? t('left.retiresReason') : t('left.dropsReason'),
+      reasonAtFirst: SUGGESTED_REASONS[change.isRetired ? 'tutorLeft' : 'subjectDropped'][language],
       sessions,
       tutor: 'leaves',
     })

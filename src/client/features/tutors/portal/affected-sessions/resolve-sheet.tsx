@@ -1,5 +1,6 @@
 import type { StaffTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
-import { useTranslation } from '../../../../i18n/use-translation'
+import { SUGGESTED_REASONS } from '#shared/words/suggested-reasons.words'
+import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { LoadedDialog } from '../../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../../loading/view-with-words'
 import { Button } from '../../../../ui/button'
@@ -30,10 +31,11 @@ export function ResolveButton({ about, onClick }: { about: string; onClick: () =
 /** The sessions booked during a time off. */
 export function useAffectedSessions(): (timeOff: StaffTimeOff) => Unresolved {
   const { t } = useTranslation('adminTutors')
+  const language = useLanguage()
   return ({ tutor: { name }, sessions }) => ({
     title: t('resolve.title', { name }),
     sessions,
-    reasonAtFirst: t('resolve.reasonAtFirst'),
+    reasonAtFirst: SUGGESTED_REASONS.tutorAway[language],
     tutor: 'away',
   })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { NewHoliday, type StaffHoliday } from '#shared/features/tutors/time-off/holidays.contract'
 import { statutoryHolidays } from '#shared/features/tutors/time-off/public-holidays.rules'
 import { businessDay } from '#shared/time/business-day'
+import { SUGGESTED_REASONS } from '#shared/words/suggested-reasons.words'
 import { useAction } from '../../../../api/use-action'
 import { useDraft } from '../../../../form/use-draft'
 import { useForm } from '../../../../form/use-form'
@@ -110,7 +111,7 @@ function HolidayRow({ holiday: { day, name, nameFr, sessions }, onResolve }: Hol
     onResolve({
       title: t('closing.dialogTitle', { day: dayText }),
       sessions,
-      reasonAtFirst: t('closing.reason'),
+      reasonAtFirst: SUGGESTED_REASONS.closed[language],
       tutor: 'away',
     })
   return (

@@ -4,15 +4,15 @@ import { type Both, both, en, fr, same } from '../wording'
 import { CANADIAN_WORDS, type CanadianWord, quote } from './english-tables'
 
 const RULES: Record<CanadianWord['rule'], Both> = {
-  our: both(en`In Canada, these words end in -our`, fr`Au Canada, ces mots finissent par -our`),
+  our: both(en`In Canada, these words are written with -our`, fr`Au Canada, ces mots s'écrivent avec -our`),
   re: both(en`In Canada, these words end in -re`, fr`Au Canada, ces mots finissent par -re`),
   ll: both(en`In Canada, the l is doubled before the ending`, fr`Au Canada, le l se double devant la terminaison`),
 }
 
-/** The United States spelling of a word: color, center, traveled. */
+/** The United States spelling of a word: color, colorful, center, traveled. */
 export function toAmerican({ word, rule }: CanadianWord): string {
   if (rule === 'll') return word.replace('ll', 'l')
-  return rule === 'our' ? word.replace(/our$/, 'or') : word.replace(/re$/, 'er')
+  return rule === 'our' ? word.replace('our', 'or') : word.replace(/re$/, 'er')
 }
 
 function slips({ word, rule }: CanadianWord): WrongOption[] {
@@ -29,13 +29,13 @@ function slips({ word, rule }: CanadianWord): WrongOption[] {
     ]
   }
   const [mixed, short] = rule === 'our' ? ['uor', 'ur'] : ['ere', 'r']
-  const ending = new RegExp(`${rule}$`)
+  const ending = rule === 'our' ? rule : /re$/
   return [
     wrong(
       'mixes-the-letters',
       same(word.replace(ending, mixed)),
-      en`Look at the last letters again.`,
-      fr`Regarde encore les dernières lettres.`,
+      en`Look at the order of the letters again.`,
+      fr`Regarde encore l'ordre des lettres.`,
     ),
     wrong('drops-a-letter', same(word.replace(ending, short)), en`A letter is missing.`, fr`Il manque une lettre.`),
   ]

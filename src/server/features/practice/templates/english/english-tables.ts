@@ -91,6 +91,78 @@ const CanadianWord = z.strictObject({ word, rule: z.enum(['our', 're', 'll']), l
 export type CanadianWord = z.output<typeof CanadianWord>
 export const CANADIAN_WORDS = readTable('english/canadian-spelling', CanadianWord)
 
+const PerfectSentence = z.strictObject({
+  /** Present perfect, simple past, or past perfect. */
+  tense: z.enum(['present', 'past', 'before']),
+  level,
+  base: word,
+  past: word,
+  participle: word,
+  isOne: z.boolean(),
+  sentence: word,
+  /** The words of the sentence that ask for the tense. */
+  signal: z.optional(word),
+})
+export type PerfectSentence = z.output<typeof PerfectSentence>
+export const PERFECT_SENTENCES = readTable('english/perfect-tenses', PerfectSentence)
+
+const PassiveSentence = z.strictObject({
+  tense: z.enum(['present', 'past', 'future', 'modal']),
+  level,
+  isOne: z.boolean(),
+  subject: word,
+  base: word,
+  participle: word,
+  rest: word,
+  modal: z.optional(word),
+})
+export type PassiveSentence = z.output<typeof PassiveSentence>
+export const PASSIVE_SENTENCES = readTable('english/passive', PassiveSentence)
+
+const Conditional = z.strictObject({
+  /** First, second or third conditional; the blank is in the clause with “if”, or in the main clause. */
+  kind: z.enum(['first-if', 'first-main', 'second-if', 'second-main', 'third-if', 'third-main']),
+  level,
+  sentence: word,
+  base: word,
+  answer: word,
+  past: word,
+  participle: word,
+})
+export type Conditional = z.output<typeof Conditional>
+export const CONDITIONALS = readTable('english/conditionals', Conditional)
+
+const Report = z.strictObject({
+  from: z.enum(['present', 'will', 'can', 'past']),
+  level,
+  direct: word,
+  sentence: word,
+  /** The verb as it was said, and as it is reported. */
+  said: word,
+  answer: word,
+})
+export type Report = z.output<typeof Report>
+export const REPORTS = readTable('english/reported-speech', Report)
+
+const Prefixed = z.strictObject({
+  prefix: z.enum(['un', 're', 'mis', 'dis', 'im', 'in', 'ir', 'il', 'pre']),
+  level,
+  base: word,
+  meaning: word,
+  meaningFr: word,
+})
+export type Prefixed = z.output<typeof Prefixed>
+export const PREFIXED = readTable('english/prefixes', Prefixed)
+
+const QUESTION_WORD = z.enum(['Who', 'What', 'Where', 'When', 'Why', 'How'])
+export type QuestionWord = z.output<typeof QUESTION_WORD>
+export const QUESTION_WORDS = readTable(
+  'english/question-words',
+  z.strictObject({ question: word, answer: QUESTION_WORD, reply: word }),
+)
+
+export const COLON_LISTS = readTable('english/colon-lists', z.strictObject({ before: word, after: word }))
+
 /** English words, in the quotation marks of the reader's language. */
 export function quote(text: string): Both {
   return both(`“${text}”`, `«\u00a0${text}\u00a0»`)

@@ -205,11 +205,18 @@ const regularPast: Template = {
           fr`Seul -y après une consonne devient -ied.`,
         ),
         spelled(`${base}d`, en`Only a verb in -e takes -d alone.`, fr`Seul un verbe en -e prend -d tout court.`),
-        spelled(
-          `${base.replace(/e$/, '')}t`,
-          en`The sound is not how it is written.`,
-          fr`On ne l'écrit pas comme on l'entend.`,
-        ),
+        ...(base.endsWith('e')
+          ? [spelled(`${base.slice(0, -1)}d`, en`The -e of the verb stays.`, fr`Le -e du verbe reste.`)]
+          : []),
+        ...(/[dt]e?$/.test(base)
+          ? []
+          : [
+              spelled(
+                `${base.replace(/e$/, '')}t`,
+                en`The sound is not how it is written.`,
+                fr`On ne l'écrit pas comme on l'entend.`,
+              ),
+            ]),
       ],
       explanation: both(
         en`${PAST_RULES[rule]} ${quote(`${base}, ${past}`)}.`,

@@ -166,12 +166,12 @@ const adverbs: Template = {
         wrong(
           'only-adds-ly',
           same(`${adjective}ly`),
-          en`Adding -ly is not enough here.`,
-          fr`Ajouter -ly ne suffit pas ici.`,
+          adverb === adjective ? en`This adverb looks just like its adjective.` : en`Adding -ly is not enough here.`,
+          adverb === adjective ? fr`Cet adverbe s'écrit comme l'adjectif.` : fr`Ajouter -ly ne suffit pas ici.`,
         ),
         wrong(
           'makes-ily',
-          same(`${adjective.replace(/[ely]+$/, '')}ily`),
+          same(`${adjective.replace(/(?:le|[ey])$/, '')}ily`),
           en`Only -y becomes -ily.`,
           fr`Seul -y devient -ily.`,
         ),

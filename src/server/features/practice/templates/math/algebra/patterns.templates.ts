@@ -1,8 +1,10 @@
 import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr, same } from '../../wording'
+import { type Both, both, capital, de, en, fr, same } from '../../wording'
 import { num } from '../math-options'
+import { PIECES, pickStory, type Story } from '../scene-tables'
 
 /** A sequence that grows by adding, or at level 3 perhaps by multiplying. */
 function pickSequence(random: Random, level: number) {
@@ -68,14 +70,34 @@ const nextTerm: Template = {
   },
 }
 
-const PIECES = [
-  both('tiles', 'tuiles'),
-  both('toothpicks', 'cure-dents'),
-  both('beads', 'perles'),
-  both('blocks', 'blocs'),
-  both('matchsticks', 'bâtonnets'),
-  both('buttons', 'boutons'),
-] as const
+interface Growth {
+  first: number
+  list: Both
+  place: number
+}
+
+const GROWING: readonly Story<Both, Growth>[] = [
+  (piece, { first, list, place }) =>
+    both(
+      en`A pattern of ${piece} goes ${list}, … Figure 1 has ${first} ${piece}. How many ${piece} does figure ${place} have?`,
+      fr`Une suite de figures est faite avec des ${piece} : ${list}, … La figure 1 a ${first} ${piece}. Combien ${de(piece.fr)} la figure ${place} a-t-elle?`,
+    ),
+  (piece, { list, place }, who) =>
+    both(
+      en`${who} makes figures with ${piece}. The first three take ${list} ${piece}. They grow by the same number each time. How many ${piece} does figure ${place} take?`,
+      fr`${who} fait des figures avec des ${piece}. Les trois premières demandent ${list} ${piece}. Elles grandissent du même nombre chaque fois. Combien ${de(piece.fr)} demande la figure ${place}?`,
+    ),
+  (piece, { list, place }) =>
+    both(
+      en`Figures made of ${piece} grow steadily: ${list}, … How many ${piece} are in figure ${place}?`,
+      fr`Des figures faites avec des ${piece} grandissent toujours d'autant : ${list}, … Combien ${de(piece.fr)} y a-t-il dans la figure ${place}?`,
+    ),
+  (piece, { place }) =>
+    both(
+      en`The table shows how many ${piece} the first three figures of a pattern have. The pattern goes on in the same way. How many ${piece} does figure ${place} have?`,
+      fr`Le tableau montre combien ${de(piece.fr)} ont les trois premières figures d'une suite. La suite continue de la même façon. Combien ${de(piece.fr)} la figure ${place} a-t-elle?`,
+    ),
+]
 
 const farTerm: Template = {
   key: 'patterns.far-term',
@@ -88,12 +110,9 @@ const farTerm: Template = {
     const place = random.pick(level === 5 ? [20, 25, 50] : [10, 12])
     const value = (n: number) => start + step * n
     const list = same([1, 2, 3].map(value).join(', '))
-    const piece = random.pick(PIECES)
+    const [{ thing: piece }, ask] = pickStory(random, PIECES, GROWING)
     return {
-      question: both(
-        en`A pattern of ${piece.en} goes ${list}, … Figure 1 has ${value(1)} ${piece.en}. How many ${piece.en} does figure ${place} have?`,
-        fr`Une suite de figures est faite avec des ${piece.fr} : ${list}, … La figure 1 a ${value(1)} ${piece.fr}. Combien de ${piece.fr} la figure ${place} a-t-elle?`,
-      ),
+      question: ask(piece, { first: value(1), list, place }, pickName(random)),
       right: num(value(place)),
       wrong: [
         wrong(
@@ -129,8 +148,8 @@ const farTerm: Template = {
       ],
       figure: {
         kind: 'table',
-        head: ['Figure', 'Tiles'],
-        headFr: ['Figure', 'Tuiles'],
+        head: ['Figure', capital(piece.en)],
+        headFr: ['Figure', capital(piece.fr)],
         rows: [1, 2, 3].map((n) => [String(n), String(value(n))]),
         rowsFr: [1, 2, 3].map((n) => [String(n), String(value(n))]),
       },

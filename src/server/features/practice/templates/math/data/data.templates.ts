@@ -1,8 +1,58 @@
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr, same } from '../../wording'
+import { type Both, both, capital, de, en, fr, same } from '../../wording'
 import { frac, fraction, num, tidy } from '../math-options'
+import { BAGS, COUNTS, pickStory, type Story } from '../scene-tables'
+
+type Series = { size: number; values: string }
+
+const MEANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
+  ({ all, did, what }, { size, values }, who) =>
+    both(
+      en`In ${size} ${all} ${who} ${did} ${values} ${what}. What is the mean?`,
+      fr`En ${size} ${all}, ${who} ${did} ${values} ${what}. Quelle est la moyenne?`,
+    ),
+  ({ each, all, did, what }, { size, values }, who) =>
+    both(
+      en`${who} ${did} ${values} ${what} in ${size} ${all}. What is the mean per ${each}?`,
+      fr`${who} ${did} ${values} ${what} en ${size} ${all}. Quelle est la moyenne par ${each}?`,
+    ),
+  ({ each, all, did, what }, { size, values }, who) =>
+    both(
+      en`Over ${size} ${all}, ${who} ${did} ${values} ${what}. How many ${what} is that per ${each}, on average?`,
+      fr`Sur ${size} ${all}, ${who} ${did} ${values} ${what}. Combien ${de(what.fr)} cela fait-il par ${each}, en moyenne?`,
+    ),
+  ({ all, did, what }, { size, values }, who) =>
+    both(
+      en`Find the mean: in ${size} ${all}, ${who} ${did} ${values} ${what}.`,
+      fr`Trouve la moyenne : en ${size} ${all}, ${who} ${did} ${values} ${what}.`,
+    ),
+]
+
+const MEDIANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
+  (_, { values }) => both(en`What is the median of ${values}?`, fr`Quelle est la médiane de ${values}?`),
+  ({ all, did, what }, { size, values }, who) =>
+    both(
+      en`In ${size} ${all} ${who} ${did} ${values} ${what}. What is the median?`,
+      fr`En ${size} ${all}, ${who} ${did} ${values} ${what}. Quelle est la médiane?`,
+    ),
+  ({ all, did, what }, { size, values }, who) =>
+    both(
+      en`${who} ${did} ${values} ${what} in ${size} ${all}. What is the median number of ${what}?`,
+      fr`${who} ${did} ${values} ${what} en ${size} ${all}. Quel est le nombre médian ${de(what.fr)}?`,
+    ),
+  ({ all, did, what }, { size, values }, who) =>
+    both(
+      en`Find the median: in ${size} ${all}, ${who} ${did} ${values} ${what}.`,
+      fr`Trouve la médiane : en ${size} ${all}, ${who} ${did} ${values} ${what}.`,
+    ),
+  ({ all, did, what }, { size, values }, who) =>
+    both(
+      en`Over ${size} ${all}, ${who} ${did} ${values} ${what}. Which number is in the middle once they are in order?`,
+      fr`Sur ${size} ${all}, ${who} ${did} ${values} ${what}. Quel nombre est au milieu une fois les nombres en ordre?`,
+    ),
+]
 
 const mean: Template = {
   key: 'data.mean',
@@ -19,30 +69,29 @@ const mean: Template = {
     const right = total / size
     const who = pickName(random)
     const ordered = values.toSorted((a, b) => a - b)
+    const [count, ask] = pickStory(random, COUNTS, MEANS)
+    const { each, all, what } = count
     return {
-      question: both(
-        en`In ${size} games ${who} scored ${values.join(', ')} points. What is the mean?`,
-        fr`En ${size} parties, ${who} a marqué ${values.join(', ')} points. Quelle est la moyenne?`,
-      ),
+      question: ask(count, { size, values: values.join(', ') }, who),
       right: num(right),
       wrong: [
         wrong(
           'gives-the-total',
           num(total),
-          en`That is the total. Divide by the number of games.`,
-          fr`C'est le total. Divise par le nombre de parties.`,
+          en`That is the total. Divide by the number of ${all}.`,
+          fr`C'est le total. Divise par le nombre ${de(all.fr)}.`,
         ),
         wrong(
           'divides-by-one-less',
           num(tidy(Math.round((total / (size - 1)) * 10) / 10)),
-          en`There are ${size} games: divide by ${size}.`,
-          fr`Il y a ${size} parties : divise par ${size}.`,
+          en`There are ${size} ${all}: divide by ${size}.`,
+          fr`Il y a ${size} ${all} : divise par ${size}.`,
         ),
         wrong(
           'gives-the-greatest',
           num(ordered.at(-1) ?? 0),
-          en`That is the best game.`,
-          fr`C'est la meilleure partie.`,
+          en`That is the greatest of the numbers.`,
+          fr`C'est le plus grand des nombres.`,
         ),
         nearMiss(num(right + 1), 1),
         nearMiss(num(right + 2), 2),
@@ -53,8 +102,8 @@ const mean: Template = {
       ),
       hints: [
         both(
-          en`If every game were equal, how many points would it be?`,
-          fr`Si toutes les parties étaient égales, combien de points cela ferait-il?`,
+          en`Share the total equally: how many ${what} would each ${each} get?`,
+          fr`Partage le total également : combien ${de(what.fr)} y aurait-il par ${each}?`,
         ),
         both(en`The total is ${total}.`, fr`Le total est ${total}.`),
       ],
@@ -80,11 +129,9 @@ const median: Template = {
     // The middle value as written must differ, or the usual mistake would be right.
     const mixed = random.shuffle(ordered)
     const values = mixed[middle] === right ? [...mixed.slice(1), mixed[0] ?? 0] : mixed
+    const [count, ask] = pickStory(random, COUNTS, MEDIANS)
     return {
-      question: both(
-        en`What is the median of ${values.join(', ')}?`,
-        fr`Quelle est la médiane de ${values.join(', ')}?`,
-      ),
+      question: ask(count, { size, values: values.join(', ') }, pickName(random)),
       right: num(right),
       wrong: [
         wrong(
@@ -144,6 +191,20 @@ const COLOURS = [
   both('yellow', 'jaunes'),
 ] as const
 
+interface Colours {
+  /** `3 red and 4 blue` */
+  list: Both
+  asked: Both
+}
+
+const DRAWS: readonly Story<(typeof BAGS)[number], Colours>[] = [
+  ({ bag, many }, { list, asked }) =>
+    both(
+      en`${capital(bag.en)} holds ${many}: ${list}. You take one without looking. What is the probability that it is ${asked}?`,
+      fr`${capital(bag.fr)} contient des ${many} : ${list}. Tu en prends une sans regarder. Quelle est la probabilité de prendre une des ${many} ${asked}?`,
+    ),
+]
+
 const marble: Template = {
   key: 'data.marble',
   subject: 'math',
@@ -157,18 +218,21 @@ const marble: Template = {
     const names = { one: one ?? COLOURS[0], two: two ?? COLOURS[1], three: three ?? COLOURS[2] }
     const third = c === 0 ? same('') : both(en` and ${c} ${names.three.en}`, fr` et ${c} ${names.three.fr}`)
     const joint = c === 0 ? both(' and ', ' et ') : same(', ')
+    const list = both(
+      en`${a} ${names.one}${joint}${b} ${names.two}${third}`,
+      fr`${a} ${names.one}${joint}${b} ${names.two}${third}`,
+    )
+    const [bag, ask] = pickStory(random, BAGS, DRAWS)
+    const { one: thing, many } = bag
     return {
-      question: both(
-        en`A bag holds marbles: ${a} ${names.one.en}${joint}${b} ${names.two.en}${third}. You draw one without looking. What is the probability that it is ${names.one.en}?`,
-        fr`Un sac contient des billes : ${a} ${names.one.fr}${joint}${b} ${names.two.fr}${third}. Tu en tires une sans regarder. Quelle est la probabilité de tirer une des billes ${names.one.fr}?`,
-      ),
+      question: ask(bag, { list, asked: names.one }, ''),
       right: fraction(a, total),
       wrong: [
         wrong(
           'part-to-part',
           fraction(a, total - a),
-          en`The denominator is the number of all marbles.`,
-          fr`En bas, on écrit le nombre total de billes.`,
+          en`The denominator is the number of all ${many}.`,
+          fr`En bas, on écrit le nombre total ${de(many.fr)}.`,
         ),
         wrong(
           'one-over-the-count',
@@ -185,23 +249,23 @@ const marble: Template = {
         wrong(
           'one-over-the-colours',
           fraction(1, c === 0 ? 2 : 3),
-          en`The colours do not have equal numbers of marbles.`,
-          fr`Les couleurs n'ont pas le même nombre de billes.`,
+          en`The colours do not have equal numbers of ${many}.`,
+          fr`Les couleurs n'ont pas le même nombre ${de(many.fr)}.`,
         ),
         wrong(
           'one-over-all',
           fraction(1, total),
-          en`There is more than one marble of that colour.`,
-          fr`Il y a plus d'une bille de cette couleur.`,
+          en`There is more than one ${thing} of that colour.`,
+          fr`Il y a plus d'une ${thing} de cette couleur.`,
         ),
       ],
       explanation: both(
-        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} marbles, and ${a} of the colour asked for: ${frac(a, total)}.`,
-        fr`Il y a ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} billes, dont ${a} de la couleur demandée : ${frac(a, total)}.`,
+        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, and ${a} of the colour asked for: ${frac(a, total)}.`,
+        fr`Il y a ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, dont ${a} de la couleur demandée : ${frac(a, total)}.`,
       ),
       hints: [
-        both(en`How many marbles are there in all?`, fr`Combien y a-t-il de billes en tout?`),
-        both(en`How many of the ${total} are of that colour?`, fr`Combien des ${total} billes sont de cette couleur?`),
+        both(en`How many ${many} are there in all?`, fr`Combien y a-t-il ${de(many.fr)} en tout?`),
+        both(en`How many of the ${total} are of that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
       ],
       typed: { answer: `${a}/${total}`, kind: { kind: 'number' } },
       check: { answer: `${a} / (${a} + ${b} + ${c})` },

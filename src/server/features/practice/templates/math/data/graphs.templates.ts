@@ -1,7 +1,8 @@
 import { wrong } from '../../question'
 import type { Template } from '../../template'
-import { both, en, fr } from '../../wording'
+import { type Both, both, en, fr } from '../../wording'
 import { num, share } from '../math-options'
+import { pickStory, type Story, SURVEYS } from '../scene-tables'
 
 const DAYS = [
   { label: 'Monday', labelFr: 'lundi' },
@@ -11,7 +12,7 @@ const DAYS = [
   { label: 'Friday', labelFr: 'vendredi' },
 ] as const
 
-const SURVEYS = [
+const SALES = [
   { title: 'Books borrowed', titleFr: 'Livres empruntés', en: 'books were borrowed', fr: 'livres a-t-on empruntés' },
   {
     title: 'Hot chocolates sold',
@@ -32,7 +33,7 @@ const barDifference: Template = {
   skill: 'data',
   levels: [1, 2],
   make: (random, level) => {
-    const survey = random.pick(SURVEYS)
+    const survey = random.pick(SALES)
     // Every bar ends on a line of the grid, so that its value can be read.
     const step = random.pick(level === 1 ? [2, 5] : [10, 20])
     const values = random.shuffle(DAYS.map((_, place) => (place + 1) * step))
@@ -110,6 +111,19 @@ const barDifference: Template = {
   },
 }
 
+const HOW_MANY: readonly Story<(typeof SURVEYS)[number], { total: number; asked: Both }>[] = [
+  (survey, { total, asked }) =>
+    both(
+      en`${total} students were asked ${survey.asked}. How many ${asked}?`,
+      fr`On a demandé à ${total} élèves ${survey.asked}. Combien ${asked}?`,
+    ),
+  (survey, { total, asked }) =>
+    both(
+      en`A school asked ${total} students ${survey.asked}. The graph shows their answers. How many students ${asked}?`,
+      fr`Une école a demandé à ${total} élèves ${survey.asked}. Le graphique montre leurs réponses. Combien d'élèves ${asked}?`,
+    ),
+]
+
 const circleShare: Template = {
   key: 'graphs.circle-share',
   subject: 'math',
@@ -121,11 +135,12 @@ const circleShare: Template = {
     const second = random.pick([15, 35].map((rate) => rate - (first % 10 === 5 ? 5 : 0)))
     const rest = 100 - first - second
     const right = (total * rest) / 100
+    const [survey, ask] = pickStory(random, SURVEYS, HOW_MANY)
+    const [asked, ...others] = random.shuffle(survey.answers)
+    if (!asked) throw new Error('a survey has answers')
+    const percentOf = (answer: typeof asked) => (answer === asked ? rest : answer === others[0] ? first : second)
     return {
-      question: both(
-        en`${total} students were asked how they come to school. How many walk?`,
-        fr`On a demandé à ${total} élèves comment ils viennent à l'école. Combien viennent à pied?`,
-      ),
+      question: ask(survey, { total, asked: asked.do }, ''),
       right: num(right),
       wrong: [
         wrong(
@@ -140,12 +155,7 @@ const circleShare: Template = {
           en`That is another slice.`,
           fr`C'est un autre secteur.`,
         ),
-        wrong(
-          'gives-the-others',
-          num(total - right),
-          en`That is everybody who does not walk.`,
-          fr`Ce sont tous ceux qui ne viennent pas à pied.`,
-        ),
+        wrong('gives-the-others', num(total - right), en`That is everybody else.`, fr`Ce sont tous les autres élèves.`),
         wrong(
           'takes-the-last-slice',
           num((total * second) / 100),
@@ -158,18 +168,21 @@ const circleShare: Template = {
         fr`Le secteur vaut ${rest} sur 100 : ${total} × ${rest} ÷ 100 = ${right}.`,
       ),
       hints: [
-        both(en`Which percent walks?`, fr`Quel pourcentage vient à pied?`),
+        both(
+          en`Look for the slice ${`“${asked.label.en}”`}. Which percent is it?`,
+          fr`Cherche le secteur « ${asked.label.fr} ». Quel pourcentage est-ce?`,
+        ),
         both(en`Take ${share(rest)} of ${total}.`, fr`Prends ${share(rest)} de ${total}.`),
       ],
       figure: {
         kind: 'circle-graph',
-        title: 'Coming to school',
-        titleFr: 'En route vers l’école',
-        slices: [
-          { label: 'bus', labelFr: 'autobus', percent: first },
-          { label: 'bicycle', labelFr: 'vélo', percent: second },
-          { label: 'on foot', labelFr: 'à pied', percent: rest },
-        ],
+        title: survey.title.en,
+        titleFr: survey.title.fr,
+        slices: survey.answers.map((answer) => ({
+          label: answer.label.en,
+          labelFr: answer.label.fr,
+          percent: percentOf(answer),
+        })),
       },
       typed: { answer: String(right), kind: { kind: 'number' } },
       check: { answer: `${total} × ${rest} / 100` },

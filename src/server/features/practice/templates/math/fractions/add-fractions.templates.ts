@@ -1,7 +1,10 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr } from '../../wording'
-import { bare, formula, fraction } from '../math-options'
+import { bare, formula, frac, fraction } from '../math-options'
+import { mixStory, pickStory, REMAINDERS, SUMS } from '../scene-tables'
+import { TWO_FRACTIONS } from './fraction-stories'
 
 const addLike: Template = {
   key: 'add-fractions.add-like',
@@ -14,7 +17,10 @@ const addLike: Template = {
     const b = random.whole(1, bottom - a - 1)
     const sum = formula(`${bare(a, bottom)} + ${bare(b, bottom)}`)
     return {
-      question: both(en`What is ${sum}?`, fr`Combien font ${sum}?`),
+      question: mixStory(random, both(en`What is ${sum}?`, fr`Combien font ${sum}?`), () => {
+        const [scene, ask] = pickStory(random, SUMS, TWO_FRACTIONS)
+        return ask(scene, { a: frac(a, bottom), b: frac(b, bottom) }, pickName(random))
+      }),
       right: fraction(a + b, bottom),
       wrong: [
         wrong(
@@ -29,7 +35,12 @@ const addLike: Template = {
           en`You multiplied ${a} and ${b}. Add them.`,
           fr`Tu as multiplié ${a} par ${b}. Additionne-les.`,
         ),
-        wrong('subtracts-instead', fraction(Math.abs(a - b), bottom), en`The sign is +.`, fr`Le signe est +.`),
+        wrong(
+          'subtracts-instead',
+          fraction(Math.abs(a - b), bottom),
+          en`You subtracted. Add the two fractions.`,
+          fr`Tu as soustrait. Additionne les deux fractions.`,
+        ),
         wrong(
           'one-part-too-many',
           fraction(a + b + 1, bottom),
@@ -72,10 +83,18 @@ const subtractLike: Template = {
     const b = random.whole(1, a - 2)
     const difference = formula(`${bare(a, bottom)} − ${bare(b, bottom)}`)
     return {
-      question: both(en`What is ${difference}?`, fr`Combien font ${difference}?`),
+      question: mixStory(random, both(en`What is ${difference}?`, fr`Combien font ${difference}?`), () => {
+        const [scene, ask] = pickStory(random, REMAINDERS, TWO_FRACTIONS)
+        return ask(scene, { a: frac(a, bottom), b: frac(b, bottom) }, pickName(random))
+      }),
       right: fraction(a - b, bottom),
       wrong: [
-        wrong('adds-instead', fraction(a + b, bottom), en`The sign is −.`, fr`Le signe est −.`),
+        wrong(
+          'adds-instead',
+          fraction(a + b, bottom),
+          en`You added. Take the second fraction away.`,
+          fr`Tu as additionné. Enlève la deuxième fraction.`,
+        ),
         wrong(
           'subtracts-from-denominator',
           fraction(a - b, bottom - b),

@@ -1,8 +1,9 @@
 import { wrong } from '../../question'
 import { pickNames } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr } from '../../wording'
+import { both, capital, de, du, en, fr } from '../../wording'
 import { bare, formula, frac, fraction } from '../math-options'
+import { pickStory, RACES, type Story } from '../scene-tables'
 
 const greatestUnit: Template = {
   key: 'compare-fractions.greatest',
@@ -68,6 +69,34 @@ const HARD_BOTTOMS: readonly (readonly [number, number])[] = [
   [7, 9],
 ]
 
+interface TwoShares {
+  names: readonly [string, string]
+  parts: readonly [string, string]
+}
+
+const SHARES: readonly Story<(typeof RACES)[number], TwoShares>[] = [
+  ({ did, whole, ask }, { names: [one, two], parts: [first, second] }) =>
+    both(
+      en`${one} ${did} ${first} of ${whole}, ${two} ${did} ${second} of it. ${ask}`,
+      fr`${one} ${did} ${first} ${de(whole.fr)}, ${two} en ${did} ${second}. ${ask}`,
+    ),
+  ({ did, whole, same, ask }, { names: [one, two], parts: [first, second] }) =>
+    both(
+      en`${one} ${did} ${first} of ${whole}. ${two} ${did} ${second} of ${same}. ${ask}`,
+      fr`${one} ${did} ${first} ${de(whole.fr)}. ${two} ${did} ${second} ${du(same.fr)}. ${ask}`,
+    ),
+  ({ did, same, ask }, { names: [one, two], parts: [first, second] }) =>
+    both(
+      en`Of ${same}, ${one} ${did} ${first} and ${two} ${did} ${second}. ${ask}`,
+      fr`${capital(du(same.fr))}, ${one} ${did} ${first} et ${two} ${did} ${second}. ${ask}`,
+    ),
+  ({ did, whole, ask }, { names: [one, two], parts: [first, second] }) =>
+    both(
+      en`${ask} ${one} ${did} ${first} of ${whole}, and ${two} ${did} ${second} of it.`,
+      fr`${ask} ${one} ${did} ${first} ${de(whole.fr)}, et ${two} en ${did} ${second}.`,
+    ),
+]
+
 const whoHasMore: Template = {
   key: 'compare-fractions.unlike',
   subject: 'math',
@@ -83,11 +112,9 @@ const whoHasMore: Template = {
     const [one, two] = pickNames(random)
     const [more, less] = isFirstMore ? [one, two] : [two, one]
     const common = b * d
+    const [race, ask] = pickStory(random, RACES, SHARES)
     return {
-      question: both(
-        en`${one} ran ${frac(a, b)} of a trail, ${two} ran ${frac(c, d)} of it. Who ran farther?`,
-        fr`${one} a couru ${frac(a, b)} d'un sentier, ${two} en a couru ${frac(c, d)}. Qui a couru le plus loin?`,
-      ),
+      question: ask(race, { names: [one, two], parts: [frac(a, b), frac(c, d)] }, ''),
       right: both(more, more),
       wrong: [
         wrong(
@@ -98,20 +125,20 @@ const whoHasMore: Template = {
         ),
         wrong(
           'sees-equal',
-          both(en`They ran the same distance.`, fr`La distance est la même.`),
+          both(en`It is the same for both.`, fr`C'est pareil pour les deux.`),
           en`Write both over ${common}: ${a * d} and ${c * b} parts are not the same.`,
           fr`Mets les deux sur ${common} : ${a * d} et ${c * b} parties, ce n'est pas pareil.`,
         ),
         wrong(
           'thinks-it-cannot-be-known',
           both(en`You cannot know.`, fr`On ne peut pas le savoir.`),
-          en`It is the same trail, so the fractions can be compared.`,
-          fr`C'est le même sentier : on peut donc comparer les fractions.`,
+          en`Both did a part of ${race.same}, so the fractions can be compared.`,
+          fr`Il s'agit ${du(race.same.fr)} : on peut donc comparer les fractions.`,
         ),
       ],
       explanation: both(
-        en`Over ${common}: ${formula(`${bare(a, b)} = ${bare(a * d, common)}`)} and ${formula(`${bare(c, d)} = ${bare(c * b, common)}`)}. ${more} ran farther.`,
-        fr`Sur ${common} : ${formula(`${bare(a, b)} = ${bare(a * d, common)}`)} et ${formula(`${bare(c, d)} = ${bare(c * b, common)}`)}. C'est ${more} qui a couru le plus loin.`,
+        en`Over ${common}: ${formula(`${bare(a, b)} = ${bare(a * d, common)}`)} and ${formula(`${bare(c, d)} = ${bare(c * b, common)}`)}. ${more} has the greater fraction.`,
+        fr`Sur ${common} : ${formula(`${bare(a, b)} = ${bare(a * d, common)}`)} et ${formula(`${bare(c, d)} = ${bare(c * b, common)}`)}. C'est ${more} qui a la plus grande fraction.`,
       ),
       hints: [
         both(en`Give both fractions the same denominator.`, fr`Donne le même dénominateur aux deux fractions.`),

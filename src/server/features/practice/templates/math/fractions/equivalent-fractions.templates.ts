@@ -1,7 +1,9 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr, same } from '../../wording'
 import { bare, formula, frac, fraction, greatestDivisor, lowest } from '../math-options'
+import { AMOUNTS, mixStory, pickStory, SHARES, type Story } from '../scene-tables'
 
 /** Fractions in lowest terms, to start from. */
 const SIMPLE: readonly (readonly [number, number])[] = [
@@ -19,6 +21,31 @@ const SIMPLE: readonly (readonly [number, number])[] = [
   [4, 9],
 ]
 
+const EQUAL_TO: readonly Story<(typeof SHARES)[number], string>[] = [
+  ({ share }, part) =>
+    both(
+      en`${part} ${share.en}. Which fraction says the same?`,
+      fr`${part} ${share.fr}. Quelle fraction dit la même chose?`,
+    ),
+  ({ share }, part, who) =>
+    both(
+      en`${who} says that ${part} ${share.en}. Which other fraction is equal to that?`,
+      fr`${who} dit que ${part} ${share.fr}. Quelle autre fraction est équivalente?`,
+    ),
+]
+const REDUCED: readonly Story<(typeof SHARES)[number], string>[] = [
+  ({ share }, part) =>
+    both(
+      en`${part} ${share.en}. Write this fraction in lowest terms.`,
+      fr`${part} ${share.fr}. Écris cette fraction sous forme irréductible.`,
+    ),
+  ({ share }, part, who) =>
+    both(
+      en`${who} counts: ${part} ${share.en}. What is the fraction in lowest terms?`,
+      fr`${who} compte : ${part} ${share.fr}. Quelle est la fraction irréductible?`,
+    ),
+]
+
 const equalFraction: Template = {
   key: 'equivalent-fractions.find',
   subject: 'math',
@@ -27,11 +54,13 @@ const equalFraction: Template = {
   make: (random, level) => {
     const [top, bottom] = random.pick(level === 1 ? SIMPLE.slice(0, 5) : SIMPLE)
     const times = random.whole(2, level === 3 ? 9 : 4)
+    const part = frac(top, bottom)
+    const bareQuestion = both(en`Which fraction is equal to ${part}?`, fr`Quelle fraction est équivalente à ${part}?`)
     return {
-      question: both(
-        en`Which fraction is equal to ${frac(top, bottom)}?`,
-        fr`Quelle fraction est équivalente à ${frac(top, bottom)}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, SHARES, EQUAL_TO)
+        return ask(scene, part, pickName(random))
+      }),
       right: fraction(top * times, bottom * times),
       wrong: [
         wrong(
@@ -102,11 +131,15 @@ const lowestTerms: Template = {
       .flatMap((by) => [[top, bottom * by] as const, [top * by, bottom] as const])
       .filter(([above, below]) => greatestDivisor(above, below) === 1 && below > 1)
       .slice(0, 2)
+    const bareQuestion = both(
+      en`Write ${frac(a, b)} in lowest terms.`,
+      fr`Écris ${frac(a, b)} sous forme de fraction irréductible.`,
+    )
     return {
-      question: both(
-        en`Write ${frac(a, b)} in lowest terms.`,
-        fr`Écris ${frac(a, b)} sous forme de fraction irréductible.`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, SHARES, REDUCED)
+        return ask(scene, frac(a, b), pickName(random))
+      }),
       // Without values: every equal fraction that can be reduced further is wrong here.
       right: same(frac(top, bottom)),
       wrong: [
@@ -151,14 +184,20 @@ const lowestTerms: Template = {
   },
 }
 
-const AMOUNTS = [
-  { en: 'A recipe needs', of: 'cups of flour', fr: 'Une recette demande', ofFr: 'tasses de farine' },
-  { en: 'A class eats', of: 'pizzas', fr: 'Une classe mange', ofFr: 'pizzas' },
-  { en: 'A trail is', of: 'kilometres long', fr: 'Un sentier mesure', ofFr: 'kilomètres' },
-  { en: 'A jug holds', of: 'litres of juice', fr: 'Une cruche contient', ofFr: 'litres de jus' },
-  { en: 'A board is', of: 'metres long', fr: 'Une planche mesure', ofFr: 'mètres' },
-  { en: 'A visit takes', of: 'hours', fr: 'Une visite dure', ofFr: 'heures' },
-] as const
+const AS_A_FRACTION: readonly Story<(typeof AMOUNTS)[number], string>[] = [
+  ({ start, of }, amount) =>
+    both(en`${start} ${amount} ${of}. What fraction is that?`, fr`${start} ${amount} ${of}. Quelle fraction est-ce?`),
+  ({ start, of }, amount) =>
+    both(
+      en`${start} ${amount} ${of}. Write this mixed number as a fraction.`,
+      fr`${start} ${amount} ${of}. Écris ce nombre fractionnaire sous forme de fraction.`,
+    ),
+  ({ start, of }, amount) =>
+    both(
+      en`${start} ${amount} ${of}. Which fraction is equal to this number?`,
+      fr`${start} ${amount} ${of}. Quelle fraction est égale à ce nombre?`,
+    ),
+]
 
 const mixedNumber: Template = {
   key: 'equivalent-fractions.mixed-number',
@@ -170,12 +209,9 @@ const mixedNumber: Template = {
     const whole = random.whole(2, level === 4 ? 7 : 4)
     const top = random.whole(1, bottom - 1)
     const all = whole * bottom + top
-    const amount = random.pick(AMOUNTS)
+    const [amount, ask] = pickStory(random, AMOUNTS, AS_A_FRACTION)
     return {
-      question: both(
-        en`${amount.en} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.of}. What fraction is that?`,
-        fr`${amount.fr} ${formula(`${whole}${bare(top, bottom)}`)} ${amount.ofFr}. Quelle fraction est-ce?`,
-      ),
+      question: ask(amount, formula(`${whole}${bare(top, bottom)}`), ''),
       right: fraction(all, bottom),
       wrong: [
         wrong(

@@ -1,16 +1,32 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr } from '../../wording'
+import { type Both, both, en, fr } from '../../wording'
 import { frac, fraction } from '../math-options'
+import { pickStory, type Story, WHOLES } from '../scene-tables'
 
-const WHOLES = [
-  { en: 'a pizza', fr: 'une pizza' },
-  { en: 'a maple cake', fr: 'un gâteau à l’érable' },
-  { en: 'a chocolate bar', fr: 'une tablette de chocolat' },
-  { en: 'a blueberry pie', fr: 'une tarte aux bleuets' },
-  { en: 'a loaf of bread', fr: 'un pain' },
-  { en: 'a watermelon', fr: 'un melon d’eau' },
-] as const
+const LEFT_OVER: readonly Story<Both, { parts: number; eaten: number }>[] = [
+  (whole, { parts, eaten }) =>
+    both(
+      en`You cut ${whole} into ${parts} equal pieces. ${eaten} pieces are eaten. What fraction is left?`,
+      fr`Tu coupes ${whole} en ${parts} morceaux égaux. On mange ${eaten} morceaux. Quelle fraction reste-t-il?`,
+    ),
+  (whole, { parts, eaten }, who) =>
+    both(
+      en`${who} cuts ${whole} into ${parts} equal pieces and shares ${eaten} of them with friends, who eat them. What fraction is left?`,
+      fr`${who} coupe ${whole} en ${parts} morceaux égaux et en partage ${eaten} avec des amis, qui les mangent. Quelle fraction reste-t-il?`,
+    ),
+  (whole, { parts, eaten }) =>
+    both(
+      en`A family cuts ${whole} into ${parts} equal pieces. They eat ${eaten} of the pieces. Which fraction remains?`,
+      fr`Une famille coupe ${whole} en ${parts} morceaux égaux. Elle en mange ${eaten}. Quelle fraction reste-t-il?`,
+    ),
+  (whole, { parts, eaten }, who) =>
+    both(
+      en`${who} brings ${whole} in ${parts} equal pieces. After lunch, ${eaten} pieces have been eaten. What fraction is left over?`,
+      fr`${who} apporte ${whole} en ${parts} morceaux égaux. Après le dîner, on en a mangé ${eaten}. Quelle fraction reste-t-il?`,
+    ),
+]
 
 const colouredParts: Template = {
   key: 'fraction-parts.coloured',
@@ -74,15 +90,12 @@ const eatenParts: Template = {
   skill: 'fraction-parts',
   levels: [2, 3],
   make: (random, level) => {
-    const whole = random.pick(WHOLES)
+    const [{ thing }, ask] = pickStory(random, WHOLES, LEFT_OVER)
     const parts = random.pick(level === 2 ? [6, 8, 10] : [7, 9, 11, 12])
     const eaten = random.whole(2, parts - 2)
     const left = parts - eaten
     return {
-      question: both(
-        en`You cut ${whole.en} into ${parts} equal pieces. ${eaten} pieces are eaten. What fraction is left?`,
-        fr`Tu coupes ${whole.fr} en ${parts} morceaux égaux. On mange ${eaten} morceaux. Quelle fraction reste-t-il?`,
-      ),
+      question: ask(thing, { parts, eaten }, pickName(random)),
       right: fraction(left, parts),
       wrong: [
         wrong('gives-what-is-gone', fraction(eaten, parts), en`That is what was eaten.`, fr`C'est ce qu'on a mangé.`),

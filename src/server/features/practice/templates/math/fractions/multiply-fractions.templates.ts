@@ -1,7 +1,30 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr } from '../../wording'
-import { bare, formula, fraction, lowest, reducedFraction } from '../math-options'
+import { bare, formula, frac, fraction, lowest, reducedFraction } from '../math-options'
+import { fill, mixStory, PARTS, pickStory, type Story } from '../scene-tables'
+
+const PART_OF_A_PART: readonly Story<(typeof PARTS)[number], { a: string; c: string }>[] = [
+  ({ given, ask }, parts) => {
+    const shown = fill(given, parts)
+    return both(
+      en`${shown} ${ask} Give a fraction in lowest terms.`,
+      fr`${shown} ${ask} Donne une fraction irréductible.`,
+    )
+  },
+  ({ given, ask }, parts, who) => {
+    const shown = fill(given, parts)
+    return both(
+      en`${who} asks you this. ${shown} ${ask} Give a fraction in lowest terms.`,
+      fr`${who} te demande ceci. ${shown} ${ask} Donne une fraction irréductible.`,
+    )
+  },
+  ({ given, ask }, parts) => {
+    const shown = fill(given, parts)
+    return both(en`${shown} ${ask} Reduce the fraction.`, fr`${shown} ${ask} Réduis la fraction.`)
+  },
+]
 
 const product: Template = {
   key: 'multiply-fractions.multiply',
@@ -14,11 +37,16 @@ const product: Template = {
     const a = random.whole(1, b - 1)
     const c = random.whole(level === 2 ? 1 : 2, d - 1)
     const [top, bottom] = lowest(a * c, b * d)
+    const shown = formula(`${bare(a, b)} \\times ${bare(c, d)}`)
+    const bareQuestion = both(
+      en`What is ${shown}, in lowest terms?`,
+      fr`Combien font ${shown}? Donne une fraction irréductible.`,
+    )
     return {
-      question: both(
-        en`What is ${formula(`${bare(a, b)} \\times ${bare(c, d)}`)}, in lowest terms?`,
-        fr`Combien font ${formula(`${bare(a, b)} \\times ${bare(c, d)}`)}? Donne une fraction irréductible.`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, PARTS, PART_OF_A_PART)
+        return ask(scene, { a: frac(a, b), c: frac(c, d) }, pickName(random))
+      }),
       right: fraction(top, bottom),
       wrong: [
         wrong(
@@ -30,8 +58,8 @@ const product: Template = {
         wrong(
           'adds-instead',
           reducedFraction(a * d + c * b, b * d),
-          en`You added the fractions. The sign is ×.`,
-          fr`Tu as additionné les fractions. Le signe est ×.`,
+          en`You added the fractions. Multiply them.`,
+          fr`Tu as additionné les fractions. Multiplie-les.`,
         ),
         wrong(
           'adds-tops-and-bottoms',

@@ -1,7 +1,10 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr, same } from '../../wording'
-import { bare, formula, fraction, lowest, reducedFraction } from '../math-options'
+import { bare, formula, frac, fraction, lowest, reducedFraction } from '../math-options'
+import { mixStory, pickStory, SUMS } from '../scene-tables'
+import { TWO_FRACTIONS } from './fraction-stories'
 
 const addUnlike: Template = {
   key: 'unlike-fractions.add',
@@ -22,11 +25,16 @@ const addUnlike: Template = {
     const reduced =
       bottom === common ? same('') : both(en` In lowest terms: ${shorter}.`, fr` Fraction irréductible : ${shorter}.`)
     const sum = `${bare(a, b)} + ${bare(c, d)}`
+    const bareQuestion = both(
+      en`What is ${formula(sum)}, in lowest terms?`,
+      fr`Combien font ${formula(sum)}? Donne une fraction irréductible.`,
+    )
     return {
-      question: both(
-        en`What is ${formula(sum)}, in lowest terms?`,
-        fr`Combien font ${formula(sum)}? Donne une fraction irréductible.`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, SUMS, TWO_FRACTIONS)
+        const story = ask(scene, { a: frac(a, b), b: frac(c, d) }, pickName(random))
+        return both(en`${story} Give a fraction in lowest terms.`, fr`${story} Donne une fraction irréductible.`)
+      }),
       right: fraction(top, bottom),
       wrong: [
         wrong(
@@ -44,8 +52,8 @@ const addUnlike: Template = {
         wrong(
           'multiplies-instead',
           reducedFraction(a * c, b * d),
-          en`You multiplied the fractions. The sign is +.`,
-          fr`Tu as multiplié les fractions. Le signe est +.`,
+          en`You multiplied the fractions. Add them.`,
+          fr`Tu as multiplié les fractions. Additionne-les.`,
         ),
         wrong(
           'changes-one-numerator',
@@ -62,8 +70,8 @@ const addUnlike: Template = {
         wrong(
           'subtracts-instead',
           reducedFraction(Math.abs(left - right), common),
-          en`You subtracted. The sign is +.`,
-          fr`Tu as soustrait. Le signe est +.`,
+          en`You subtracted. Add the two fractions.`,
+          fr`Tu as soustrait. Additionne les deux fractions.`,
         ),
       ],
       explanation: both(

@@ -1,7 +1,10 @@
+import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, capital, en, fr } from '../../wording'
+import { type Both, both, capital, de, en, fr } from '../../wording'
 import { degrees } from '../math-options'
+import { CORNERS, FIELDS, fill, HYPOTENUSES, isWithin, LEGS, pickStory, type Story } from '../scene-tables'
 
 const WHOLES = {
   90: { name: both('a right angle', 'un angle droit'), other: 180 },
@@ -71,6 +74,36 @@ const besideAngle: Template = {
   },
 }
 
+const THIRD_ANGLES: readonly Story<Both, { a: number; b: number }>[] = [
+  (_, { a, b }) =>
+    both(
+      en`Two angles of a triangle measure ${a}° and ${b}°. What does the third angle measure?`,
+      fr`Deux angles d'un triangle mesurent ${a}° et ${b}°. Combien mesure le troisième angle?`,
+    ),
+  (thing, { a, b }) =>
+    both(
+      en`Two angles of ${thing} measure ${a}° and ${b}°. What does the third angle measure?`,
+      fr`Deux angles ${de(thing.fr)} mesurent ${a}° et ${b}°. Combien mesure le troisième angle?`,
+    ),
+  (thing, { a, b }, who) =>
+    both(
+      en`${who} measures two angles of ${thing}: ${a}° and ${b}°. How large is the third one?`,
+      fr`${who} mesure deux angles ${de(thing.fr)} : ${a}° et ${b}°. Combien de degrés a le troisième?`,
+    ),
+]
+const ISOSCELES: readonly Story<Both, { a: number }>[] = [
+  (thing, { a }) =>
+    both(
+      en`${capital(thing.en)} is isosceles. Its two equal angles measure ${a}° each. What does the third angle measure?`,
+      fr`${capital(thing.fr)} est isocèle. Ses deux angles égaux mesurent chacun ${a}°. Combien mesure le troisième angle?`,
+    ),
+  (thing, { a }, who) =>
+    both(
+      en`${who} draws ${thing} with two equal angles of ${a}° each. How large is the third angle?`,
+      fr`${who} dessine ${thing} qui a deux angles égaux de ${a}° chacun. Combien de degrés a le troisième angle?`,
+    ),
+]
+
 const thirdAngle: Template = {
   key: 'angles.triangle',
   subject: 'math',
@@ -82,17 +115,9 @@ const thirdAngle: Template = {
     const isosceles = level === 4
     const b = isosceles ? a : random.whole(30 / step, 70 / step) * step
     const right = 180 - a - b
-    const question = isosceles
-      ? both(
-          en`A tent has the shape of an isosceles triangle. Its two equal angles measure ${a}° each. What does the third angle measure?`,
-          fr`Une tente a la forme d'un triangle isocèle. Ses deux angles égaux mesurent chacun ${a}°. Combien mesure le troisième angle?`,
-        )
-      : both(
-          en`Two angles of a triangle measure ${a}° and ${b}°. What does the third angle measure?`,
-          fr`Deux angles d'un triangle mesurent ${a}° et ${b}°. Combien mesure le troisième angle?`,
-        )
+    const [{ thing }, ask] = pickStory(random, CORNERS, isosceles ? ISOSCELES : THIRD_ANGLES)
     return {
-      question,
+      question: ask(thing, { a, b }, pickName(random)),
       right: degrees(right),
       wrong: [
         wrong('subtracts-one-angle', degrees(180 - a), en`Take both angles away.`, fr`Enlève les deux angles.`),
@@ -149,6 +174,47 @@ const TRIPLES = [
   [7, 24, 25],
 ] as const
 
+interface Triangle {
+  a: number
+  b: number
+  c: number
+}
+
+/** Rectangles with a diagonal. */
+const DIAGONALS: readonly Story<(typeof FIELDS)[number], Triangle>[] = [
+  ({ place }, { a, b }) =>
+    both(
+      en`${capital(place.en)} is ${a} m wide and ${b} m long. How long is its diagonal?`,
+      fr`${capital(place.fr)} mesure ${a} m de large et ${b} m de long. Quelle est la longueur de sa diagonale?`,
+    ),
+  ({ place }, { a, b }, who) =>
+    both(
+      en`${who} goes straight across ${place} of ${a} m by ${b} m, from one corner to the opposite one. How far is that?`,
+      fr`${who} traverse en ligne droite ${place} de ${a} m sur ${b} m, d'un coin au coin opposé. Quelle distance est-ce?`,
+    ),
+]
+const LENGTHS: readonly Story<(typeof FIELDS)[number], Triangle>[] = [
+  ({ place }, { a, c }) =>
+    both(
+      en`${capital(place.en)} is ${a} m wide, and its diagonal measures ${c} m. How long is it?`,
+      fr`${capital(place.fr)} mesure ${a} m de large, et sa diagonale, ${c} m. Quelle est sa longueur?`,
+    ),
+]
+
+function askAbout(random: Random, { a, b, c }: Triangle, asksLeg: boolean): Both {
+  const fields = FIELDS.filter(({ metres }) => isWithin(a, metres) && isWithin(b, metres))
+  const slopes = (asksLeg ? LEGS : HYPOTENUSES).filter(({ longest }) => isWithin(c, longest))
+  const slopeStories = slopes.map(({ given, ask }) => () => {
+    const shown = fill(given, { a, b, c })
+    return both(`${shown.en} ${ask.en}`, `${shown.fr} ${ask.fr}`)
+  })
+  const fieldStories = fields.flatMap((field) =>
+    (asksLeg ? LENGTHS : DIAGONALS).map((ask) => (who: string) => ask(field, { a, b, c }, who)),
+  )
+  const stories: ((who: string) => Both)[] = [...slopeStories, ...fieldStories]
+  return random.pick(stories)(pickName(random))
+}
+
 const pythagoras: Template = {
   key: 'angles.pythagoras',
   subject: 'math',
@@ -161,18 +227,9 @@ const pythagoras: Template = {
     const asksLeg = level > 2 && random.fraction() < 0.6
     const right = asksLeg ? b : c
     const [known, given] = asksLeg ? [c, a] : [a, b]
-    const question = asksLeg
-      ? both(
-          en`A ${c} m ladder leans on a wall. Its foot is ${a} m from the wall. How high does it reach?`,
-          fr`Une échelle de ${c} m est appuyée contre un mur. Son pied est à ${a} m du mur. À quelle hauteur arrive-t-elle?`,
-        )
-      : both(
-          en`The legs of a right triangle measure ${a} m and ${b} m. How long is the hypotenuse?`,
-          fr`Les cathètes d'un triangle rectangle mesurent ${a} m et ${b} m. Quelle est la longueur de l'hypoténuse?`,
-        )
     const unit = (value: number) => ({ en: `${value}\u00a0m`, fr: `${value}\u00a0m`, value })
     return {
-      question,
+      question: askAbout(random, { a, b, c }, asksLeg),
       right: unit(right),
       wrong: [
         wrong(

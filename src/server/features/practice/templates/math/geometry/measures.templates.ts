@@ -1,7 +1,8 @@
 import { nearMiss, wrong } from '../../question'
 import type { Template } from '../../template'
-import { type Both, both, en, fr } from '../../wording'
+import { type Both, both, capital, en, fr } from '../../wording'
 import { inUnit, num } from '../math-options'
+import { LENGTHS, mixStory, pickStory, SHOWS, type Story } from '../scene-tables'
 
 const HOUR_MINUTES = 60
 
@@ -60,15 +61,23 @@ const readClock: Template = {
   },
 }
 
-const SHOWS = [
-  { en: 'A movie', fr: 'Un film' },
-  { en: 'A concert', fr: 'Un concert' },
-  { en: 'A train trip', fr: 'Un trajet en train' },
-  { en: 'A hockey practice', fr: 'Un entraînement de hockey' },
-  { en: 'A school fair', fr: 'Un marché scolaire' },
-  { en: 'A snowshoe hike', fr: 'Un tour en raquettes' },
-  { en: 'A play', fr: 'Un spectacle' },
-] as const
+const LASTING: readonly Story<Both, { from: Both; to: Both }>[] = [
+  (show, { from, to }) =>
+    both(
+      en`${capital(show.en)} starts at ${from} and ends at ${to}. How many minutes does it last?`,
+      fr`${capital(show.fr)} commence à ${from} et finit à ${to}. Combien de minutes cela dure-t-il?`,
+    ),
+  (show, { from, to }) =>
+    both(
+      en`${capital(show.en)} goes from ${from} to ${to}. How many minutes is that?`,
+      fr`${capital(show.fr)} va de ${from} à ${to}. Combien de minutes cela fait-il?`,
+    ),
+  (show, { from, to }) =>
+    both(
+      en`How many minutes long is ${show} that begins at ${from} and is over at ${to}?`,
+      fr`Combien de minutes dure ${show} qui commence à ${from} et se termine à ${to}?`,
+    ),
+]
 
 const duration: Template = {
   key: 'measures.duration',
@@ -83,7 +92,7 @@ const duration: Template = {
     const right = end - start
     const toHour = HOUR_MINUTES - startMinute
     const hours = Math.floor(end / HOUR_MINUTES) - Math.floor(start / HOUR_MINUTES)
-    const show = random.pick(SHOWS)
+    const [{ thing }, ask] = pickStory(random, SHOWS, LASTING)
     const fullHour = start + toHour
     const fullHours = hours - 1
     const rest = end % HOUR_MINUTES
@@ -99,10 +108,7 @@ const duration: Template = {
             fr` De ${clockTime(fullHour)} à ${clockTime(end)} : ${fullHours} × 60 + ${rest} = ${right - toHour} minutes.`,
           )
     return {
-      question: both(
-        en`${show.en} starts at ${clockTime(start)} and ends at ${clockTime(end)}. How many minutes does it last?`,
-        fr`${show.fr} commence à ${clockTime(start)} et finit à ${clockTime(end)}. Combien de minutes dure-t-il?`,
-      ),
+      question: ask(thing, { from: clockTime(start), to: clockTime(end) }, ''),
       right: num(right),
       wrong: [
         wrong(
@@ -154,6 +160,14 @@ const UNITS = [
   { large: 'cm', small: 'mm', factor: 10 },
 ] as const
 
+const MEASURED: readonly Story<(typeof LENGTHS)[number], { from: number; fromUnit: string; toUnit: string }>[] = [
+  ({ start, end }, { from, fromUnit, toUnit }) =>
+    both(
+      `${en`${start} ${from} ${fromUnit} ${end}`.trim()}. ${en`How many ${toUnit} is that?`}`,
+      `${fr`${start} ${from} ${fromUnit} ${end}`.trim()}. ${fr`Combien de ${toUnit} cela fait-il?`}`,
+    ),
+]
+
 const convert: Template = {
   key: 'measures.convert',
   subject: 'math',
@@ -167,11 +181,16 @@ const convert: Template = {
     const [from, fromUnit, to, toUnit] = down ? [value, large, amount, small] : [amount, small, value, large]
     const scaled = (times: number) => inUnit(Math.round(to * times * 1e6) / 1e6, toUnit)
     const sign = down ? '×' : '÷'
+    const bareQuestion = both(
+      en`How many ${toUnit} are there in ${from} ${fromUnit}?`,
+      fr`Combien de ${toUnit} y a-t-il dans ${from} ${fromUnit}?`,
+    )
+    const things = LENGTHS.filter(({ unit }) => unit === large)
     return {
-      question: both(
-        en`How many ${toUnit} are there in ${from} ${fromUnit}?`,
-        fr`Combien de ${toUnit} y a-t-il dans ${from} ${fromUnit}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [thing, ask] = pickStory(random, things, MEASURED)
+        return ask(thing, { from, fromUnit, toUnit }, '')
+      }),
       right: inUnit(to, toUnit),
       wrong: [
         wrong(

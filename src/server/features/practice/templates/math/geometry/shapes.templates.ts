@@ -1,27 +1,75 @@
 import { nearMiss, wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr, measure } from '../../wording'
+import { both, capital, de, du, en, fr, measure } from '../../wording'
 import { inUnit } from '../math-options'
+import { FIELDS, isWithin, pickStory, SHEETS, type Story } from '../scene-tables'
 
-/** Rectangles in metres, and something that goes around each. */
-const FIELDS = [
-  { en: 'garden', fr: 'Un jardin', edge: 'the fence', edgeFr: 'de la clôture' },
-  { en: 'rink', fr: 'Un terrain de patinage', edge: 'the border', edgeFr: 'de la bordure' },
-  { en: 'playground', fr: 'Un terrain de jeu', edge: 'the fence', edgeFr: 'de la clôture' },
-  { en: 'pond', fr: 'Un étang', edge: 'the path', edgeFr: 'du sentier' },
-  { en: 'tent', fr: 'Un chapiteau', edge: 'the string of lights', edgeFr: 'de la guirlande' },
-  { en: 'field', fr: 'Un champ', edge: 'the hedge', edgeFr: 'de la haie' },
-] as const
+type Sides = { width: number; height: number }
 
-/** Rectangles in centimetres. */
-const SHEETS = [
-  both('A rectangle', 'Un rectangle'),
-  both('A postcard', 'Un carton rectangulaire'),
-  both('A photo', 'Un cliché'),
-  both('A notebook page', 'Un feuillet'),
-  both('A rectangular tray', 'Un plateau rectangulaire'),
-  both('A rectangular mirror', 'Un miroir rectangulaire'),
-] as const
+const AROUND: readonly Story<(typeof FIELDS)[number], Sides>[] = [
+  ({ place, edge }, { width, height }) =>
+    both(
+      en`${capital(place.en)} is ${width} m long and ${height} m wide. How long is ${edge} around it?`,
+      fr`${capital(place.fr)} mesure ${width} m de long et ${height} m de large. Quelle est la longueur ${du(edge.fr)} qui en fait le tour?`,
+    ),
+  ({ place, edge }, { width, height }) =>
+    both(
+      en`${capital(edge.en)} runs all around ${place} that is ${width} m long and ${height} m wide. How many metres long is ${edge}?`,
+      fr`${capital(edge.fr)} fait tout le tour ${de(place.fr)} de ${width} m de long et de ${height} m de large. Quelle est la longueur ${du(edge.fr)}?`,
+    ),
+  ({ place }, { width, height }, who) =>
+    both(
+      en`${who} walks once around ${place} that is ${width} m long and ${height} m wide. How far is that?`,
+      fr`${who} fait une fois le tour ${de(place.fr)} de ${width} m de long et de ${height} m de large. Quelle distance cela fait-il?`,
+    ),
+  ({ place }, { width, height }) =>
+    both(
+      en`${capital(place.en)} is ${width} m long and ${height} m wide. What is its perimeter?`,
+      fr`${capital(place.fr)} mesure ${width} m de long et ${height} m de large. Quel est son périmètre?`,
+    ),
+]
+
+const SIDE_MISSING: readonly Story<(typeof SHEETS)[number], Sides>[] = [
+  ({ thing }, { width, height }) =>
+    both(
+      en`The perimeter of ${thing} is ${2 * (width + height)} cm. Its length is ${width} cm. How wide is it?`,
+      fr`Le périmètre ${de(thing.fr)} est de ${2 * (width + height)} cm. Sa longueur est de ${width} cm. Quelle est sa largeur?`,
+    ),
+  ({ thing }, { width, height }) =>
+    both(
+      en`${capital(thing.en)} is ${width} cm long, and its perimeter is ${2 * (width + height)} cm. What is its width?`,
+      fr`${capital(thing.fr)} mesure ${width} cm de long et son périmètre est de ${2 * (width + height)} cm. Quelle est sa largeur?`,
+    ),
+  ({ thing }, { width, height }, who) =>
+    both(
+      en`${who} needs ${2 * (width + height)} cm of tape to go once around ${thing} that is ${width} cm long. How wide is it?`,
+      fr`Il faut à ${who} ${2 * (width + height)} cm de ruban pour faire le tour ${de(thing.fr)} de ${width} cm de long. Quelle en est la largeur?`,
+    ),
+]
+
+const SURFACES: readonly Story<(typeof SHEETS)[number], Sides>[] = [
+  ({ thing }, { width, height }) =>
+    both(
+      en`${capital(thing.en)} is ${width} cm long and ${height} cm wide. What is its area?`,
+      fr`${capital(thing.fr)} mesure ${width} cm de long et ${height} cm de large. Quelle est son aire?`,
+    ),
+  ({ thing }, { width, height }) =>
+    both(
+      en`What area is covered by ${thing} that is ${width} cm long and ${height} cm wide?`,
+      fr`Quelle aire couvre ${thing} de ${width} cm de long et de ${height} cm de large?`,
+    ),
+  ({ thing }, { width, height }, who) =>
+    both(
+      en`${who} measures ${thing}: ${width} cm long and ${height} cm wide. What is its area?`,
+      fr`${who} mesure ${thing} : ${width} cm de long et ${height} cm de large. Quelle est son aire?`,
+    ),
+]
+
+const fitsSheet =
+  ({ width, height }: Sides) =>
+  ({ short, long }: (typeof SHEETS)[number]) =>
+    isWithin(height, short) && isWithin(width, long)
 
 const perimeter: Template = {
   key: 'shapes.perimeter',
@@ -32,12 +80,10 @@ const perimeter: Template = {
     const height = random.whole(2, level === 1 ? 9 : 25)
     const width = height + random.whole(2, level === 3 ? 30 : 9)
     const right = 2 * (width + height)
-    const field = random.pick(FIELDS)
+    const fields = FIELDS.filter(({ metres }) => isWithin(height, metres) && isWithin(width, metres))
+    const [field, ask] = pickStory(random, fields, AROUND)
     return {
-      question: both(
-        en`A rectangular ${field.en} is ${width} m long and ${height} m wide. How long is ${field.edge} around it?`,
-        fr`${field.fr} rectangulaire mesure ${width} m de long et ${height} m de large. Quelle est la longueur ${field.edgeFr} qui l'entoure?`,
-      ),
+      question: ask(field, { width, height }, pickName(random)),
       right: inUnit(right, 'm'),
       wrong: [
         wrong(
@@ -87,11 +133,9 @@ const missingSide: Template = {
     const height = random.whole(3, level === 2 ? 9 : 25)
     const width = height + random.whole(1, level === 4 ? 30 : 9)
     const total = 2 * (width + height)
+    const [sheet, ask] = pickStory(random, SHEETS.filter(fitsSheet({ width, height })), SIDE_MISSING)
     return {
-      question: both(
-        en`The perimeter of a rectangle is ${total} cm. It is ${width} cm long. How wide is it?`,
-        fr`Le périmètre d'un rectangle est de ${total} cm. Sa longueur est de ${width} cm. Quelle est sa largeur?`,
-      ),
+      question: ask(sheet, { width, height }, pickName(random)),
       right: inUnit(height, 'cm'),
       wrong: [
         wrong(
@@ -147,12 +191,9 @@ const rectangleArea: Template = {
     const height = random.whole(3, level === 1 ? 7 : 14)
     const width = height + random.whole(1, level === 3 ? 15 : 5)
     const right = width * height
-    const sheet = random.pick(SHEETS)
+    const [sheet, ask] = pickStory(random, SHEETS.filter(fitsSheet({ width, height })), SURFACES)
     return {
-      question: both(
-        en`${sheet.en} is ${width} cm long and ${height} cm wide. What is its area?`,
-        fr`${sheet.fr} mesure ${width} cm de long et ${height} cm de large. Quelle est son aire?`,
-      ),
+      question: ask(sheet, { width, height }, pickName(random)),
       right: inUnit(right, 'cm²'),
       wrong: [
         wrong(

@@ -1,34 +1,10 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr } from '../../wording'
 import { inUnit, tidy } from '../math-options'
-
-const TRIANGLES = [
-  both('A triangular flag', 'Un drapeau triangulaire'),
-  both('A triangular sign', 'Un panneau triangulaire'),
-  both('A paper triangle', 'Un triangle de papier'),
-  both('A triangular tile', 'Un carreau triangulaire'),
-  both('A cardboard triangle', 'Un triangle de carton'),
-  both('A triangular scarf', 'Un foulard triangulaire'),
-] as const
-
-/** Circles in metres and something that goes around each, then circles in decimetres. */
-const ROUND = [
-  { en: 'A round pond', fr: 'Un étang rond', edge: 'the path', edgeFr: 'du sentier' },
-  { en: 'A round garden', fr: 'Un jardin rond', edge: 'the fence', edgeFr: 'de la clôture' },
-  { en: 'A round pool', fr: 'Un bassin rond', edge: 'the border', edgeFr: 'de la bordure' },
-  { en: 'A roundabout', fr: 'Un rond-point', edge: 'the curb', edgeFr: 'de la bordure' },
-  { en: 'A round field', fr: 'Un champ rond', edge: 'the hedge', edgeFr: 'de la haie' },
-  { en: 'A round park', fr: 'Un parc rond', edge: 'the fence', edgeFr: 'de la clôture' },
-] as const
-const DISCS = [
-  both('A round table', 'Une table ronde'),
-  both('A round rug', 'Un tapis rond'),
-  both('A round flower bed', 'Une plate-bande ronde'),
-  both('A trampoline', 'Une toile de trampoline'),
-  both('A round stage', 'Un podium rond'),
-  both('A round pool cover', 'Une bâche ronde'),
-] as const
+import { BOXES, DISCS, isWithin, pickStory, ROUNDS, TRIANGLES } from '../scene-tables'
+import { AREA_OF_A_CIRCLE, AREA_OF_A_TRIANGLE, AROUND_A_CIRCLE, VOLUME_OF_A_BOX } from './solids-stories'
 
 const triangleArea: Template = {
   key: 'solids.triangle-area',
@@ -39,12 +15,9 @@ const triangleArea: Template = {
     const base = random.whole(2, level === 2 ? 6 : 12) * 2
     const height = random.whole(3, level === 4 ? 20 : 9)
     const right = (base * height) / 2
-    const shape = random.pick(TRIANGLES)
+    const [{ thing }, ask] = pickStory(random, TRIANGLES, AREA_OF_A_TRIANGLE)
     return {
-      question: both(
-        en`${shape.en} has a base of ${base} cm and a height of ${height} cm. What is its area?`,
-        fr`${shape.fr} a une base de ${base} cm et une hauteur de ${height} cm. Quelle est son aire?`,
-      ),
+      question: ask(thing, { base, height }, pickName(random)),
       right: inUnit(right, 'cm²'),
       wrong: [
         wrong(
@@ -98,15 +71,6 @@ const triangleArea: Template = {
   },
 }
 
-const BOXES = [
-  both('A box', 'Une boîte'),
-  both('A block of wood', 'Un bloc de bois'),
-  both('A brick of cheese', 'Une brique de fromage'),
-  both('A gift box', 'Une boîte-cadeau'),
-  both('A small aquarium', 'Un petit aquarium'),
-  both('A wooden case', 'Un coffret de bois'),
-] as const
-
 const boxVolume: Template = {
   key: 'solids.box-volume',
   subject: 'math',
@@ -119,12 +83,9 @@ const boxVolume: Template = {
     const b = random.whole(Math.max(a, 3), most)
     const c = random.whole(2, most)
     const right = a * b * c
-    const solid = random.pick(BOXES)
+    const [{ thing }, ask] = pickStory(random, BOXES, VOLUME_OF_A_BOX)
     return {
-      question: both(
-        en`${solid.en} is ${b} cm long, ${a} cm wide and ${c} cm high. What is its volume?`,
-        fr`${solid.fr} mesure ${b} cm de long, ${a} cm de large et ${c} cm de haut. Quel est son volume?`,
-      ),
+      question: ask(thing, { long: b, wide: a, high: c }, pickName(random)),
       right: inUnit(right, 'cm³'),
       wrong: [
         wrong(
@@ -180,12 +141,10 @@ const circumference: Template = {
   make: (random, level) => {
     const radius = level === 2 ? random.pick([5, 10, 20, 50]) : random.whole(3, level === 3 ? 15 : 40)
     const right = tidy(2 * radius * 3.14)
-    const place = random.pick(ROUND)
+    const rounds = ROUNDS.filter(({ metres }) => isWithin(radius, metres))
+    const [round, ask] = pickStory(random, rounds, AROUND_A_CIRCLE)
     return {
-      question: both(
-        en`${place.en} has a radius of ${radius} m. How long is ${place.edge} around it? Use 3.14 for π.`,
-        fr`${place.fr} a un rayon de ${radius} m. Quelle est la longueur ${place.edgeFr} qui en fait le tour? Utilise 3,14 pour π.`,
-      ),
+      question: ask(round, radius, pickName(random)),
       right: inUnit(right, 'm'),
       wrong: [
         wrong(
@@ -235,12 +194,10 @@ const circleArea: Template = {
   make: (random, level) => {
     const radius = level === 3 ? random.pick([2, 3, 5, 10]) : random.whole(4, level === 4 ? 12 : 20)
     const right = tidy(radius * radius * 3.14)
-    const disc = random.pick(DISCS)
+    const discs = DISCS.filter(({ decimetres }) => isWithin(radius, decimetres))
+    const [{ thing }, ask] = pickStory(random, discs, AREA_OF_A_CIRCLE)
     return {
-      question: both(
-        en`${disc.en} has a radius of ${radius} dm. What is its area, in square decimetres? Use 3.14 for π.`,
-        fr`${disc.fr} a un rayon de ${radius} dm. Quelle est son aire, en décimètres carrés? Utilise 3,14 pour π.`,
-      ),
+      question: ask(thing, radius, pickName(random)),
       right: inUnit(right, 'dm²'),
       wrong: [
         wrong(

@@ -1,7 +1,27 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr } from '../../wording'
+import { type Both, both, de, en, fr } from '../../wording'
 import { greatestDivisor, num } from '../math-options'
+import { EVENTS, KITS, mixStory, pickStory, type Story } from '../scene-tables'
+
+const EQUAL_KITS: readonly Story<(typeof KITS)[number], { a: number; b: number }>[] = [
+  ({ one, two, kits }, { a, b }) =>
+    both(
+      en`${a} ${one} and ${b} ${two} are shared equally among as many ${kits} as possible, with nothing left over. How many ${kits} are there?`,
+      fr`On répartit également ${a} ${one} et ${b} ${two} dans le plus grand nombre possible ${de(kits.fr)}, sans reste. Combien ${de(kits.fr)} y a-t-il?`,
+    ),
+  ({ one, two, kits }, { a, b }, who) =>
+    both(
+      en`${who} has to divide ${a} ${one} and ${b} ${two} into equal ${kits} and use them all. What is the greatest number of ${kits}?`,
+      fr`${who} doit répartir ${a} ${one} et ${b} ${two} en ${kits} identiques, sans reste. Quel est le plus grand nombre ${de(kits.fr)}?`,
+    ),
+  ({ one, two, kits }, { a, b }) =>
+    both(
+      en`What is the greatest number of equal ${kits} that can be made of ${a} ${one} and ${b} ${two}, with nothing left over?`,
+      fr`Quel est le plus grand nombre ${de(kits.fr)} identiques qu'on peut faire avec ${a} ${one} et ${b} ${two}, sans reste?`,
+    ),
+]
 
 const greatestFactor: Template = {
   key: 'common-factors.greatest-common',
@@ -20,11 +40,15 @@ const greatestFactor: Template = {
     const a = common * one
     const b = common * two
     const part = [2, 3, 5].find((small) => common % small === 0) ?? 2
+    const bareQuestion = both(
+      en`What is the greatest common factor of ${a} and ${b}?`,
+      fr`Quel est le plus grand commun diviseur de ${a} et de ${b}?`,
+    )
     return {
-      question: both(
-        en`What is the greatest common factor of ${a} and ${b}?`,
-        fr`Quel est le plus grand commun diviseur de ${a} et de ${b}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [kit, ask] = pickStory(random, KITS, EQUAL_KITS)
+        return ask(kit, { a, b }, pickName(random))
+      }),
       right: num(common),
       wrong: [
         wrong(
@@ -90,40 +114,37 @@ function pairs(text: string): [number, number][] {
   })
 }
 
-const MINUTES = { en: 'minutes', fr: 'minutes', of: 'de minutes', every: 'toutes les' }
-const DAYS = { en: 'days', fr: 'jours', of: 'de jours', every: 'tous les' }
-const SECONDS = { en: 'seconds', fr: 'secondes', of: 'de secondes', every: 'toutes les' }
+const UNITS = {
+  minutes: { unit: both('minutes', 'minutes'), of: 'de minutes', every: 'toutes les' },
+  seconds: { unit: both('seconds', 'secondes'), of: 'de secondes', every: 'toutes les' },
+  days: { unit: both('days', 'jours'), of: 'de jours', every: 'tous les' },
+} as const
 
-/** Two things that recur at their own intervals. */
-const EVENTS = [
-  { unit: MINUTES, en: ['One bus leaves', 'another bus leaves'], fr: ['Un autobus part', 'un autre autobus part'] },
-  {
-    unit: MINUTES,
-    en: ['One ferry leaves', 'another ferry leaves'],
-    fr: ['Un traversier part', 'un autre traversier part'],
-  },
-  { unit: MINUTES, en: ['One bell rings', 'another bell rings'], fr: ['Un carillon sonne', 'un autre carillon sonne'] },
-  {
-    unit: SECONDS,
-    en: ['One light flashes', 'another light flashes'],
-    fr: ['Un phare clignote', 'un autre phare clignote'],
-  },
-  {
-    unit: SECONDS,
-    en: ['One frog croaks', 'another frog croaks'],
-    fr: ['Un crapaud coasse', 'un autre crapaud coasse'],
-  },
-  {
-    unit: DAYS,
-    en: ['One plant is watered', 'another plant is watered'],
-    fr: ['Un cactus est arrosé', 'un autre cactus est arrosé'],
-  },
-  {
-    unit: DAYS,
-    en: ['One market takes place', 'another market takes place'],
-    fr: ['Un marché a lieu', 'un autre marché a lieu'],
-  },
-] as const
+const TOGETHER_AGAIN: readonly Story<(typeof EVENTS)[number], { a: number; b: number }>[] = [
+  (event, gaps) =>
+    both(
+      en`${twoEvents(event, gaps)} Both happen now. In how many ${UNITS[event.unit].unit} will both happen at once again?`,
+      fr`${twoEvents(event, gaps)} Les deux arrivent maintenant. Dans combien ${UNITS[event.unit].of} les deux arriveront-ils de nouveau en même temps?`,
+    ),
+  (event, gaps) =>
+    both(
+      en`${twoEvents(event, gaps)} Both have just happened together. After how many ${UNITS[event.unit].unit} does that happen again?`,
+      fr`${twoEvents(event, gaps)} Les deux viennent d'arriver ensemble. Après combien ${UNITS[event.unit].of} cela se reproduira-t-il?`,
+    ),
+  (event, gaps, who) =>
+    both(
+      en`${twoEvents(event, gaps)} ${who} notices both at the same moment. How many ${UNITS[event.unit].unit} pass until the next such moment?`,
+      fr`${twoEvents(event, gaps)} ${who} remarque les deux au même moment. Combien ${UNITS[event.unit].of} passeront jusqu'au prochain moment pareil?`,
+    ),
+]
+
+function twoEvents({ unit: name, first, second }: (typeof EVENTS)[number], { a, b }: { a: number; b: number }): Both {
+  const { unit, every } = UNITS[name]
+  return both(
+    en`${first} every ${a} ${unit}, ${second} every ${b} ${unit}.`,
+    fr`${first} ${every} ${a} ${unit}, ${second} ${every} ${b} ${unit}.`,
+  )
+}
 
 const commonMultiple: Template = {
   key: 'common-factors.common-multiple',
@@ -133,12 +154,10 @@ const commonMultiple: Template = {
   make: (random, level) => {
     const [a, b] = random.pick(BUSES[level] ?? [])
     const least = (a * b) / greatestDivisor(a, b)
-    const { unit, ...event } = random.pick(EVENTS)
+    const [event, ask] = pickStory(random, EVENTS, TOGETHER_AGAIN)
+    const { unit } = UNITS[event.unit]
     return {
-      question: both(
-        en`${event.en[0]} every ${a} ${unit.en}, ${event.en[1]} every ${b} ${unit.en}. Both happen now. In how many ${unit.en} will both happen at once again?`,
-        fr`${event.fr[0]} ${unit.every} ${a} ${unit.fr}, ${event.fr[1]} ${unit.every} ${b} ${unit.fr}. Les deux arrivent maintenant. Dans combien ${unit.of} les deux arriveront-ils de nouveau en même temps?`,
-      ),
+      question: ask(event, { a, b }, pickName(random)),
       right: num(least),
       wrong: [
         wrong(
@@ -156,8 +175,8 @@ const commonMultiple: Template = {
         wrong(
           'gives-the-larger',
           num(b),
-          en`After ${b} ${unit.en} only the second one happens.`,
-          fr`Après ${b} ${unit.fr}, seul le deuxième arrive.`,
+          en`After ${b} ${unit} only the second one happens.`,
+          fr`Après ${b} ${unit}, seul le deuxième arrive.`,
         ),
         wrong('doubles', num(least * 2), en`That is the second time.`, fr`C'est la deuxième fois.`),
         wrong(

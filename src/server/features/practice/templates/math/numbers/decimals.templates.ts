@@ -1,13 +1,33 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr, number } from '../../wording'
 import { num, tidy } from '../math-options'
+import { mixStory, pickStory, READINGS, type Story } from '../scene-tables'
 
 const PLACES = [
   { en: ['tenth', 'tenths'], fr: ['dixième', 'dixièmes'] },
   { en: ['hundredth', 'hundredths'], fr: ['centième', 'centièmes'] },
   { en: ['thousandth', 'thousandths'], fr: ['millième', 'millièmes'] },
 ] as const
+
+const WORTH: readonly Story<(typeof READINGS)[number], { value: number; digit: number }>[] = [
+  ({ start, of }, { value, digit }) =>
+    both(
+      en`${start} ${value} ${of}. What is the digit ${digit} worth in this number?`,
+      fr`${start} ${value} ${of}. Combien vaut le chiffre ${digit} dans ce nombre?`,
+    ),
+  ({ start, of }, { value, digit }, who) =>
+    both(
+      en`${start} ${value} ${of}. ${who} asks what the digit ${digit} is worth. What is it?`,
+      fr`${start} ${value} ${of}. ${who} demande combien vaut le chiffre ${digit}. Combien vaut-il?`,
+    ),
+  ({ start, of }, { value, digit }, who) =>
+    both(
+      en`${who} writes: “${start} ${value} ${of}.” What is the digit ${digit} worth?`,
+      fr`${who} écrit : « ${start} ${value} ${of}. » Combien vaut le chiffre ${digit}?`,
+    ),
+]
 
 const decimalPlace: Template = {
   key: 'decimals.digit-value',
@@ -21,11 +41,15 @@ const decimalPlace: Template = {
     const place = random.whole(1, places)
     const digit = digits[digits.length - places + place - 1] ?? 1
     const name = PLACES[place - 1] ?? PLACES[0]
+    const bareQuestion = both(
+      en`In ${value}, what is the digit ${digit} worth?`,
+      fr`Dans ${value}, combien vaut le chiffre ${digit}?`,
+    )
     return {
-      question: both(
-        en`In ${value}, what is the digit ${digit} worth?`,
-        fr`Dans ${value}, combien vaut le chiffre ${digit}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [reading, ask] = pickStory(random, READINGS, WORTH)
+        return ask(reading, { value, digit }, pickName(random))
+      }),
       right: num(tidy(digit / 10 ** place)),
       wrong: [
         wrong(

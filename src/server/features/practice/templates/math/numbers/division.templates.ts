@@ -1,8 +1,9 @@
 import { wrong } from '../../question'
 import { pickName, thingsUpTo } from '../../scenes'
 import type { Template } from '../../template'
-import { both, count, en, fr } from '../../wording'
+import { both, count, de, en, fr } from '../../wording'
 import { num } from '../math-options'
+import { fill, PACKS, pickStory, type Story } from '../scene-tables'
 
 /** Stories about sharing something equally. */
 const SHARERS = [
@@ -75,6 +76,24 @@ const exactDivision: Template = {
   },
 }
 
+const LEFT_OVER: readonly Story<(typeof PACKS)[number], { total: number; each: number }>[] = [
+  ({ does, things, pack }, numbers, who) =>
+    both(
+      en`${who} ${fill(does, numbers)}. How many ${things} are left over, too few for a full ${pack}?`,
+      fr`${who} ${fill(does, numbers)}. Combien ${de(things.fr)} reste-t-il, trop peu pour compléter ${pack}?`,
+    ),
+  ({ does, things, packs }, numbers, who) =>
+    both(
+      en`${who} ${fill(does, numbers)}, as many full ${packs} as possible. How many ${things} are left?`,
+      fr`${who} ${fill(does, numbers)}, et complète le plus ${de(packs.fr)} possible. Combien ${de(things.fr)} reste-t-il?`,
+    ),
+  ({ does, things }, numbers, who) =>
+    both(
+      en`${who} ${fill(does, numbers)}. It does not come out even. How many ${things} are left over?`,
+      fr`${who} ${fill(does, numbers)}. Le compte ne tombe pas juste. Combien ${de(things.fr)} reste-t-il?`,
+    ),
+]
+
 const remainder: Template = {
   key: 'division.remainder',
   subject: 'math',
@@ -86,30 +105,29 @@ const remainder: Template = {
     const rest = random.whole(2, divisor - 2)
     const total = divisor * quotient + rest
     const name = pickName(random)
+    const [scene, ask] = pickStory(random, PACKS, LEFT_OVER)
+    const { things, pack, packs } = scene
     return {
-      question: both(
-        en`${name} puts ${total} photos into an album, ${divisor} on each page. How many photos are left for the last page, which is not full?`,
-        fr`${name} place ${total} photos dans un album, ${divisor} par page. Combien de photos reste-t-il pour la dernière page, qui n'est pas pleine?`,
-      ),
+      question: ask(scene, { total, each: divisor }, name),
       right: num(rest),
       wrong: [
         wrong(
           'gives-the-quotient',
           num(quotient),
-          en`That is the number of full pages.`,
-          fr`C'est le nombre de pages pleines.`,
+          en`That is the number of full ${packs}, not what is left over.`,
+          fr`C'est le nombre ${de(packs.fr)}, pas ce qui reste.`,
         ),
         wrong(
           'gives-what-is-missing',
           num(divisor - rest),
-          en`That is how many photos would still fit on the last page.`,
-          fr`C'est le nombre de photos qui pourraient encore entrer sur la dernière page.`,
+          en`That is how many ${things} are missing for another full ${pack}.`,
+          fr`C'est ce qu'il manque pour compléter encore ${pack}.`,
         ),
         wrong(
           'gives-the-divisor',
           num(divisor),
-          en`A page of ${divisor} photos would be full.`,
-          fr`Une page de ${divisor} photos serait pleine.`,
+          en`With ${divisor} ${things}, one more ${pack} would be full.`,
+          fr`Avec ${divisor} ${things}, on compléterait encore ${pack}.`,
         ),
         wrong(
           'one-too-many',
@@ -126,8 +144,8 @@ const remainder: Template = {
         wrong(
           'counts-one-page-more',
           num(quotient + 1),
-          en`That is the number of pages in all.`,
-          fr`C'est le nombre de pages en tout.`,
+          en`That counts ${packs}. Count the ${things} that are left over.`,
+          fr`Cela compte les ${packs}. Compte ce qui reste.`,
         ),
       ],
       explanation: both(
@@ -135,10 +153,10 @@ const remainder: Template = {
         fr`${divisor} × ${quotient} = ${divisor * quotient}, et ${total} − ${divisor * quotient} = ${rest}.`,
       ),
       hints: [
-        both(en`How many full pages are there?`, fr`Combien y a-t-il de pages pleines?`),
+        both(en`How many full ${packs} are there?`, fr`Combien ${de(packs.fr)} peut-on compléter?`),
         both(
-          en`${quotient} full pages hold ${divisor * quotient} photos.`,
-          fr`${quotient} pages pleines contiennent ${divisor * quotient} photos.`,
+          en`${quotient} full ${packs} take ${divisor * quotient} ${things}.`,
+          fr`Pour ${quotient} ${packs}, il faut ${divisor * quotient} ${things}.`,
         ),
       ],
       typed: { answer: String(rest), kind: { kind: 'number' } },

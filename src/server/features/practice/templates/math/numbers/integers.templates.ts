@@ -1,7 +1,10 @@
+import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr, same } from '../../wording'
+import { type Both, both, en, fr, same } from '../../wording'
 import { minus, num, signed } from '../math-options'
+import { CHANGES, fill, GAPS, isWithin, mixStory } from '../scene-tables'
 
 const CITIES = ['Winnipeg', 'Iqaluit', 'Saguenay', 'Whitehorse', 'Gander', 'Thunder Bay'] as const
 
@@ -56,6 +59,34 @@ const coldest: Template = {
   },
 }
 
+/** The change of a value below zero, where one is plausible. */
+function tellChange(random: Random, a: number, b: number): Both | null {
+  const changes = CHANGES.filter(({ range }) => isWithin(a, range) && isWithin(a + b, range))
+  if (changes.length === 0) return null
+  const { start, up, down, ask } = random.pick(changes)
+  const shown = fill(start, { a })
+  const move = fill(b > 0 ? up : down, { b: Math.abs(b) })
+  return tell(random, both(en`${shown} ${move} ${ask}`, fr`${shown} ${move} ${ask}`))
+}
+
+function tell(random: Random, story: Both): Both {
+  const who = pickName(random)
+  return random.pick([
+    story,
+    both(en`${who} asks you: ${story}`, fr`${who} te pose une question. ${story}`),
+    both(en`Think of a number line. ${story}`, fr`Pense à une droite numérique. ${story}`),
+  ])
+}
+
+/** The difference to a value below zero. */
+function tellGap(random: Random, a: number, b: number): Both | null {
+  const gaps = GAPS.filter(({ high, low }) => a > b && isWithin(a, high) && isWithin(b, low))
+  if (gaps.length === 0) return null
+  const { given, ask } = random.pick(gaps)
+  const shown = fill(given, { a, b })
+  return tell(random, both(en`${shown} ${ask}`, fr`${shown} ${ask}`))
+}
+
 const addIntegers: Template = {
   key: 'integers.add',
   subject: 'math',
@@ -66,8 +97,9 @@ const addIntegers: Template = {
     const a = -random.whole(2, most)
     const b = (level > 1 && random.fraction() < 0.4 ? -1 : 1) * random.whole(2, most)
     const text = same(`${minus(a)} + ${signed(b)}`)
+    const bareQuestion = both(en`What is ${text}?`, fr`Combien font ${text}?`)
     return {
-      question: both(en`What is ${text}?`, fr`Combien font ${text}?`),
+      question: mixStory(random, bareQuestion, () => tellChange(random, a, b) ?? bareQuestion),
       right: num(a + b),
       wrong: [
         wrong(
@@ -127,8 +159,9 @@ const subtractIntegers: Template = {
     const a = (random.fraction() < 0.5 ? -1 : 1) * random.whole(2, most)
     const b = -random.whole(2, most)
     const text = same(`${minus(a)} − ${signed(b)}`)
+    const bareQuestion = both(en`What is ${text}?`, fr`Combien font ${text}?`)
     return {
-      question: both(en`What is ${text}?`, fr`Combien font ${text}?`),
+      question: mixStory(random, bareQuestion, () => tellGap(random, a, b) ?? bareQuestion),
       right: num(a - b),
       wrong: [
         wrong(

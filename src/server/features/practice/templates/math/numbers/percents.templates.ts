@@ -1,7 +1,31 @@
 import { nearMiss, wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr, percent } from '../../wording'
+import { type Both, both, en, fr, percent } from '../../wording'
 import { bare, formula, frac, lowest, share, tidy } from '../math-options'
+import { mixStory, pickStory, SHARES, type Story } from '../scene-tables'
+
+const AS_PERCENT: readonly Story<(typeof SHARES)[number], string>[] = [
+  ({ share }, part) =>
+    both(en`${part} ${share.en}. Which percent is that?`, fr`${part} ${share.fr}. Quel pourcentage est-ce?`),
+  ({ share }, part, who) =>
+    both(
+      en`${who} reads that ${part} ${share.en}. What is that as a percent?`,
+      fr`${who} lit que ${part} ${share.fr}. Combien cela fait-il en pourcentage?`,
+    ),
+]
+const AS_LOWEST_TERMS: readonly Story<(typeof SHARES)[number], Both>[] = [
+  ({ share }, part) =>
+    both(
+      en`${part} ${share.en}. Which fraction, in lowest terms, is that?`,
+      fr`${part} ${share.fr}. Quelle fraction irréductible est-ce?`,
+    ),
+  ({ share }, part, who) =>
+    both(
+      en`${who} reads that ${part} ${share.en}. Write that as a fraction in lowest terms.`,
+      fr`${who} lit que ${part} ${share.fr}. Écris cela sous forme de fraction irréductible.`,
+    ),
+]
 
 const fractionToPercent: Template = {
   key: 'percents.from-fraction',
@@ -12,11 +36,13 @@ const fractionToPercent: Template = {
     const bottom = random.pick(level === 1 ? [2, 4, 10] : level === 2 ? [5, 10, 20] : [20, 25, 50])
     const top = random.whole(1, bottom - 1)
     const value = (top * 100) / bottom
+    const part = frac(top, bottom)
+    const bareQuestion = both(en`Which percent is equal to ${part}?`, fr`Quel pourcentage est égal à ${part}?`)
     return {
-      question: both(
-        en`Which percent is equal to ${frac(top, bottom)}?`,
-        fr`Quel pourcentage est égal à ${frac(top, bottom)}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, SHARES, AS_PERCENT)
+        return ask(scene, part, pickName(random))
+      }),
       right: share(value),
       wrong: [
         wrong(
@@ -70,11 +96,15 @@ const percentToFraction: Template = {
     )
     const [top, bottom] = lowest(value, 100)
     const option = (a: number, b: number) => ({ en: frac(a, b), fr: frac(a, b), value: a / b })
+    const bareQuestion = both(
+      en`Which fraction, in lowest terms, is equal to ${percent(value)}?`,
+      fr`Quelle fraction irréductible est égale à ${percent(value)}?`,
+    )
     return {
-      question: both(
-        en`Which fraction, in lowest terms, is equal to ${percent(value)}?`,
-        fr`Quelle fraction irréductible est égale à ${percent(value)}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [scene, ask] = pickStory(random, SHARES, AS_LOWEST_TERMS)
+        return ask(scene, percent(value), pickName(random))
+      }),
       right: option(top, bottom),
       wrong: [
         wrong(

@@ -1,7 +1,34 @@
 import { wrong } from '../../question'
+import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { both, en, fr } from '../../wording'
+import { type Both, both, en, fr } from '../../wording'
 import { num } from '../math-options'
+import { isWithin, mixStory, pickStory, type Story, TOTALS } from '../scene-tables'
+
+const WORTH: readonly Story<(typeof TOTALS)[number], { value: number; digit: number }>[] = [
+  ({ start, of }, { value, digit }) =>
+    both(
+      en`${start} ${value} ${of}. What is the digit ${digit} worth in this number?`,
+      fr`${start} ${value} ${of}. Combien vaut le chiffre ${digit} dans ce nombre?`,
+    ),
+  ({ start, of }, { value, digit }, who) =>
+    both(
+      en`${start} ${value} ${of}. ${who} writes this number down. What is its digit ${digit} worth?`,
+      fr`${start} ${value} ${of}. ${who} note ce nombre. Combien vaut son chiffre ${digit}?`,
+    ),
+]
+const ROUNDED: readonly Story<(typeof TOTALS)[number], { value: number; words: Both }>[] = [
+  ({ start, of }, { value, words }) =>
+    both(
+      en`${start} ${value} ${of}. Round this number to the nearest ${words}.`,
+      fr`${start} ${value} ${of}. Arrondis ce nombre ${words}.`,
+    ),
+  ({ start, of }, { value, words }) =>
+    both(
+      en`${start} ${value} ${of}. How many is that, rounded to the nearest ${words}?`,
+      fr`${start} ${value} ${of}. Combien cela fait-il, arrondi ${words}?`,
+    ),
+]
 
 const PLACES = [
   { en: 'ones', fr: 'des unités' },
@@ -24,11 +51,16 @@ const digitValue: Template = {
     const place = random.whole(1, length - 1)
     const digit = Math.floor(value / 10 ** place) % 10
     const name = PLACES[place] ?? PLACES[1]
+    const bareQuestion = both(
+      en`In the number ${value}, what is the digit ${digit} worth?`,
+      fr`Dans le nombre ${value}, combien vaut le chiffre ${digit}?`,
+    )
+    const totals = TOTALS.filter(({ range }) => isWithin(value, range))
     return {
-      question: both(
-        en`In the number ${value}, what is the digit ${digit} worth?`,
-        fr`Dans le nombre ${value}, combien vaut le chiffre ${digit}?`,
-      ),
+      question: mixStory(random, bareQuestion, () => {
+        const [total, ask] = pickStory(random, totals, WORTH)
+        return ask(total, { value, digit }, pickName(random))
+      }),
       right: num(digit * 10 ** place),
       wrong: [
         wrong(
@@ -93,8 +125,13 @@ const rounding: Template = {
     const right = (goesUp ? below + 1 : below) * to
     const other = (goesUp ? below : below + 1) * to
     const decider = Math.floor((rest * 10) / to)
+    const bareQuestion = both(en`Round ${value} to the nearest ${words}.`, fr`Arrondis ${value} ${words}.`)
+    const totals = TOTALS.filter(({ range }) => isWithin(value, range))
     return {
-      question: both(en`Round ${value} to the nearest ${words.en}.`, fr`Arrondis ${value} ${words.fr}.`),
+      question: mixStory(random, bareQuestion, () => {
+        const [total, ask] = pickStory(random, totals, ROUNDED)
+        return ask(total, { value, words }, '')
+      }),
       right: num(right),
       wrong: [
         wrong(

@@ -3,39 +3,25 @@ import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, de, en, fr, same } from '../../wording'
 import { greatestDivisor, inUnit, num, tidy } from '../math-options'
+import { GROUPS, pickStory, RECIPES, type Story, TRIPS } from '../scene-tables'
 
-/** Two kinds in one group; the first is named first. */
-const GROUPS = [
-  { of: 'A choir has', ofFr: 'Une chorale compte', one: 'sopranos', two: 'altos', oneFr: 'sopranos', twoFr: 'altos' },
-  { of: 'A shelf holds', ofFr: 'Une tablette porte', one: 'novels', two: 'atlases', oneFr: 'romans', twoFr: 'atlas' },
-  {
-    of: 'A parking lot has',
-    ofFr: 'Un stationnement compte',
-    one: 'cars',
-    two: 'trucks',
-    oneFr: 'voitures',
-    twoFr: 'camions',
-  },
-  { of: 'A farm has', ofFr: 'Une ferme a', one: 'hens', two: 'ducks', oneFr: 'poules', twoFr: 'canards' },
-  {
-    of: 'A drawer holds',
-    ofFr: 'Un tiroir contient',
-    one: 'forks',
-    two: 'spoons',
-    oneFr: 'fourchettes',
-    twoFr: 'cuillères',
-  },
-  { of: 'A garden has', ofFr: 'Un jardin a', one: 'tulips', two: 'roses', oneFr: 'tulipes', twoFr: 'roses' },
-  {
-    of: 'A band has',
-    ofFr: 'Un orchestre compte',
-    one: 'trumpets',
-    two: 'flutes',
-    oneFr: 'trompettes',
-    twoFr: 'flûtes',
-  },
-  { of: 'A zoo has', ofFr: 'Un zoo a', one: 'monkeys', two: 'parrots', oneFr: 'singes', twoFr: 'perroquets' },
-] as const
+const RATIOS: readonly Story<(typeof GROUPS)[number], { first: number; second: number }>[] = [
+  ({ start, one, two }, { first, second }) =>
+    both(
+      en`${start} ${first} ${one} and ${second} ${two}. What is the ratio of ${one} to ${two}, in simplest form?`,
+      fr`${start} ${first} ${one} et ${second} ${two}. Quel est le rapport des ${one} aux ${two}, sous sa forme la plus simple?`,
+    ),
+  ({ start, one, two }, { first, second }) =>
+    both(
+      en`${start} ${first} ${one} and ${second} ${two}. Write the ratio of ${one} to ${two} in simplest form.`,
+      fr`${start} ${first} ${one} et ${second} ${two}. Écris le rapport des ${one} aux ${two} sous sa forme la plus simple.`,
+    ),
+  ({ start, one, two }, { first, second }, who) =>
+    both(
+      en`${start} ${first} ${one} and ${second} ${two}. ${who} compares the number of ${one} with the number of ${two}. What is the ratio, in simplest form?`,
+      fr`${start} ${first} ${one} et ${second} ${two}. ${who} compare le nombre ${de(one.fr)} au nombre ${de(two.fr)}. Quel est le rapport, sous sa forme la plus simple?`,
+    ),
+]
 
 const simplify: Template = {
   key: 'ratios.simplify',
@@ -47,19 +33,16 @@ const simplify: Template = {
     const b = random.pick([3, 5, 7, 8, 9].filter((other) => other !== a && greatestDivisor(a, other) === 1))
     const times = random.whole(2, level === 3 ? 9 : 5)
     const ratio = (first: number, second: number) => same(`${first}:${second}`)
-    const group = random.pick(GROUPS)
+    const [group, ask] = pickStory(random, GROUPS, RATIOS)
     return {
-      question: both(
-        en`${group.of} ${a * times} ${group.one} and ${b * times} ${group.two}. What is the ratio of ${group.one} to ${group.two}, in simplest form?`,
-        fr`${group.ofFr} ${a * times} ${group.oneFr} et ${b * times} ${group.twoFr}. Quel est le rapport des ${group.oneFr} aux ${group.twoFr}, sous sa forme la plus simple?`,
-      ),
+      question: ask(group, { first: a * times, second: b * times }, pickName(random)),
       right: ratio(a, b),
       wrong: [
         wrong(
           'reverses-the-order',
           ratio(b, a),
           en`The order counts: ${group.one} come first.`,
-          fr`L'ordre compte : le premier nombre est celui des ${group.oneFr}.`,
+          fr`L'ordre compte : le premier nombre est celui des ${group.one}.`,
         ),
         wrong(
           'part-to-whole',
@@ -85,7 +68,7 @@ const simplify: Template = {
         fr`Divise les deux par ${times} : ${a * times} ÷ ${times} = ${a} et ${b * times} ÷ ${times} = ${b}.`,
       ),
       hints: [
-        both(en`Write the number of ${group.one} first.`, fr`Écris d'abord le nombre de ${group.oneFr}.`),
+        both(en`Write the number of ${group.one} first.`, fr`Écris d'abord le nombre ${de(group.one.fr)}.`),
         both(
           en`Which number divides both ${a * times} and ${b * times}?`,
           fr`Quel nombre divise à la fois ${a * times} et ${b * times}?`,
@@ -96,16 +79,28 @@ const simplify: Template = {
   },
 }
 
-/** Ways to travel, with realistic speeds in km/h. */
-const TRIPS = [
-  { en: 'cycles', fr: 'à vélo', least: 8, most: 24 },
-  { en: 'skis', fr: 'en skis de fond', least: 8, most: 18 },
-  { en: 'paddles a canoe', fr: 'en canot', least: 8, most: 12 },
-  { en: 'runs a trail of', fr: 'à la course', least: 8, most: 14 },
-  { en: 'rides a horse for', fr: 'à cheval', least: 8, most: 18 },
-  { en: 'skates', fr: 'en patins', least: 8, most: 20 },
-  { en: 'sails', fr: 'en voilier', least: 8, most: 24 },
-] as const
+const SPEEDS: readonly Story<(typeof TRIPS)[number], { distance: number; hours: number }>[] = [
+  ({ does, way }, { distance, hours }, who) =>
+    both(
+      en`${who} ${does} and covers ${distance} km in ${hours} hours. What is the average speed?`,
+      fr`${who} parcourt ${distance} km ${way} en ${hours} heures. Quelle est la vitesse moyenne?`,
+    ),
+  ({ way }, { distance, hours }) =>
+    both(
+      en`A trip of ${distance} km ${way} takes ${hours} hours. What is the average speed?`,
+      fr`Un trajet de ${distance} km ${way} prend ${hours} heures. Quelle est la vitesse moyenne?`,
+    ),
+  ({ way }, { distance, hours }, who) =>
+    both(
+      en`In ${hours} hours, ${who} travels ${distance} km ${way}. How fast is that on average?`,
+      fr`En ${hours} heures, ${who} parcourt ${distance} km ${way}. Quelle vitesse moyenne cela fait-il?`,
+    ),
+  ({ way }, { distance, hours }, who) =>
+    both(
+      en`${who} travels ${way} for ${hours} hours, ${distance} km in all. How many kilometres is that in one hour, on average?`,
+      fr`${who} voyage ${way} pendant ${hours} heures et fait ${distance} km en tout. Combien de kilomètres cela fait-il en une heure, en moyenne?`,
+    ),
+]
 
 const speed: Template = {
   key: 'ratios.speed',
@@ -114,14 +109,10 @@ const speed: Template = {
   levels: [2, 3],
   make: (random, level) => {
     const hours = random.whole(2, level === 2 ? 4 : 6)
-    const trip = random.pick(TRIPS)
-    const rate = random.whole(trip.least, trip.most)
-    const who = pickName(random)
+    const [trip, ask] = pickStory(random, TRIPS, SPEEDS)
+    const rate = random.whole(...trip.speeds)
     return {
-      question: both(
-        en`${who} ${trip.en} ${rate * hours} km in ${hours} hours. What is the average speed?`,
-        fr`${who} parcourt ${rate * hours} km ${trip.fr} en ${hours} heures. Quelle est la vitesse moyenne?`,
-      ),
+      question: ask(trip, { distance: rate * hours, hours }, pickName(random)),
       right: inUnit(rate, 'km/h'),
       wrong: [
         wrong(
@@ -158,17 +149,28 @@ const speed: Template = {
   },
 }
 
-/** Dishes, and ingredients measured in cups. */
-const RECIPES = [
-  { en: 'chili', fr: 'de chili', what: 'beans', whatFr: 'haricots' },
-  { en: 'pancake', fr: 'de crêpes', what: 'milk', whatFr: 'lait' },
-  { en: 'soup', fr: 'de soupe', what: 'broth', whatFr: 'bouillon' },
-  { en: 'fruit salad', fr: 'de salade de fruits', what: 'blueberries', whatFr: 'bleuets' },
-  { en: 'muffin', fr: 'de muffins', what: 'flour', whatFr: 'farine' },
-  { en: 'rice', fr: 'de riz', what: 'broth', whatFr: 'bouillon' },
-  { en: 'smoothie', fr: 'de frappé', what: 'yogurt', whatFr: 'yogourt' },
-  { en: 'granola', fr: 'de granola', what: 'nuts', whatFr: 'noix' },
-] as const
+const COOKING: readonly Story<(typeof RECIPES)[number], { people: number; cups: number; guests: number }>[] = [
+  ({ dish, what }, { people, cups, guests }, who) =>
+    both(
+      en`${who}'s ${dish} recipe for ${people} people uses ${cups} cups of ${what}. How many cups does it take for ${guests} people?`,
+      fr`La recette ${dish} ${de(who)} pour ${people} personnes demande ${cups} tasses ${de(what.fr)}. Combien de tasses faut-il pour ${guests} personnes?`,
+    ),
+  ({ dish, what }, { people, cups, guests }) =>
+    both(
+      en`To serve ${people} people, a ${dish} recipe calls for ${cups} cups of ${what}. How many cups of ${what} are needed to serve ${guests} people?`,
+      fr`Pour servir ${people} personnes, une recette ${dish} demande ${cups} tasses ${de(what.fr)}. Combien de tasses ${de(what.fr)} faut-il pour servir ${guests} personnes?`,
+    ),
+  ({ dish, what }, { people, cups, guests }, who) =>
+    both(
+      en`${who} follows a ${dish} recipe: ${cups} cups of ${what} for ${people} people. How many cups are needed for ${guests} people?`,
+      fr`${who} suit une recette ${dish} : ${cups} tasses ${de(what.fr)} pour ${people} personnes. Combien de tasses faut-il pour ${guests} personnes?`,
+    ),
+  ({ dish, what }, { people, cups, guests }) =>
+    both(
+      en`A ${dish} recipe for ${people} people has to be changed for ${guests} people. It uses ${cups} cups of ${what}. How many cups will it take?`,
+      fr`On adapte une recette ${dish} de ${people} personnes pour ${guests} personnes. Elle demande ${cups} tasses ${de(what.fr)}. Combien de tasses faudra-t-il?`,
+    ),
+]
 
 const recipe: Template = {
   key: 'ratios.recipe',
@@ -181,13 +183,9 @@ const recipe: Template = {
     const factor = level < 4 ? random.whole(2, 3) : random.pick([1.5, 2.5])
     const guests = people * factor
     const right = tidy(cups * factor)
-    const dish = random.pick(RECIPES)
-    const who = pickName(random)
+    const [meal, ask] = pickStory(random, RECIPES, COOKING)
     return {
-      question: both(
-        en`${who}'s ${dish.en} recipe for ${people} people uses ${cups} cups of ${dish.what}. How many cups does it take for ${guests} people?`,
-        fr`La recette ${dish.fr} ${de(who)} pour ${people} personnes demande ${cups} tasses de ${dish.whatFr}. Combien de tasses faut-il pour ${guests} personnes?`,
-      ),
+      question: ask(meal, { people, cups, guests }, pickName(random)),
       right: num(right),
       wrong: [
         wrong(
@@ -199,7 +197,7 @@ const recipe: Template = {
         wrong(
           'keeps-the-amount',
           num(cups),
-          en`More people need more ${dish.what}.`,
+          en`More people need more ${meal.what}.`,
           fr`Pour plus de personnes, il en faut plus.`,
         ),
         wrong(

@@ -1,0 +1,55 @@
+/** How students answered the questions of quizzes. */
+export const words = {
+  title: 'Question Statistics',
+  subtitle: 'How students answer each question. Those that may mislead come first.',
+  which: 'Questions',
+  shown: { all: 'All questions', misleading: 'Only misleading questions' },
+  found_one: '{{count}} question',
+  found_other: '{{count}} questions',
+  failed: 'The statistics could not be loaded.',
+  empty: {
+    all: { title: 'No questions here yet', text: 'The questions of published quizzes will be listed here.' },
+    misleading: {
+      title: 'No misleading questions',
+      text: 'A question is listed here when strong students miss it, or when a wrong option is chosen more often than the right one.',
+    },
+  },
+  inQuiz: '{{quiz}}, question {{number}}',
+  edit: 'Edit Questions',
+  notAsked: 'Not answered yet.',
+  asked: 'Times asked',
+  right: 'Right',
+  firstRight: 'Right at first',
+  discrimination: 'Discrimination',
+  bands: { good: 'good', fair: 'fair', weak: 'weak', misleading: 'misleading' },
+  tooFew: 'too few answers',
+  time: 'Time',
+  seconds_one: '{{count}} s',
+  seconds_other: '{{count}} s',
+  choices: 'Chosen options',
+  rightOption: 'Right option:',
+  chosen: '{{count}} · {{share}}',
+  doubts: {
+    bestMiss: 'Strong students miss it',
+    distractorBeatsKey: 'A wrong option is chosen most',
+  },
+  doubtful_one: 'Question {{numbers}} may mislead.',
+  doubtful_other: 'Questions {{numbers}} may mislead.',
+  countedAt: 'Counted until {{at}}.',
+  explained: {
+    title: 'What do these figures mean?',
+    counted: {
+      term: 'Times asked, right, options',
+      text: 'Every answer in quizzes and in practice since the question’s English text, options or right answer last changed. “Right at first” counts only each student’s first attempt of the quiz.',
+    },
+    discrimination: {
+      term: 'Discrimination',
+      text: 'How well the question tells students who know more from those who know less: the correlation between this answer and the rest of the quiz, over first attempts (point-biserial, the question itself left out). 0.30 and more is good, 0.10 to 0.30 fair, less is weak. It is shown from 20 first attempts on.',
+    },
+    misleading: {
+      term: 'Misleading',
+      text: 'A discrimination so far below zero that chance does not explain it, so the best students miss it; or a wrong option that more students chose at first than the right one. Both from 20 first attempts on. The right answer may be marked wrongly, or the wording may be ambiguous.',
+    },
+    time: { term: 'Time', text: 'The mean time of an answer in practice, up to ten minutes. Quizzes measure no time.' },
+  },
+} as const

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../db/db'
+import { families } from '../../../db/schema/accounts/families'
+import { students } from '../../../db/schema/accounts/students'
+import { damagedAccounts, ledgerChecks } from '../../../db/schema/billing/ledger-checks'
+import { type DamagedAccount, familyAccounts, type Selection, studentAccounts } from './verify-ledger.store'
+
+/** Students and families have balances; the id of one is a UUID, that of the other a number. */
+export type AccountKind = 'student' | 'family'
+
+const KINDS = {
+  student: {
+    table: students,
+    ids: students.id,
+    owner: damagedAccounts.studentId,
+    accounts: studentAccounts,
+    type: sql.raw('uuid'),
+  },
+  family: {
+    table: families,
+    ids: families.id,
+    owner: damagedAccounts.familyId,
+    accounts: familyAccounts,
+    type: sql.raw('int'),
+  },
+} as const
+
+/** The id of the last account of the next piece, or undefined when the rest is smaller. */
+export async function findEndOfPiece(
+  db: Db,
+  { kind, after, size }: { kind: AccountKind; after: string | undefined; size: number },
+): Promise<string | undefined> {
+  const ids: PgColumn = KINDS[kind].ids
+  const [row] = await db
+    .select({ id: sql<string>`${ids}::text` })
+    .from(KINDS[kind].table)
+    .where(after === undefined ? undefined : gt(ids, after))
+    .orderBy(asc(ids))
+    .offset(size - 1)
+    .limit(1)
+  return row?.id
+}
+
+export function between(kind: AccountKind, { after, until }: { after?: string; until?: string }): Selection {
+  const { type } = KINDS[kind]
+  return (id: SQL) =>
+    sql`${after === undefined ? sql`true` : sql`${id} > ${after}::${type}`}
+      and ${until === undefined ? sql`true` : sql`${id} <= ${until}::${type}`}`
+}
+
+/** The accounts that are closed now. */
+export function closed(kind: AccountKind): Selection {
+  const { owner } = KINDS[kind]
+  return (id: SQL) => sql`${id} in (select ${owner} from ${damagedAccounts} where ${owner} is not null)`
+}
+
+export interface ComparedPiece {
+  accounts: number
+  entries: number
+  damaged: DamagedAccount[]
+}
+
+export async function compareSelected(db: Db, kind: AccountKind, select: Selection): Promise<ComparedPiece> {
+  const listed = sql`json_build_object('owner', owner, 'problems', problems)`
+  const [row] = await db
+    .select({
+      accounts: sql<number>`count(*)::int`,
+      entries: sql<number>`coalesce(sum(entries), 0)::int`,
+      damaged: sql<DamagedAccount[] | null>`json_agg(${listed}) filter (where cardinality(problems) > 0)`,
+    })
+    .from(sql`${KINDS[kind].accounts(select)} as accounts`)
+  if (!row) throw new Error('an aggregate always returns its row')
+  return { ...row, damaged: row.damaged ?? [] }
+}
+
+interface Verdict {
+  kind: AccountKind
+  select: Selection
+  damaged: readonly DamagedAccount[]
+  now: Date
+}
+
+/** Closes the damaged accounts of a piece, and opens the others. */
+export async function saveVerdict(tx: Db, { kind, select, damaged, now }: Verdict): Promise<void> {
+  const { owner, type, table } = KINDS[kind]
+  const isStillDamaged = sql`${owner} in (select jsonb_array_elements_text(${JSON.stringify(
+    damaged.map((account) => account.owner),
+  )}::jsonb)::${type})`
+  await tx.delete(damagedAccounts).where(and(isNotNull(owner), select(sql`${owner}`), sql`not (${isStillDamaged})`))
+  for (const { owner: id, problems } of damaged) {
+    // Entries of an account that does not exist are only reported.
+    await tx.execute(sql`insert into damaged_accounts (${sql.identifier(owner.name)}, problems, found_at)
+      select id, ${sql.param(problems, damagedAccounts.problems)}, ${now.toISOString()}::timestamptz
+      from ${table} where id = ${id}::${type}
+      on conflict (${sql.identifier(owner.name)}) do update set problems = excluded.problems`)
+  }
+}
+
+export async function saveCheck(
+  db: Db,
+  check: Pick<typeof ledgerChecks.$inferInsert, 'finishedAt' | 'accounts' | 'entries'>,
+): Promise<void> {
+  await db.insert(ledgerChecks).values(check).onConflictDoUpdate({ target: ledgerChecks.id, set: check })
+}
+
+/** Null until the first complete check. */
+export async function findVerdict(db: Db): Promise<{ checkedAt: Date; damaged: number } | null> {
+  const damaged = db.select({ total: sql`count(*)` }).from(damagedAccounts)
+  const [row] = await db
+    .select({ checkedAt: ledgerChecks.finishedAt, damaged: sql<number>`(${damaged})::int` })
+    .from(ledgerChecks)
+  return row ?? null
+}
+
+export async function isAccountDamaged(db: Db, studentId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: damagedAccounts.id })
+    .from(damagedAccounts)
+    .innerJoin(students, isTheirs)
+    .where(eq(students.id, studentId))
+    .limit(1)
+  return row !== undefined
+}
+
+/** A student is closed by an own problem, or by one of the family. */
+const isTheirs = sql`(${students.id} = ${damagedAccounts.studentId}
+  or ${students.familyId} = ${damagedAccounts.familyId})`
+
+/** In a query of students: those whose hours cannot change. */
+export const isClosed = sql`exists (select from ${damagedAccounts} where ${isTheirs})`
+
+/** Each closed account with one of its students, those found first coming first. */
+export function findDamaged(db: Db, limit: number) {
+  return db
+    .selectDistinctOn([damagedAccounts.foundAt, damagedAccounts.id], {
+      studentId: students.id,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      email: students.email,
+      since: damagedAccounts.foundAt,
+    })
+    .from(damagedAccounts)
+    .innerJoin(students, isTheirs)
+    .orderBy(asc(damagedAccounts.foundAt), asc(damagedAccounts.id), desc(students.createdAt))
+    .limit(limit)
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import type { Question } from '#shared/features/quizzes/questions.contract'
+
+/**
+ * The same for questions that ask the same: answers to an edited question say nothing about the new one. Translations,
+ * hints and explanations may change.
+ */
+export function fingerprintOf({ type, question, options, correctAnswer }: Question): string {
+  const asked = JSON.stringify([type, question, options, correctAnswer])
+  return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
+}

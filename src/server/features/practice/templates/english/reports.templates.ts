@@ -1,0 +1,84 @@
+import { type WrongOption, wrong } from '../question'
+import type { Template } from '../template'
+import { type Both, both, en, fr, same } from '../wording'
+import { quote, REPORTS, type Report } from './english-tables'
+
+const STEPS: Record<Report['from'], Both> = {
+  present: both(en`The present becomes the simple past`, fr`Le présent devient le simple past`),
+  will: both(en`${quote('will')} becomes ${quote('would')}`, fr`${quote('will')} devient ${quote('would')}`),
+  can: both(en`${quote('can')} becomes ${quote('could')}`, fr`${quote('can')} devient ${quote('could')}`),
+  past: both(en`The simple past becomes the past perfect`, fr`Le simple past devient le past perfect`),
+}
+
+function wrongForms({ from, said, answer }: Report): WrongOption[] {
+  const keeps = wrong(
+    'keeps-the-tense',
+    same(said),
+    en`That is how it was said. In the report, the verb moves one step back.`,
+    fr`C'est ce qui a été dit. Dans le discours rapporté, le verbe recule d'un pas.`,
+  )
+  const other = (form: string) =>
+    wrong(
+      'other-tense',
+      same(form),
+      en`The words were ${quote(said)}. Which form lies one step further in the past?`,
+      fr`Les paroles étaient ${quote(said)}. Quelle forme recule d'un seul pas dans le passé?`,
+    )
+  const base = said.replace(/^(?:will|can) /, '')
+  const toAfterHelper = (helper: string) =>
+    wrong(
+      'adds-to',
+      same(`${helper} to ${base}`),
+      en`After ${quote(helper)} there is no ${quote('to')}.`,
+      fr`Après ${quote(helper)}, il n'y a pas de ${quote('to')}.`,
+    )
+  switch (from) {
+    case 'will':
+      return [keeps, other(`can ${base}`), toAfterHelper('would')]
+    case 'can':
+      return [keeps, other(`will ${base}`), toAfterHelper('could')]
+    case 'past': {
+      const participle = answer.replace('had ', '')
+      return [keeps, other(`has ${participle}`), other(`would have ${participle}`)]
+    }
+    case 'present': {
+      const infinitive = /^(?:am|is|are)$/.test(said) ? 'be' : said.replace(/s$/, '')
+      return [keeps, other(`will ${infinitive}`), other(`would ${infinitive}`)]
+    }
+  }
+}
+
+const reports: Template = {
+  key: 'reports.tense',
+  subject: 'english',
+  skill: 'reported-speech',
+  levels: [2, 4],
+  make: (random, level) => {
+    const row = random.pick(REPORTS.filter((one) => one.level === level))
+    const { from, direct, sentence, said, answer } = row
+    const [who = '', words = ''] = direct.split(': ')
+    const spoken = both(`${who}: ${words}`, `${who}\u00a0: ${words.replace('“', '«\u00a0').replace('”', '\u00a0»')}`)
+    return {
+      question: both(
+        en`Report these words, with the verb one step back in time. ${spoken} → ${quote(sentence)}`,
+        fr`Rapporte ces paroles, avec le verbe un pas plus loin dans le passé. ${spoken} → ${quote(sentence)}`,
+      ),
+      right: same(answer),
+      wrong: wrongForms(row),
+      explanation: both(
+        en`${STEPS[from]}: ${quote(said)}, ${quote(answer)}.`,
+        fr`${STEPS[from]} : ${quote(said)}, ${quote(answer)}.`,
+      ),
+      hints: [
+        both(en`Which verb was said?`, fr`Quel verbe a été dit?`),
+        both(
+          en`It was ${quote(said)}. Take one step back in time.`,
+          fr`C'était ${quote(said)}. Recule d'un pas dans le temps.`,
+        ),
+      ],
+      typed: { answer, kind: { kind: 'text' } },
+    }
+  },
+}
+
+export const REPORT_TEMPLATES = [reports]
