@@ -17,7 +17,8 @@ export async function populateForStaff(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-const ISSUED = `issued_at, language, seller_name, seller_address, payment_method, hours, amount_cents, taxes, balance_hours`
+const ISSUED = `issued_at, language, seller_name, seller_address, payment_method, hours, amount_cents, taxes,
+  balance_hours`
 
 const STATEMENTS = [
   `create temporary table numbered as select id, row_number() over (order by id)::int as n from students`,

@@ -282,7 +282,10 @@ function RefreshStrip({ skills, subject }: BookProps) {
   const names = due.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text)
   const lastDay = due.at(-1)?.lastDay
   return (
-    <div className="-mx-1 mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control bg-gold-soft px-4 py-3 sm:-mx-4">
+    <div
+      className="-mx-1 mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control bg-gold-soft px-4 py-3
+        sm:-mx-4"
+    >
       <p className="min-w-0 flex-1 basis-64 leading-snug">
         <strong className="block font-semibold">{t('skills.due', { count: due.length })}</strong>
         {new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}.{' '}

@@ -109,7 +109,10 @@ function GradeChoice({ grade, ownGrade, onChoose }: GradeChoiceProps) {
   const language = useLanguage()
   const name = useId()
   return (
-    <fieldset className="flex min-h-12 flex-wrap content-center items-center rounded-control border-[1.5px] border-edge bg-sheet px-1">
+    <fieldset
+      className="flex min-h-12 flex-wrap content-center items-center rounded-control border-[1.5px] border-edge
+        bg-sheet px-1"
+    >
       <legend className="sr-only">{t('grade')}</legend>
       <span aria-hidden className="px-2 text-ink-soft">
         {t('grade')}
