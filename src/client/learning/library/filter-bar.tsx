@@ -146,7 +146,10 @@ interface FilterSelectProps {
 function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   const { t } = useTranslation('library')
   return (
-    <label className="relative flex min-h-12 items-center gap-1 rounded-control border-[1.5px] border-edge bg-sheet pl-3.5">
+    <label
+      className="relative flex min-h-12 items-center gap-1 rounded-control border-[1.5px] border-edge bg-sheet
+        pl-3.5"
+    >
       <span className="text-ink-soft">{label}</span>
       <select
         value={value ?? ''}
