@@ -104,7 +104,7 @@ export const words = {
     title: 'Statement of hours',
     download: 'Download CSV',
     date: 'Date',
-    entry: 'Movement',
+    entry: 'Entry',
     hours: 'Hours',
     balance: 'Balance',
     more: 'Show more',

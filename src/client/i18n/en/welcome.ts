@@ -7,7 +7,7 @@ export const words = {
   findPageText: '8 to 12 questions show where to begin. You can stop at any time.',
   grade: 'Which grade are you in?',
   gradeHint: 'Ontario grade, with the Québec year below it. Optional.',
-  book: 'Which book do you open first?',
+  book: 'Which book will you open first?',
   next: 'Next: 8 to 12 questions in {{subject}}',
   nextText: 'They find your page. About 8 minutes, stop at any time.',
   open: 'Open my {{subject}} book',

@@ -18,10 +18,10 @@ export const words = {
   },
   emails: {
     title: 'Messages',
-    off: 'Ce site n’envoie pas encore de courriels. Tes choix compteront dès qu’il le fera.',
+    off: 'Ce site n’envoie pas encore de courriels. Tes choix s’appliqueront dès qu’il le fera.',
     loadTitle: 'Ces réglages n’ont pas pu être chargés',
     loadText: 'Ils sont restés comme tu les as laissés. Réessaie.',
-    noAddress: 'Enregistre une adresse courriel ci-dessus, et nous pourrons t’écrire.',
+    noAddress: 'Ajoute une adresse courriel ci-dessus pour que nous puissions t’écrire.',
     confirmed: '{{email}} est confirmée.',
     unconfirmed:
       '{{email}} n’est pas encore confirmée. Ouvre le lien du message que nous y avons envoyé\u00a0: d’ici là, tu ne reçois ni rappels ni comptes rendus.',
@@ -40,11 +40,11 @@ export const words = {
     },
     notChosen: 'Ton choix n’a pas été enregistré',
     notChosenText: 'Rien n’a changé. Réessaie.',
-    guardian: 'Un parent ou un tuteur légal',
-    guardianText: 'Après avoir dit oui, cette personne reçoit une copie des messages sur tes séances et tes achats.',
+    guardian: 'Un parent ou un responsable',
+    guardianText: 'Après avoir accepté, cette personne reçoit une copie des messages sur tes séances et tes achats.',
     guardianAddress: 'Son adresse',
     askGuardian: 'Lui demander',
-    guardianWaiting: '{{email}} n’a pas encore dit oui. Le lien de notre message fonctionne pendant 14 jours.',
+    guardianWaiting: '{{email}} n’a pas encore accepté. Le lien de notre message fonctionne pendant 14 jours.',
     guardianConfirmed: '{{email}} reçoit des copies.',
     guardianSuspended:
       'Depuis que tu as repris ton compte, {{email}} ne reçoit plus de copies. Si l’adresse est la bonne, invite de nouveau cette personne.',
@@ -90,7 +90,7 @@ export const words = {
     notEnded: 'Les autres n’ont pas été déconnectés',
     intruder: 'Quelqu’un d’autre est entré dans ton compte?',
     intruderText:
-      'Ce bouton déconnecte tous les autres appareils et met fin à ton adresse de calendrier privée, aux liens de nos messages et à ce que tu partages avec tes tuteurs et tutrices. Les copies à un parent ou à un tuteur légal s’arrêtent jusqu’à une nouvelle invitation.',
+      'Ce bouton déconnecte tous les autres appareils et met fin à ton adresse de calendrier privée, aux liens de nos messages et à ce que tu partages avec tes tuteurs et tutrices. Les copies à un parent ou à un responsable s’arrêtent jusqu’à une nouvelle invitation.',
     endAccess: 'Mettre fin à tous les autres accès',
     accessEnded: 'Tous les autres accès ont pris fin',
     end: 'Déconnecter',

@@ -69,7 +69,7 @@ export const words = {
       'Envoyez le virement comme l’indique cette page. À son arrivée, votre séance est réservée si la plage est encore libre.',
     pendingTitle: 'Pas encore arrivé',
     pending: 'L’argent n’est pas encore arrivé.',
-    endedTitle: 'N’est plus attendu',
+    endedTitle: 'Achat expiré',
     ended: 'Cet achat est terminé. Si vous avez envoyé l’argent, vos heures sont tout de même ajoutées à son arrivée.',
     cancelledTitle: 'Achat annulé',
     cancelled: 'Ne payez plus cet achat.',

@@ -36,7 +36,7 @@ export const words = {
   },
   weeks: {
     title: 'Cinq semaines',
-    current: 'Cette sem.',
+    current: 'En cours',
     days_one: '{{count}} jour',
     days_many: '{{count}} de jours',
     days_other: '{{count}} jours',

@@ -80,7 +80,7 @@ export const words = {
     counter: '{{number}} sur {{total}}',
   },
   keys: {
-    label: 'Signes',
+    label: 'Symboles',
     space: 'espace',
     plus: 'plus',
     minus: 'moins',

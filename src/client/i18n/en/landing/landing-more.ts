@@ -60,7 +60,7 @@ export const words = {
     amara: 'Draws every problem first, and lets you explain the last step.',
     etienne: 'Turns grammar into detective work.',
     priya: 'Patient before tests, quick with examples.',
-    mariam: 'Reads with you until the text speaks.',
+    mariam: 'Reads with you until the text makes sense.',
   },
   pace: {
     title: 'Learn at Your Own Pace',

@@ -26,7 +26,7 @@ export const words = {
   password: {
     title: 'Password',
     text: 'Changing it ends your other sign-ins.',
-    rule: 'At least 12 characters; common passwords, the name Plume and your email are refused.',
+    rule: 'At least 12 characters. Common passwords, the name Plume and your email are refused.',
     current: 'Current password',
     new: 'New password',
     confirm: 'New password again',
@@ -47,7 +47,7 @@ export const words = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     close: 'Close',
-    failed: 'You are not confirmed yet',
+    failed: 'We could not confirm it is you',
   },
   passkeys: {
     title: 'Passkeys',

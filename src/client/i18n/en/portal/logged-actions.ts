@@ -6,7 +6,7 @@ export const actions = {
     corrected: 'Corrected the student’s details',
     exported: 'Downloaded the student’s data',
     deleted: 'Deleted the student’s account',
-    childPassword: 'Gave the child a new password',
+    childPassword: 'Set a new password for the child',
   },
   hoursSet: 'Changed the hours from {{before}} to {{after}}',
   session: {
@@ -36,7 +36,7 @@ export const actions = {
     role: 'Changed the role of {{name}} from {{from}} to {{to}}',
     disabled: 'Disabled the staff account of {{name}}',
     enabled: 'Enabled the staff account of {{name}}',
-    password: 'Gave {{name}} a new password',
+    password: 'Set a new password for {{name}}',
     signedOut: 'Ended the sign-ins of {{name}}',
     factorOn: 'Switched on their own second factor',
     factorOff: 'Switched off their own second factor',

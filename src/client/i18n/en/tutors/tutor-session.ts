@@ -5,7 +5,7 @@ export const words = {
   justEnded_one: '{{times}}, ended {{count}} minute ago',
   justEnded_other: '{{times}}, ended {{count}} minutes ago',
   theStudent: 'the student',
-  notes: { title: 'Notes from the student', none: 'The student wrote nothing for you.' },
+  notes: { title: 'Notes from the student', none: 'The student left no notes.' },
   preparing: {
     title: 'Preparing',
     unshared: 'The student has not shared their mistakes for this session.',
@@ -32,7 +32,7 @@ export const words = {
     noteHint: 'Optional, for staff',
     saveNote: 'Save the note',
     effect: {
-      attended: 'The session counts as held.',
+      attended: 'The session counts as a completed lesson.',
       absent: 'The hours are not returned. The student gets an email.',
     },
     saved: 'Attendance saved',

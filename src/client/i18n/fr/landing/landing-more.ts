@@ -63,7 +63,7 @@ export const words = {
     amara: 'Dessine d’abord chaque problème, puis te laisse expliquer la dernière étape.',
     etienne: 'Transforme la grammaire en enquête.',
     priya: 'Patiente avant les examens, toujours prête avec un exemple.',
-    mariam: 'Lit avec toi jusqu’à ce que le texte parle.',
+    mariam: 'Lit avec toi jusqu’à ce que le texte devienne clair.',
   },
   pace: {
     title: 'Apprends à ton rythme',

@@ -35,7 +35,7 @@ export const words = {
   },
   doubtful_one: 'Question {{numbers}} may mislead.',
   doubtful_other: 'Questions {{numbers}} may mislead.',
-  countedAt: 'Counted until {{at}}.',
+  countedAt: 'Counted up to {{at}}.',
   explained: {
     title: 'What do these figures mean?',
     counted: {
@@ -44,7 +44,7 @@ export const words = {
     },
     discrimination: {
       term: 'Discrimination',
-      text: 'How well the question tells students who know more from those who know less: the correlation between this answer and the rest of the quiz, over first attempts (point-biserial, the question itself left out). 0.30 and more is good, 0.10 to 0.30 fair, less is weak. It is shown from 20 first attempts on.',
+      text: 'How well the question separates students who know more from those who know less: the correlation between this answer and the rest of the quiz, over first attempts (point-biserial, the question itself left out). 0.30 and more is good, 0.10 to 0.30 fair, less is weak. It is shown from 20 first attempts on.',
     },
     misleading: {
       term: 'Misleading',
