@@ -17,7 +17,7 @@ export const chunkGroups = [
     name: 'base',
     test: at(
       '/index.html$',
-      'src/client/(main.tsx|features/landing/landing-screen|api/|device/|loading/)',
+      'src/client/(main.tsx|features/landing/landing-screen|api/|device/(?!minute|theme-cards)|loading/(?!query-failed))',
       `src/client/ui/(?!calendar|fixed-bar|overlays|paper/stat-tile|tabs|text|${FORM_FIELDS}|${RARE_FIELDS})`,
       'src/shared/time/',
     ),
@@ -28,16 +28,21 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page|library))',
+      'src/client/(features/study-guides/study-guides.queries|i18n/calendar-formats|learning/(?!first-page|library))',
       'src/client/form/use-draft',
       'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',
+      'src/client/(device/minute|loading/query-failed)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
       'src/shared/features/(booking/sessions|progress|skills)/(?!library|covers).+.rules.ts',
     ),
   },
   // The lists of quizzes and of study guides.
-  { name: 'library', minShareCount: 2, test: at('src/client/learning/library') },
+  {
+    name: 'library',
+    minShareCount: 2,
+    test: at('src/client/(learning/library|features/study-guides/(guide-action|type-badge))'),
+  },
   // Questions, formulas and Markdown.
   {
     name: 'lessons',

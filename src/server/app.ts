@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config, locales } from 'zod/mini'
@@ -76,7 +77,7 @@ import {
 } from './http/limits/connections'
 import { createLimits } from './http/limits/limits'
 import { type OverloadLimits, refuseWhenOverloaded } from './http/limits/overload'
-import { type AnsweredRequest, logRequests } from './http/logging/log-requests'
+import { type AnsweredRequest, logRequests, routeOf } from './http/logging/log-requests'
 import { loggingOptions } from './http/logging/logging'
 import { createAddressList } from './http/network/address-list'
 import { findStylesheet, pageRoutes } from './http/pages/pages'
@@ -86,6 +87,8 @@ import { createPdfSetter } from './pdf/pdf-setter'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
 import { openStorage, openUploads } from './storage/open-storage'
+import { traceRequests } from './tracing/trace-requests'
+import { tracedMethods } from './tracing/tracing'
 import { createUploadedFiles } from './uploads/uploaded-files'
 
 const JSON_LIMIT_BYTES = 64 * 1024
@@ -124,8 +127,10 @@ export async function buildApp({
   overload,
   onAnswered,
 }: AppOptions) {
+  const proxies = createAddressList(settings.trustedProxies)
+  const isTrusted = ({ socket }: IncomingMessage) => proxies.has(socket.remoteAddress ?? '')
   const app = Fastify({
-    ...loggingOptions(settings.logLevel, logStream),
+    ...loggingOptions({ logLevel: settings.logLevel, stream: logStream, isTrusted }),
     ...connectionOptions(connections),
     bodyLimit: JSON_LIMIT_BYTES,
     // Only proxies that the operator names may set forwarded addresses.
@@ -140,7 +145,7 @@ export async function buildApp({
       return answer(reply, toAppError(error))
     },
   })
-  limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
+  limitConnections(app.server, { ...connections, proxies })
   const cookies = createCookies(settings.publicUrl)
   const school = await openSchool(db, { settings, now: clock(), log: app.log })
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
@@ -181,6 +186,7 @@ export async function buildApp({
   installErrorHandler(app)
   installSecurity(app, settings)
   installDrain(app)
+  traceRequests(app, { isTrusted, routeOf })
   logRequests(app, onAnswered)
   wakeEmailWorker(app)
   await app.register(fastifyCookie)
@@ -224,7 +230,7 @@ export async function buildApp({
   signOutRoutes(app, { ...context, stylesheet })
   const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {
-    const provider = createOidcProvider(settings.oidc)
+    const provider = tracedMethods('oidc', createOidcProvider(settings.oidc))
     oidcRoutes(app, { ...context, stylesheet, demoAccount, provider, openGuardian: openGuardianOfProvider })
   }
   // A separate scope: form bodies are accepted nowhere else.

@@ -4,7 +4,6 @@ import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules'
 import { topicOf } from '#shared/features/emails/guardian-topics.rules'
 import { mayChange, ROLES } from '#shared/features/staff/roles.rules'
-import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
 import { administrators } from '../db/schema/accounts/administrators'
@@ -198,14 +197,6 @@ export async function retryLater(db: Db, { id, dueAt, problem }: { id: string; d
     .update(emails)
     .set({ dueAt, problem })
     .where(and(eq(emails.id, id), eq(emails.state, 'waiting')))
-}
-
-/** Every attempt moves the due time on, so an email overdue for a minute is not being delivered. */
-const OVERDUE_MS = MINUTE_MS
-
-export async function countOverdue(db: Db, now: Date): Promise<number> {
-  const isOverdue = and(eq(emails.state, 'waiting'), lte(emails.dueAt, new Date(now.getTime() - OVERDUE_MS)))
-  return db.$count(emails, isOverdue)
 }
 
 export async function findNextDue(db: Db): Promise<Date | undefined> {
