@@ -41,7 +41,7 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/(login|logout|me|to-do|search)\b/, 'own'],
   // Staff who can read the security log can also end the sign-ins it shows, and answer requests for data.
   [/^\/api\/admin\/users\/:id\/(sign-ins|export|account)$/, 'staff'],
-  [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
+  [/^\/api\/admin\/(quizzes|study-guides|question-statistics)\b/, 'content'],
   [
     new RegExp(
       '^/api/admin/(overview|month-figures|users|families|tutors|activity|timetable|openings|series|sessions|' +

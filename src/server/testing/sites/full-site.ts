@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#shared/time/units'
 import { saveDevice } from '../../auth/devices/known-devices.store'
 import { insertPasskey, saveChallenge } from '../../auth/second-factor/passkeys.store'
 import { insertRecoveryCodes } from '../../auth/second-factor/second-factor.store'
@@ -26,6 +27,7 @@ import { insertGift } from '../../features/billing/gifts/gifts.store'
 import { checkLedger } from '../../features/billing/ledger/check-ledger.service'
 import { addEntry } from '../../features/billing/ledger/ledger.store'
 import { insertProviderPayment } from '../../features/billing/payments/provider-payments.store'
+import { countAnswers } from '../../features/content/statistics/count-answers.service'
 import { saveReport, saveWork } from '../../features/tutors/desk/reports.store'
 import { saveShare } from '../../features/tutors/desk/sharing.store'
 import { addCalls } from '../../http/limits/call-counts.store'
@@ -56,6 +58,8 @@ export async function fillSite(site: TestApp) {
   await makeGift(site, student.id)
   await makeFamily(site, student.id)
   await checkLedger(db, { now: time.now })
+  // An answer is counted an hour later.
+  await countAnswers(db, new Date(time.now.getTime() + 2 * HOUR_MS))
   const leaver = await makeStudent(site, { hours: 3 })
   await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie: leaver.cookie })
   // Somebody who has left cannot notice it.
