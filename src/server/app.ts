@@ -35,12 +35,16 @@ import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
+import { guardianAccountRoutes } from './features/families/account/guardian-account.routes'
 import { childSignInRoutes } from './features/families/children/child-sign-in.routes'
 import { childrenRoutes } from './features/families/children/children.routes'
 import { consentRoutes } from './features/families/consent/consent.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyBookingRoutes } from './features/families/guardian/family-booking.routes'
 import { familyHomeRoutes } from './features/families/guardian/family-home.routes'
+import { familyOfferRoutes } from './features/families/sign-up/family-offer.routes'
+import { parentSignUpRoutes } from './features/families/sign-up/parent-sign-up.routes'
+import { openGuardianOfProvider } from './features/families/sign-up/provider-guardian.service'
 import { makeVariant } from './features/practice/make-variant'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
@@ -55,6 +59,7 @@ import { factorRoutes } from './features/staff/second-factor/second-factor.route
 import { adminRoutes } from './features/staff/sign-in/staff-sign-in.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { adminTimetableRoutes } from './features/timetable/timetable.routes'
+import { reportLinkRoutes } from './features/tutors/desk/report-link.routes'
 import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
 import { tutorAccountRoutes } from './features/tutors/sign-in/tutor-account.routes'
 import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
@@ -208,6 +213,7 @@ export async function buildApp({
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
   familyBookingRoutes(app, context)
+  guardianAccountRoutes(app, context)
   childrenRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
@@ -226,12 +232,8 @@ export async function buildApp({
   signOutRoutes(app, { ...context, stylesheet })
   const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {
-    oidcRoutes(app, {
-      ...context,
-      stylesheet,
-      demoAccount,
-      provider: tracedMethods('oidc', createOidcProvider(settings.oidc)),
-    })
+    const provider = tracedMethods('oidc', createOidcProvider(settings.oidc))
+    oidcRoutes(app, { ...context, stylesheet, demoAccount, provider, openGuardian: openGuardianOfProvider })
   }
   // A separate scope: form bodies are accepted nowhere else.
   app.register(async (scope) => {
@@ -239,7 +241,10 @@ export async function buildApp({
     emailLinkRoutes(scope, { ...context, stylesheet })
     birthMonthRoutes(scope, { ...context, stylesheet, demoAccount })
     consentRoutes(scope, { ...context, stylesheet })
+    reportLinkRoutes(scope, { ...context, stylesheet })
     childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
+    familyOfferRoutes(scope, { ...context, stylesheet })
+    parentSignUpRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })
   app.register(async (scope) => providerEventRoutes(scope, context))

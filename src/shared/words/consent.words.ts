@@ -1,4 +1,4 @@
-import type { ConsentVersion } from '../features/families/consent.rules'
+import type { ConsentVersion } from '../features/account/consent.rules'
 import type { Language } from '../languages'
 
 interface KeptData {

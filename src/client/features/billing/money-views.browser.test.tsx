@@ -23,6 +23,7 @@ const MAYA = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
 const PAID: StaffPurchase = {
   id: 7,
   student: { id: MAYA, name: 'Maya Bouchard', email: 'maya@example.com', isDeleted: false },
+  guardianName: null,
   hours: 3,
   paymentMethod: 'cash',
   reference: 'T7KD-MX',

@@ -21,6 +21,7 @@ const ISABELLE = {
   firstName: 'Isabelle',
   lastName: 'Tremblay',
   email: 'i@example.com',
+  phone: null,
   preferredLanguage: 'en',
 } as const
 const GUARDIAN = {
@@ -28,8 +29,10 @@ const GUARDIAN = {
   firstName: 'Isabelle',
   lastName: 'Tremblay',
   email: 'i@example.com',
+  phone: null,
   isReader: true,
   hasJoined: true,
+  topics: { sessions: true, reports: true, money: true, reminders: true },
 }
 const DAY = addDays(businessDay(new Date()), 3)
 
@@ -109,6 +112,7 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
           email: body.email,
           isReader: false,
           hasJoined: false,
+          topics: { sessions: true, reports: true, money: true, reminders: true },
         })
         return guardians
       }),

@@ -15,6 +15,7 @@ export const words = {
     cancel: 'Annuler',
     close: 'Fermer',
     failed: 'Aucune réponse n’est arrivée. Veuillez réessayer.',
+    withProvider: 'Confirmer plutôt avec Google',
     forgot: 'Mot de passe oublié?',
   },
   leave: {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { DAY_MS } from '#shared/time/units'
 import { consents, pendingConsents } from '../../../db/schema/accounts/consents'
 import { families, guardianAccounts } from '../../../db/schema/accounts/families'
