@@ -28,7 +28,8 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(features/study-guides/study-guides.queries|i18n/calendar-formats|learning/(?!first-page|library))',
+      'src/client/(i18n/calendar-formats|learning/(?!first-page|library))',
+      'src/client/features/study-guides/(study-guides.queries|guide-action|type-badge)',
       'src/client/form/use-draft',
       'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',
       'src/client/(device/minute|loading/query-failed)',
@@ -38,11 +39,7 @@ export const chunkGroups = [
     ),
   },
   // The lists of quizzes and of study guides.
-  {
-    name: 'library',
-    minShareCount: 2,
-    test: at('src/client/(learning/library|features/study-guides/(guide-action|type-badge))'),
-  },
+  { name: 'library', minShareCount: 2, test: at('src/client/learning/library') },
   // Questions, formulas and Markdown.
   {
     name: 'lessons',

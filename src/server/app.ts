@@ -81,6 +81,7 @@ import { type AnsweredRequest, logRequests, routeOf } from './http/logging/log-r
 import { loggingOptions } from './http/logging/logging'
 import { createAddressList } from './http/network/address-list'
 import { findStylesheet, pageRoutes } from './http/pages/pages'
+import { createUnavailablePage } from './http/pages/unavailable-page'
 import { staticFileRoutes } from './http/responses/static-files'
 import { installSecurity, securityHeaders } from './http/security-headers'
 import { createPdfSetter } from './pdf/pdf-setter'
@@ -173,6 +174,7 @@ export async function buildApp({
   app.decorate('onLimited', security.noteLimited)
   app.decorate('capabilities', { payments: billing.payments, uploads })
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
+  app.decorate('drawUnavailable', createUnavailablePage({ school, stylesheet }))
   app.decorate('emailWorker', openEmail(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', async () => pdfSetter.close())

@@ -38,6 +38,7 @@ interface SignInWords {
   nameUnreadable: string
   unreadable: string
   unavailable: string
+  unavailableTitle: string
   tooMuchTitle: string
   tooMuch: string
   providerFailedTitle: string
@@ -100,6 +101,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     nameUnreadable: 'A name can only contain visible characters',
     unreadable: 'We couldn’t read the form. Please fill it in again.',
     unavailable: 'The site is temporarily unavailable. Please try again in a moment.',
+    unavailableTitle: 'We’ll be right back',
     tooMuchTitle: 'Please wait a moment',
     tooMuch: 'There have been too many requests in a short time. Please wait a few minutes and try again.',
     providerFailedTitle: 'We couldn’t sign you in',
@@ -159,6 +161,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     nameUnreadable: 'Un nom ne peut contenir que des caractères visibles',
     unreadable: 'Nous n’avons pas pu lire le formulaire. Remplis-le de nouveau.',
     unavailable: 'Le site est temporairement indisponible. Réessaie dans un moment.',
+    unavailableTitle: 'De retour dans un instant',
     tooMuchTitle: 'Attends un peu',
     tooMuch: 'Il y a eu trop de demandes en peu de temps. Attends quelques minutes, puis réessaie.',
     providerFailedTitle: 'La connexion n’a pas fonctionné',
