@@ -52,6 +52,7 @@ import { quizzesRoutes } from './features/quizzes/quizzes.routes'
 import { openSchool } from './features/school/open-school.service'
 import { schoolRoutes } from './features/school/school.routes'
 import { skillsRoutes } from './features/skills/skills.routes'
+import { incidentsRoutes } from './features/staff/incidents/incidents.routes'
 import { staffAccountRoutes } from './features/staff/accounts/staff-accounts.routes'
 import { adminActivityRoutes } from './features/staff/activity/activity.routes'
 import { homeRoutes } from './features/staff/home/home.routes'
@@ -221,6 +222,7 @@ export async function buildApp({
   adminGiftRoutes(app, context)
   adminTimetableRoutes(app, context)
   staffAccountRoutes(app, context)
+  incidentsRoutes(app, context)
   tutorRoutes(app, context)
   tutorAccountRoutes(app, context)
   tutorSignInRoutes(app, context)

@@ -65,7 +65,7 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/audit\b/, 'actions'],
   [/^\/api\/admin\/emails\b/, 'emails'],
   [/^\/api\/admin\/school\b/, 'school'],
-  [/^\/api\/admin\/(staff|security-log)\b/, 'staff'],
+  [/^\/api\/admin\/(staff|security-log|incidents)\b/, 'staff'],
 ]
 
 test.each(

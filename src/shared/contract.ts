@@ -34,6 +34,7 @@ import { libraryContract } from './features/skills/library.contract'
 import { relatedContentContract } from './features/skills/related-content.contract'
 import { skillsContract } from './features/skills/skills.contract'
 import { adminActivityContract } from './features/staff/activity.contract'
+import { incidentsContract } from './features/staff/incidents.contract'
 import { monthFiguresContract } from './features/staff/month-figures.contract'
 import { portalSearchContract } from './features/staff/portal-search.contract'
 import { adminFactorContract } from './features/staff/second-factor.contract'
@@ -105,6 +106,7 @@ export const contract = {
   staffSeries: staffSeriesContract,
   adminRefunds: adminRefundsContract,
   adminStaff: adminStaffContract,
+  incidents: incidentsContract,
   tutors: tutorsContract,
   tutorPhotos: tutorPhotosContract,
   familyMembers: familyMembersContract,

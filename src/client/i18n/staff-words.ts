@@ -29,6 +29,10 @@ export const STAFF_WORDS = {
   },
   adminRefunds: { en: () => import('./en/portal/admin-refunds'), fr: () => import('./fr/portal/admin-refunds') },
   adminSchool: { en: () => import('./en/portal/admin-school'), fr: () => import('./fr/portal/admin-school') },
+  adminIncidents: {
+    en: () => import('./en/portal/admin-incidents'),
+    fr: () => import('./fr/portal/admin-incidents'),
+  },
   adminStaff: { en: () => import('./en/portal/admin-staff'), fr: () => import('./fr/portal/admin-staff') },
   adminSessions: { en: () => import('./en/portal/admin-sessions'), fr: () => import('./fr/portal/admin-sessions') },
   adminRestOfSeries: {

@@ -26,6 +26,7 @@ test.each([
       'emails',
       'school',
       'staff',
+      'incidents',
       'logs',
     ],
   ],

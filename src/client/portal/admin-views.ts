@@ -17,6 +17,7 @@ export const VIEW_PERMISSIONS = {
   emails: 'emails',
   school: 'school',
   staff: 'staff',
+  incidents: 'staff',
   logs: 'actions',
   account: 'own',
 } as const satisfies Record<string, Permission>
@@ -38,7 +39,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { views: ['content'] },
   { heading: 'money', views: ['payments', 'receipts', 'accounting'] },
   { views: ['emails'] },
-  { heading: 'settings', views: ['school', 'staff', 'logs'] },
+  { heading: 'settings', views: ['school', 'staff', 'incidents', 'logs'] },
 ]
 
 /** One's own account is opened by the name in the header; parts of the content are opened from its list. */

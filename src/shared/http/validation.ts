@@ -89,6 +89,9 @@ export const VALIDATION_MESSAGES = {
   COLUMN_MISSING: 'This column is missing',
   TOO_MANY_ROWS: 'The file has more than 1,000 rows. Split it',
   GRADE_INVALID: 'A grade is a number from 1 to 12, or a Québec year such as sec. 3',
+  DAY_IN_FUTURE: 'This day is still to come',
+  NOTICED_TOO_EARLY: 'An incident cannot be noticed before it happens',
+  COUNT_INVALID: 'Enter a whole number, or leave it empty',
   FAMILY_KNOWN: 'A family with this phone number is already on file',
   ANSWER_WRONG_KIND: 'This answer does not fit the question',
 } as const

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   School,
   ScrollText,
+  ShieldAlert,
   UsersRound,
   Wallet,
   X,
@@ -44,6 +45,7 @@ export const VIEW_ICONS: Record<MenuView, LucideIcon> = {
   emails: Mail,
   school: School,
   staff: KeyRound,
+  incidents: ShieldAlert,
   logs: ScrollText,
 }
 

@@ -61,6 +61,10 @@ export const PORTAL_VIEWS = {
     ['adminStaff', 'adminUsers'],
     async () => (await import('../../features/staff/accounts/staff-view')).StaffView,
   ),
+  incidents: viewWithWords(
+    ['adminIncidents', 'adminUsers'],
+    async () => (await import('../../features/staff/incidents/incidents-view')).IncidentsView,
+  ),
   timetable: viewWithWords(
     ['adminTimetable', 'adminUsers', 'sessions'],
     async () => (await import('../../features/timetable/timetable-view')).TimetableView,

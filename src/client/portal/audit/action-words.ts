@@ -46,6 +46,8 @@ const DONE_TO_CONTENT = {
   'guide.publish': 'guidePublished',
   'guide.delete': 'guideDeleted',
   'school.update': 'schoolChanged',
+  'incident.recorded': 'incidentRecorded',
+  'incident.corrected': 'incidentCorrected',
 } as const
 
 const DONE_TO_STAFF = {
@@ -172,7 +174,10 @@ const DONE_TO_FAMILIES = [
   'student.corrected',
   'family.guardian-added',
   'family.guardian-changed',
+  'family.guardian-removed',
   'family.noted',
+  'family.exported',
+  'family.deleted',
   'family.merged',
 ] as const
 
@@ -185,7 +190,10 @@ const DONE_WITHOUT_HOURS = {
   'student.corrected': 'studentCorrected',
   'family.guardian-added': 'guardianAdded',
   'family.guardian-changed': 'guardianChanged',
+  'family.guardian-removed': 'guardianRemoved',
   'family.noted': 'noted',
+  'family.exported': 'exported',
+  'family.deleted': 'deleted',
 } as const
 
 function useFamilyActionWords() {

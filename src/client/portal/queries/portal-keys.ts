@@ -96,6 +96,7 @@ export const portalKeys = {
     affected: (hours: string) => ['portal', 'school', 'affected', hours] as const,
   },
   staff: { all: ['portal', 'staff'], lostSignIn: 'staff', list: ['portal', 'staff', 'list'] },
+  incidents: { all: ['portal', 'incidents'], lostSignIn: 'staff', list: ['portal', 'incidents', 'list'] },
   security: {
     all: ['portal', 'security'],
     lostSignIn: 'staff',

@@ -1,8 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
-import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
-import { DEFAULT_PRICES } from '#shared/features/school/default-school'
 import type { Access } from '#shared/http/endpoint'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
@@ -22,15 +20,17 @@ import { insertRefund } from '../../features/billing/refunds/refunds.store'
 import { bookSession } from '../../features/booking/book/book-session.service'
 import { insertHold } from '../../features/booking/holds/holds.store'
 import { submitAttempt } from '../../features/quizzes/submit-attempt.service'
+import { insertIncident } from '../../features/staff/incidents/incidents.store'
 import { findWork, saveWork } from '../../features/tutors/desk/reports.store'
 import { takeTimeOff } from '../../features/tutors/time-off/time-off.service'
 import { makeAdministrator, makeStudent } from '../factories/factories'
 import { makeGuardian } from '../factories/family-factories'
 import { makeGuide } from '../factories/guide-factory'
 import { makeQuiz } from '../factories/learning-factories'
-import { DOT_PNG, makePaidPurchase, makePhoto, makeSignedInTutor } from '../factories/tutoring-factories'
+import { makePaidPurchase, makePhoto, makeSignedInTutor } from '../factories/tutoring-factories'
 import type { NamedValues } from './contract-examples'
 import { partOf } from './endpoint-paths'
+import { namedValues } from './named-values'
 
 /** The callers, and the rows that requests refer to. */
 export interface EndpointFixtures {
@@ -56,6 +56,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const holdId = await keepBooking(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const timeOffId = await leave(db, tutorId, site.time.now)
+    const incidentId = await makeIncident(site)
     const photoId = await makePhoto(site, tutorId)
     const emailId = await giveUpEmail(db, sessionId)
     const purchaseId = await order(db, student.id, site.time.now)
@@ -93,6 +94,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
       emailId,
       tutorId,
       timeOffId,
+      incidentId,
       photoId,
       quizId,
       guideId,
@@ -124,6 +126,14 @@ async function assign(db: Db, given: { studentId: string; sessionId: number; gui
   await saveWork(db, { ...about, work: [{ kind: 'guide', id: guideId }] })
   const [work] = await findWork(db, about)
   return work?.workId ?? 0
+}
+
+async function makeIncident(site: Site): Promise<number> {
+  const { now } = site.time
+  const { id: administratorId } = await makeAdministrator(site)
+  const texts = { information: 'a', circumstances: 'b', riskReasons: 'c', measures: 'd' }
+  const days = { happenedOn: null, noticedOn: businessDay(now), commissionNotifiedOn: null, peopleNotifiedOn: null }
+  return insertIncident(site.db, { ...texts, ...days, peopleCount: null, isRiskSerious: false, administratorId, now })
 }
 
 /** A day off, far from all bookings. */
@@ -235,62 +245,4 @@ async function makeContent(site: Site) {
   await site.db.delete(quizzes).where(ne(quizzes.id, quiz.id))
   await site.db.delete(studyGuides).where(ne(studyGuides.id, guideId))
   return { quizId: quiz.id, questionSetId: quiz.questionSetId, guideId }
-}
-
-interface NamedIds {
-  recipients: { emails: string[] }
-  studentId: string
-  studentIds: string[]
-  tutorId: number
-  quizId: number
-  questionSetId: number
-  purchaseId: number
-  holdId: number
-  sessionDate: string
-  fromFamilyId: number
-}
-
-function namedValues(ids: NamedIds) {
-  return {
-    ...ids,
-    sessionDates: weeksFrom(ids.sessionDate, 2),
-    startTime: '14:00',
-    subject: 'english',
-    subjects: ['english'],
-    schedule: ['mon 09:00'],
-    openingHours: DEFAULT_HOURS.openingHours,
-    openingExceptions: [],
-    fromDay: '2027-06-08',
-    toDay: '2027-06-08',
-    toHour: 18,
-    day: '2027-06-09',
-    signInName: 'lea-3',
-    birthMonth: '2010-03',
-    email: `${randomUUID()}@example.com`,
-    currentPassword: 'plume-demo',
-    newPassword: 'plume-demo',
-    confirmPassword: 'plume-demo',
-    password: 'plume-demo',
-    credentialId: 'AAAA',
-    clientDataJSON: 'AAAA',
-    attestationObject: 'AAAA',
-    authenticatorData: 'AAAA',
-    signature: 'AAAA',
-    hours: 5,
-    amount: 150,
-    expectedReceivedCents: 0,
-    expectedReturnedHours: 0,
-    bankLine: `${randomBytes(32).toString('hex')}-1`,
-    answers: { q1: 1, q2: 'seven' },
-    questionId: 'q1',
-    figure: { kind: 'clock', hour: 3, minute: 30 },
-    // A text without a reference to a figure.
-    figures: [],
-    skill: 'place-value',
-    settings: { supportEmail: `${randomUUID()}@example.com` },
-    prices: { list: DEFAULT_PRICES, from: null },
-    fileName: 'guide.txt',
-    photoBase64: DOT_PNG,
-    fileBase64: Buffer.from('Un guide.').toString('base64'),
-  }
 }

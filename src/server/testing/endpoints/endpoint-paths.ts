@@ -17,6 +17,7 @@ interface Parts {
   emailId: string
   tutorId: number
   timeOffId: number
+  incidentId: number
   photoId: string
   quizId: number
   guideId: number
@@ -51,29 +52,30 @@ function personOf(path: string, { student, childId, familyId }: Parts): string |
   return /^\/api\/admin\/(money\/)?families/.test(path) ? String(familyId) : undefined
 }
 
-/** Rows of a family that guardians name. */
-const FAMILY_PARTS = [
+/** Rows that the beginning of a path tells. */
+const FOLDER_PARTS = [
+  ['/api/admin/emails', 'emailId'],
+  ['/api/admin/incidents', 'incidentId'],
   ['/api/family/sessions', 'childSessionId'],
   ['/api/family/purchases', 'familyPurchaseId'],
   ['/api/family/receipts', 'familyReceiptId'],
   ['/api/family/sign-ins', 'guardianSignInId'],
 ] as const
 
-function familyPartOf(path: string, parts: Parts): string | undefined {
-  const found = FAMILY_PARTS.find(([folder]) => path.startsWith(folder))
+function folderPartOf(path: string, parts: Parts): string | undefined {
+  const found = FOLDER_PARTS.find(([folder]) => path.startsWith(folder))
   return found && String(parts[found[1]])
 }
 
 /** The value for a parameter such as `:id` in the path of an endpoint. */
 export function partOf(path: string, name: string, parts: Parts): string {
-  const { signInId, sessionId, emailId, quizId, guideId, attemptId, questionId } = parts
+  const { signInId, sessionId, quizId, guideId, attemptId, questionId } = parts
   const fixed = FIXED_PARTS[name]
   if (fixed !== undefined) return fixed
   if (name === ':photo') return parts.photoId
   if (path.startsWith('/api/profile/sign-ins')) return signInId
-  const person = memberOf(name, parts) ?? personOf(path, parts) ?? familyPartOf(path, parts)
+  const person = memberOf(name, parts) ?? personOf(path, parts) ?? folderPartOf(path, parts)
   if (person !== undefined) return person
-  if (path.startsWith('/api/admin/emails')) return emailId
   if (/^\/api\/((tutor|admin)\/)?sessions/.test(path)) return String(sessionId)
   const paid = PAID_PARTS.find(([folder]) => path.includes(folder))
   if (paid) return String(parts[paid[1]])

@@ -111,11 +111,15 @@ export const ACTS = [
   'family.merged',
   'student.child-password',
   'school.update',
+  'incident.recorded',
+  'incident.corrected',
 ] as const
 export const ActionName = z.enum(ACTS)
 export type ActionName = z.output<typeof ActionName>
 
-const TARGET_KINDS = ['student', 'quiz', 'guide', 'staff', 'email', 'tutor', 'day', 'school', 'family'] as const
+const TARGET_KINDS = [
+  ...(['student', 'quiz', 'guide', 'staff', 'email', 'tutor', 'day', 'school', 'family', 'incident'] as const),
+] as const
 const TargetKind = z.enum(TARGET_KINDS)
 export type TargetKind = z.output<typeof TargetKind>
 

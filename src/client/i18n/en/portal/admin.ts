@@ -25,6 +25,7 @@ export const words = {
     timetable: 'Timetable',
     school: 'School',
     staff: 'Staff',
+    incidents: 'Incidents',
     account: 'Your account',
     questions: 'Question Statistics',
     preview: 'Preview',

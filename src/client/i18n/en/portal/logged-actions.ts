@@ -72,6 +72,9 @@ export const actions = {
     studentCorrected: 'Corrected the student’s name, language, grade or school',
     guardianAdded: 'Added {{name}} as a guardian of family {{family}}',
     guardianChanged: 'Corrected the details of {{name}}, a guardian of family {{family}}',
+    guardianRemoved: 'Removed a guardian from family {{family}}',
+    exported: 'Downloaded the data of family {{family}}',
+    deleted: 'Deleted family {{family}}',
     noted: 'Added a note about family {{family}}',
     merged: 'Merged family {{from}} into family {{family}}, with {{hours}}',
   },
@@ -86,6 +89,8 @@ export const actions = {
     guidePublished: 'Published study guide {{number}}, “{{title}}”',
     guideDeleted: 'Deleted study guide {{number}}, “{{title}}”',
     schoolChanged: 'Changed the school’s settings',
+    incidentRecorded: 'Entered confidentiality incident {{number}} in the register',
+    incidentCorrected: 'Corrected confidentiality incident {{number}} in the register',
   },
   kept: {
     before: 'How it was before',

@@ -28,6 +28,7 @@ export const words = {
     timetable: 'Horaire',
     school: 'École',
     staff: 'Personnel',
+    incidents: 'Incidents',
     account: 'Votre compte',
     questions: 'Statistiques des questions',
     preview: 'Aperçu',

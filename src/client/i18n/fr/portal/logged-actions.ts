@@ -74,6 +74,9 @@ export const actions = {
     studentCorrected: 'A corrigé le nom, la langue, le niveau ou l’école de l’élève',
     guardianAdded: 'A ajouté {{name}} comme parent ou responsable dans la famille {{family}}',
     guardianChanged: 'A corrigé les coordonnées de {{name}}, parent ou responsable dans la famille {{family}}',
+    guardianRemoved: 'A retiré un parent ou responsable de la famille {{family}}',
+    exported: 'A téléchargé les données de la famille {{family}}',
+    deleted: 'A supprimé la famille {{family}}',
     noted: 'A ajouté une note sur la famille {{family}}',
     merged: 'A fusionné la famille {{from}} avec la famille {{family}}, avec {{hours}}',
   },
@@ -88,6 +91,8 @@ export const actions = {
     guidePublished: 'A publié le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
     guideDeleted: 'A supprimé le guide d’étude\u00a0{{number}}, «\u00a0{{title}}\u00a0»',
     schoolChanged: 'A modifié les réglages de l’école',
+    incidentRecorded: 'A inscrit l’incident de confidentialité {{number}} au registre',
+    incidentCorrected: 'A corrigé l’incident de confidentialité {{number}} au registre',
   },
   kept: {
     before: 'Ce que c’était avant',

@@ -39,6 +39,8 @@ test('the contract declares which staff endpoints need a recent sign-in', () => 
     'DELETE /api/admin/users/:id/sign-ins',
     'GET /api/admin/users/:id/export',
     'PATCH /api/admin/staff/:id',
+    'POST /api/admin/families/:id/deletion',
+    'POST /api/admin/families/:id/export',
     'POST /api/admin/me/factor',
     'POST /api/admin/me/factor/remove',
     'POST /api/admin/me/passkeys',

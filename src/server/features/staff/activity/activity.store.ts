@@ -1,9 +1,12 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { TargetKind } from '#shared/features/staff/activity.contract'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { auditEntries } from '../../../db/schema/audit'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
+
+/** What only owners read. */
+const FOR_OWNERS: TargetKind[] = ['staff', 'incident']
 
 const columns = {
   id: auditEntries.id,
@@ -46,7 +49,7 @@ export function findActions(db: Db, { kind, target, seesStaff }: ActionFilter, p
       and(
         target === undefined ? undefined : eq(auditEntries.target, target),
         kind === undefined ? undefined : eq(auditEntries.targetKind, kind),
-        seesStaff ? undefined : ne(auditEntries.targetKind, 'staff'),
+        seesStaff ? undefined : notInArray(auditEntries.targetKind, FOR_OWNERS),
         page.after === undefined ? undefined : lt(auditEntries.id, page.after),
       ),
     )
@@ -62,6 +65,6 @@ export async function findAction(db: Db, id: number, seesStaff: boolean): Promis
     .select(columns)
     .from(auditEntries)
     .leftJoin(administrators, eq(administrators.id, auditEntries.administratorId))
-    .where(and(eq(auditEntries.id, id), seesStaff ? undefined : ne(auditEntries.targetKind, 'staff')))
+    .where(and(eq(auditEntries.id, id), seesStaff ? undefined : notInArray(auditEntries.targetKind, FOR_OWNERS)))
   return row
 }

@@ -1,0 +1,61 @@
+import type { words as english } from '../../en/portal/admin-incidents'
+import type { Translation } from '../../translation'
+
+export const words = {
+  subtitle:
+    'Tous les incidents de confidentialité, comme la loi québécoise le demande. Une inscription peut être corrigée, mais pas supprimée.',
+  add: 'Inscrire un incident',
+  export: 'Exporter (CSV)',
+  exportFailed: 'Le registre n’a pas pu être exporté',
+  failed: 'Le registre n’a pas pu être chargé',
+  empty: {
+    title: 'Aucun incident jusqu’ici',
+    text: 'Si des renseignements personnels sont perdus, ou vus ou utilisés par quelqu’un qui n’y a pas droit, inscrivez-le ici, même sans dommage.',
+  },
+  columns: {
+    noticed: 'Constaté',
+    information: 'Renseignements visés',
+    people: 'Personnes',
+    risk: 'Risque',
+    notices: 'Avis',
+    actions: 'Détails',
+  },
+  unknown: 'inconnu',
+  serious: 'Préjudice sérieux possible',
+  notSerious: 'Pas sérieux',
+  commission: 'Commission\u00a0: {{day}}',
+  people: 'Personnes concernées\u00a0: {{day}}',
+  toNotify: 'Des avis manquent',
+  none: 'Aucun requis',
+  edit: 'Ouvrir',
+  editOf: 'Ouvrir l’incident {{number}}',
+  form: {
+    title: 'Inscrire un incident de confidentialité',
+    editTitle: 'Incident {{number}}',
+    enteredBy: 'Inscrit par {{name}}, {{day}}.',
+    information: 'Renseignements personnels visés',
+    informationHint: 'S’ils ne sont pas connus, dites pourquoi.',
+    circumstances: 'Ce qui s’est passé',
+    happenedOn: 'Date de l’incident',
+    happenedHint: 'Le premier jour, s’il a duré. À laisser vide si personne ne le sait.',
+    noticedOn: 'Date de la constatation',
+    peopleCount: 'Nombre de personnes concernées',
+    peopleHint: 'À laisser vide tant qu’il est inconnu.',
+    risk: 'Y a-t-il un risque de préjudice sérieux?',
+    yes: 'Oui',
+    no: 'Non',
+    riskReasons: 'Motifs de cette évaluation',
+    riskHint:
+      'La sensibilité des renseignements, les utilisations malveillantes possibles et la probabilité qu’elles se produisent.',
+    noticesText:
+      'S’il y a un risque de préjudice sérieux, avisez rapidement la Commission d’accès à l’information et les personnes concernées.',
+    commissionNotifiedOn: 'Avis à la Commission',
+    peopleNotifiedOn: 'Avis aux personnes',
+    measures: 'Mesures prises pour diminuer le risque',
+    save: 'Enregistrer l’incident',
+    cancel: 'Annuler',
+    close: 'Fermer',
+  },
+  notSaved: 'L’incident n’a pas été enregistré',
+  saved: 'Incident enregistré',
+} satisfies Translation<typeof english>
