@@ -10,15 +10,9 @@ interface SignInWords {
   hidePassword: string
   passwordHint: string
   passwordRefused: string
-  passwordRefusedFormal: string
   iAm: string
   aStudent: string
   aParent: string
-  parentTitle: string
-  parentNote: string
-  parentButton: string
-  confirmFirstFormal: string
-  otherFamily: string
   firstName: string
   lastName: string
   optional: string
@@ -58,7 +52,7 @@ interface SignInWords {
   withEmail: string
   invalidName: string
   consentNeeded: string
-  guardianByPassword: string
+  otherFamily: string
   birthMonthInvalid: string
   guardianEmailOwn: string
   guardianNotReached: string
@@ -79,16 +73,9 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     hidePassword: 'Hide password',
     passwordHint: 'At least 6 characters. A short sentence is easy to remember and hard to guess.',
     passwordRefused: 'Avoid common passwords, the name Plume and your email.',
-    passwordRefusedFormal: 'Avoid common passwords, the name Plume and your email.',
     iAm: 'I am',
     aStudent: 'a student',
     aParent: 'a parent',
-    parentTitle: 'Create your family account',
-    parentNote: 'First you, then your child. All your children share one balance of hours.',
-    parentButton: 'Create family account',
-    otherFamily: 'This student already has a family here. Write to the school, which can bring you together.',
-    confirmFirstFormal:
-      'We sent you an email. Open its link to confirm your address and choose your password. Check the junk folder too.',
     firstName: 'First name',
     lastName: 'Last name',
     optional: 'optional',
@@ -127,9 +114,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     signInName: 'Sign-in name',
     withEmail: 'Sign in with an email instead',
     invalidName: 'The sign-in name or the password is not right. Check both and try again.',
+    otherFamily: 'This student already belongs to a family here. The school can bring two families together.',
     consentNeeded: 'Your parent has to agree first. Ask them to open Plume and say yes.',
-    guardianByPassword:
-      'This address has a family account with a password, or the provider has not verified it. Sign in with your email and password, or create a family account.',
     birthMonthInvalid: 'Choose the month and the year',
     guardianEmailOwn: 'That’s your own address. Enter your parent’s or guardian’s.',
     guardianNotReached: 'This site can’t send email, so we can’t ask your parent. Ask them to write to the school.',
@@ -147,16 +133,9 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Au moins 6 caractères. Une courte phrase se retient bien et se devine mal.',
     passwordRefused: 'Évite les mots de passe courants, le nom Plume et ton courriel.',
-    passwordRefusedFormal: 'Évitez les mots de passe courants, le nom Plume et votre courriel.',
     iAm: 'Je suis',
     aStudent: 'élève',
     aParent: 'parent',
-    parentTitle: 'Créez votre compte familial',
-    parentNote: 'Vous d’abord, puis votre enfant. Tous vos enfants partagent un seul solde d’heures.',
-    parentButton: 'Créer le compte familial',
-    otherFamily: 'Cet élève a déjà une famille ici. Écrivez à l’école, qui peut vous réunir.',
-    confirmFirstFormal:
-      'Nous vous avons envoyé un courriel. Ouvrez son lien pour confirmer votre adresse et choisir votre mot de passe. Vérifiez aussi les indésirables.',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     optional: 'facultatif',
@@ -196,9 +175,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     signInName: 'Nom de connexion',
     withEmail: 'Se connecter plutôt avec un courriel',
     invalidName: 'Le nom de connexion ou le mot de passe est incorrect. Vérifie les deux et réessaie.',
+    otherFamily: 'Cet élève fait déjà partie d’une famille ici. L’école peut réunir deux familles.',
     consentNeeded: 'Ton parent doit d’abord donner son accord. Demande-lui d’ouvrir Plume et de dire oui.',
-    guardianByPassword:
-      'Cette adresse a un compte familial avec un mot de passe, ou le fournisseur ne l’a pas vérifiée. Connectez-vous avec votre courriel et votre mot de passe, ou créez un compte familial.',
     birthMonthInvalid: 'Choisis le mois et l’année',
     guardianEmailOwn: 'C’est ta propre adresse. Entre celle de ton parent ou de ton responsable.',
     guardianNotReached:

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
+import { PARENT_SIGN_UP_WORDS } from '#shared/words/parent-sign-up.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
 import type { Db } from '../../../db/db'
@@ -94,7 +95,7 @@ export function oidcRoutes(app: FastifyInstance, context: OidcContext): void {
     { profile, returnTo }: { profile: ProviderProfile; returnTo: string },
   ) {
     const guardian = await openGuardian(db, profile, { preferredLanguage: languageOf(request), now: clock() })
-    if (!guardian) return sendFailure(request, reply, { status: 409, sentence: 'guardianByPassword' })
+    if (!guardian) return sendFailure(request, reply, { status: 409, sentence: 'byPassword' })
     await startSignIn(context, { request, reply }, { accountKind: 'guardian', id: guardian.id })
     return reply.redirect(guardian.firstPage ?? returnTo, 303)
   }
@@ -123,16 +124,15 @@ export function oidcRoutes(app: FastifyInstance, context: OidcContext): void {
     {
       status,
       sentence,
-    }: { status: number; sentence: 'unavailable' | 'providerFailed' | 'consentNeeded' | 'guardianByPassword' },
+    }: { status: number; sentence: 'unavailable' | 'providerFailed' | 'consentNeeded' | 'byPassword' },
   ): FastifyReply {
     const language = languageOf(request)
     const appearance = { language, theme: themeOf(request), stylesheet: context.stylesheet }
     const page = drawProviderFailurePage(
       { ...appearance, supportEmail: context.school.current().settings.supportEmail },
-      {
-        sentence: SIGN_IN_WORDS[language][sentence],
-        who: sentence === 'guardianByPassword' ? 'parent' : 'student',
-      },
+      sentence === 'byPassword'
+        ? { sentence: PARENT_SIGN_UP_WORDS[language].byPassword, who: 'parent' }
+        : { sentence: SIGN_IN_WORDS[language][sentence] },
     )
     return reply.code(status).type('text/html; charset=utf-8').send(page)
   }

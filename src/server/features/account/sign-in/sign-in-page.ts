@@ -2,6 +2,7 @@ import type { Language } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { FOOTER_WORDS } from '#shared/words/footer.words'
+import { PARENT_SIGN_UP_WORDS } from '#shared/words/parent-sign-up.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
@@ -141,11 +142,12 @@ export function drawWho({ language, canStudentsSignUp }: SignInPage, current: Si
 /** After signing up where emails are sent. Says the same for an address that has an account. */
 export function drawConfirmFirst(page: SignInPage, who: SignUpKind = 'student'): string {
   const words = SIGN_IN_WORDS[page.language]
+  const { confirmFirst } = who === 'parent' ? PARENT_SIGN_UP_WORDS[page.language] : words
   return drawServerPage(page, {
     title: EMAIL_LINK_WORDS[page.language].sentTitle,
     path: null,
     body: html`
-      <p class="auth-note" role="status">${who === 'parent' ? words.confirmFirstFormal : words.confirmFirst}</p>
+      <p class="auth-note" role="status">${confirmFirst}</p>
       <p class="auth-switch"><a href="${withReturn(SIGN_UP_PATHS[who].signIn, page.returnTo)}">${words.signIn}</a></p>`,
   })
 }
@@ -189,8 +191,9 @@ function drawPassword(page: SignInPage, { autocomplete, hint = '' }: { autocompl
 
 /** The demo accepts every password. */
 function passwordHint({ language, demoAccount }: SignInPage, who: SignUpKind): string {
-  const { passwordHint, passwordRefused, passwordRefusedFormal } = SIGN_IN_WORDS[language]
-  return demoAccount ? passwordHint : `${passwordHint} ${who === 'parent' ? passwordRefusedFormal : passwordRefused}`
+  const words = SIGN_IN_WORDS[language]
+  const { passwordRefused } = who === 'parent' ? PARENT_SIGN_UP_WORDS[language] : words
+  return demoAccount ? words.passwordHint : `${words.passwordHint} ${passwordRefused}`
 }
 
 export function drawProblem({ problem }: SignInPage): Html | null {

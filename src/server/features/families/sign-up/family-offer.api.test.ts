@@ -114,7 +114,7 @@ test('somebody who has a family account signs in with its password, under the li
   expect(row?.familyId).toBe(familyId)
 })
 
-test('a new guardian joins the student’s family; one of another family is asked to write to the school', async () => {
+test('a new guardian joins the student’s family; one of another family is refused', async () => {
   const { id: familyId } = await makeFamily(site)
   const [joining, foreign] = [await makeCopied({ familyId }), await makeCopied({ familyId })]
   const other = await makeFamily(site)
@@ -127,7 +127,7 @@ test('a new guardian joins the student’s family; one of another family is aske
     .set(account)
     .where(eq(guardianAccounts.id, other.guardianIds[0] ?? ''))
   const refused = await sendForm(site, await linkTo(foreign.email), { password: 'the right password' })
-  expect([refused.statusCode, refused.body.includes('already has a family')]).toEqual([409, true])
+  expect([refused.statusCode, refused.body.includes('already belongs to a family')]).toEqual([409, true])
   expect((await accountOf(foreign.email))?.familyId).toBe(other.id)
 })
 

@@ -62,7 +62,7 @@ describe('where emails are sent, signing up as a parent', () => {
     const form = formOf()
     const page = await signUp(site, form)
     expect([page.statusCode, page.cookies]).toEqual([200, []])
-    expect(page.body).toContain('We sent you an email')
+    expect(page.body).toContain('We emailed you a link')
     const login = (password: string) =>
       sendJson(site, { method: 'POST', url: '/api/family/login', body: { email: form.email, password } })
     expect((await login(form.password)).statusCode).toBe(401)

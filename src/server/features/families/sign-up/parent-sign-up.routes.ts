@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SignUpForm } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
+import { PARENT_SIGN_UP_WORDS } from '#shared/words/parent-sign-up.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { limitSignUps } from '../../../auth/guess-limits/guess-limits'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
@@ -22,12 +23,12 @@ export function parentSignUpRoutes(app: FastifyInstance, context: SignInFormCont
   const forms = createSignInForms(context)
 
   function draw(page: SignInPage): string {
-    const words = SIGN_IN_WORDS[page.language]
+    const { title, note, button } = PARENT_SIGN_UP_WORDS[page.language]
     return drawSignUpPage(
       { ...page, canStudentsSignUp: !settings.oidc },
       {
-        ...{ who: 'parent', title: words.parentTitle, button: words.parentButton },
-        note: html`<p class="auth-note">${words.parentNote}</p>`,
+        ...{ who: 'parent', title, button },
+        note: html`<p class="auth-note">${note}</p>`,
       },
     )
   }
