@@ -17,7 +17,8 @@ export const chunkGroups = [
     name: 'base',
     test: at(
       '/index.html$',
-      'src/client/(main.tsx|features/landing/landing-screen|api/|device/(?!minute|theme-cards)|loading/(?!query-failed))',
+      'src/client/(main.tsx|features/landing/landing-screen|api/)',
+      'src/client/(device/(?!minute|theme-cards)|loading/(?!query-failed))',
       `src/client/ui/(?!calendar|fixed-bar|overlays|paper/stat-tile|tabs|text|${FORM_FIELDS}|${RARE_FIELDS})`,
       'src/shared/time/',
     ),

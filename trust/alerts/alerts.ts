@@ -8,7 +8,7 @@ const TITLE = 'each alert fires when its fault is played, and none on a healthy 
 const PROMTOOL = '/usr/bin/promtool'
 const DEPLOY = join(PROJECT_ROOT, 'deploy')
 
-/** The rules, as Prometheus itself understands them. `src/server/metrics/alerts.test.ts` checks that none is left out. */
+/** The rules, as Prometheus itself reads them. `src/server/metrics/alerts.test.ts` checks that none is left out. */
 export const alerts: Part = {
   run: async () => [
     ensureProgram(PROMTOOL, 'prometheus')

@@ -131,7 +131,7 @@ test('measures how long statements wait for a connection, and counts those that 
   expect(grown('wait_seconds')).toBeGreaterThan(0.05)
 })
 
-test.runIf(database.connections)('every metric that the alerts, the dashboard and the documents name exists', async () => {
+test.runIf(database.connections)('every metric that alerts, dashboard and documents name exists', async () => {
   const text = await (await ask('/metrics')).text()
   for (const file of ['deploy/alerts.yml', 'deploy/dashboard.json', 'docs/operations.md']) {
     const named = readFileSync(join(PROJECT_ROOT, file), 'utf8').match(/\b(plume|nodejs|process)_[a-z0-9_]+\b/g) ?? []

@@ -96,7 +96,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
-      title: 'Bienvenue à votre compte familial',
+      title: 'Bienvenue dans votre compte familial',
       text: (email) => `Choisissez un mot de passe. Il servira à vous connecter avec ${email}.`,
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
@@ -108,7 +108,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
         `Un ou une élève de Plume aimerait que nous envoyions des copies des courriels sur ses séances et ses achats à ${address}.`,
       button: 'Oui, envoyez-moi des copies',
       doneTitle: 'Vous recevrez des copies',
-      done: 'Désormais, vous recevrez des copies des courriels sur les séances et les achats. Vous pouvez y mettre fin avec le lien de chaque copie, et l’élève aussi.',
+      done: 'Désormais, vous recevrez des copies des courriels sur les séances et les achats. Vous pouvez y mettre fin avec le lien qui se trouve dans chaque copie. L’élève peut aussi y mettre fin.',
     },
     stop: {
       title: 'Ne plus recevoir ces copies',

@@ -44,7 +44,7 @@ export const words = {
     guardianWaiting: '{{email}} has not agreed yet. The link in our message works for 14 days.',
     guardianConfirmed: '{{email}} gets copies.',
     guardianSuspended:
-      'Since you recovered your account, {{email}} gets no copies. Invite them again if this address is right.',
+      'Because you recovered your account, {{email}} no longer gets copies. Invite them again if this address is right.',
     inviteAgain: 'Invite again',
     removeGuardian: 'Remove',
     guardianFailed: 'This could not be changed',
@@ -54,8 +54,8 @@ export const words = {
     current: 'Current Password',
     new: 'New Password',
     confirm: 'Confirm New Password',
-    hint: 'At least 6 characters. Changing it signs you out of your other devices and ends your private calendar address.',
-    refused: 'Common passwords, the name Plume and your email are refused.',
+    hint: 'At least 6 characters. Changing it signs you out of your other devices and turns off your private calendar address.',
+    refused: 'You can’t use a common password, the name Plume or your email.',
     show: 'Show the password',
     hide: 'Hide the password',
     submit: 'Update Password',
@@ -87,7 +87,7 @@ export const words = {
     notEnded: 'You were not signed out elsewhere',
     intruder: 'Was someone else in your account?',
     intruderText:
-      'This signs out every other device and ends your private calendar address, open links in our messages and what you share with tutors. Copies to a parent or guardian stop until you invite them again.',
+      'This signs out every other device, and turns off your private calendar address, the links in our messages and what you share with tutors. A parent or guardian gets no more copies until you invite them again.',
     endAccess: 'End all other access',
     accessEnded: 'All other access has ended',
     end: 'Sign Out',
@@ -107,16 +107,16 @@ export const words = {
     failedText: 'Please try again.',
     deleteTitle: 'Delete my account',
     deleteText:
-      'Your email and answers are removed for good, your name as well except on receipts, and upcoming sessions are cancelled.',
+      'Your email and answers will be removed for good, and your name too, except on receipts. Upcoming sessions will be cancelled.',
     delete: 'Delete my account…',
   },
   deletion: {
     title: 'Delete your account?',
     close: 'Close',
-    sessions: 'Your upcoming sessions are cancelled.',
+    sessions: 'Your upcoming sessions will be cancelled.',
     hours: 'The {{hours}} you have left will be lost. For a refund of paid hours, write to us before you delete.',
     answers:
-      'Your name, email, notes and quiz answers are removed. Our accounting records of your hours stay, but without your name; only receipts keep it, for six years, as the law requires.',
+      'Your name, email, notes and quiz answers will be removed. We keep our accounting records of your hours, without your name. Your name stays only on receipts, which the law requires us to keep for six years.',
     forGood: 'This cannot be undone.',
     goOn: 'Continue',
     keep: 'Keep my account',

@@ -21,7 +21,7 @@ export const words = {
   run_other: '{{count}} in a row',
   goal: {
     title: 'Today',
-    label: 'My goal for each day',
+    label: 'My daily goal',
     option_one: '{{count}} question',
     option_other: '{{count}} questions',
     today_one: '{{status}} · {{count}} of your {{goal}} questions today',
@@ -55,7 +55,7 @@ export const words = {
     lastMonth: 'You last saw this in {{month}}.',
   },
   step: {
-    twin: 'An easier one with a hint, then the first kind again.',
+    twin: 'An easier one with a hint, then one like the first.',
     alone: 'Now one on your own.',
     back: 'You missed this skill before. Here it is again.',
   },

@@ -124,7 +124,7 @@ export const words = {
     },
     low: { title: 'A start to build on' },
     perfect: { text: 'Every single question right. That is worth a stamp!' },
-    missedFirst_one: 'the {{count}} you missed comes first',
+    missedFirst_one: 'the one you missed comes first',
     missedFirst_other: 'the {{count}} you missed come first',
     skillsWeak: '{{skills}}: worth another look.',
     skillsBoth: '{{solid}}: solid. {{weak}}: worth another look.',
@@ -181,7 +181,7 @@ export const words = {
   },
   attempt: {
     back: 'Back to my results',
-    notKept: 'This attempt is from before questions were kept, so its answers cannot be shown.',
+    notKept: 'This attempt is from before we saved questions, so its answers cannot be shown.',
     gone: { title: 'We couldn’t find these results', text: 'They may belong to another account.' },
   },
   earned: {
@@ -198,7 +198,7 @@ export const words = {
     missedText: 'The ones you missed, with hints. About {{minutes}} minutes.',
     guideText: 'This guide explains what you missed.',
     tutor: 'Work on it with a tutor',
-    tutorText: 'You have hours left: an hour of {{subject}}, with your notes filled in.',
+    tutorText: 'You have hours left. Book an hour of {{subject}}, and we’ll fill in the notes for you.',
     tutorNotes: '{{quiz}}: I would like help with {{skills}}.',
     quizText_one: '{{level}}, {{count}} question',
     quizText_other: '{{level}}, {{count}} questions',

@@ -9,7 +9,7 @@ export const words = {
   gradeHint: 'Ontario grade, with the Québec year below it. Optional.',
   book: 'Which book will you open first?',
   next: 'Next: 8 to 12 questions in {{subject}}',
-  nextText: 'They find your page. About 8 minutes, stop at any time.',
+  nextText: 'They show us where to start. It takes about 8 minutes, and you can stop at any time.',
   open: 'Open my {{subject}} book',
   easy: 'Start easy, without the questions',
   skip: 'Skip, just look around',

@@ -75,8 +75,8 @@ export const words = {
     comingSoonText: 'Aucun mode de paiement ne peut encore être ajouté. Rien n’a été enregistré.',
   },
   signIns: {
-    title: 'Où ton compte est ouvert',
-    text: 'Si tu n’en reconnais pas un, déconnecte tous les autres appareils et choisis un nouveau mot de passe.',
+    title: 'Appareils connectés à ton compte',
+    text: 'Si tu ne reconnais pas un de ces appareils, déconnecte tous les autres et choisis un nouveau mot de passe.',
     browser: '{{name}} sur {{system}}',
     unknown: 'Navigateur inconnu',
     thisOne: 'Celui-ci',
@@ -84,9 +84,9 @@ export const words = {
     since: 'Connexion : {{when}}',
     dayAndTime: '{{day}}, {{time}}',
     endOthers: 'Déconnecter tous les autres',
-    endOthersText: 'Ton compte reste ouvert ici.',
+    endOthersText: 'Cet appareil reste connecté.',
     ended: 'Tous les autres sont déconnectés',
-    endedText: 'Ton compte est toujours ouvert ici.',
+    endedText: 'Cet appareil est toujours connecté.',
     notEnded: 'Les autres n’ont pas été déconnectés',
     intruder: 'Quelqu’un d’autre est entré dans ton compte?',
     intruderText:
@@ -120,7 +120,7 @@ export const words = {
     hours:
       'Les heures qui te restent ({{hours}}) sont perdues. Pour te faire rembourser des heures payées, écris-nous avant de supprimer le compte.',
     answers:
-      'Ton nom, ton courriel, tes notes et tes réponses aux quiz sont effacés. Les mouvements d’heures restent dans notre comptabilité, mais sans ton nom; seuls les reçus le gardent, pendant six ans, parce que la loi le demande.',
+      'Ton nom, ton courriel, tes notes et tes réponses aux quiz sont effacés. Notre comptabilité garde la trace de tes heures, mais sans ton nom. Ton nom reste seulement sur les reçus, pendant six ans, comme la loi l’exige.',
     forGood: 'Cette action est irréversible.',
     goOn: 'Continuer',
     keep: 'Garder mon compte',

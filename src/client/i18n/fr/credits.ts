@@ -57,7 +57,7 @@ export const words = {
     partly: 'Reçu jusqu’ici\u00a0: {{received}}. Veuillez envoyer le reste.',
     to: 'Envoyez le virement à',
     amount: 'Montant exact',
-    message: 'Message, rien d’autre',
+    message: 'Message du virement (rien d’autre)',
     until: 'Au plus tard le',
     notPayable: 'Cet achat ne peut plus être payé ici. Annulez-le, ou écrivez à {{email}} si vous avez payé.',
     pay: 'Aller au paiement',
@@ -94,7 +94,7 @@ export const words = {
     success_other: '{{hours}}\u00a0heures ont été ajoutées à votre compte.',
     failedTitle: 'L’achat a échoué',
     failed: 'Un problème est survenu pendant votre achat.',
-    notJson: 'Le serveur n’a pas répondu en JSON. Vérifiez que vous êtes toujours dans votre compte.',
+    notJson: 'Le serveur a répondu autre chose que du JSON. Vérifiez que vous êtes toujours dans votre compte.',
   },
   applePay: {
     notInBrowser: 'Non offert dans ce navigateur',

@@ -66,5 +66,5 @@ export const words = {
     openNow: 'Ouvert maintenant, dans ton navigateur',
     opensAt: 'Ouvre à {{time}}',
   },
-  next: 'La suite pour toi',
+  next: 'À faire ensuite',
 } satisfies Translation<typeof english>

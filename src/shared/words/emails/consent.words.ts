@@ -55,7 +55,8 @@ export const CONSENT_EMAIL_TEXTS: Record<Language, ConsentTexts> = {
       button: 'Ouvrir la page de la famille',
       after: ['D’ici là, votre accord précédent reste valable et rien ne change.'],
     }),
-    whyAsked: (child) => `${child} nous a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
+    whyAsked: (child) =>
+      `${child} nous a donné cette adresse en s’inscrivant à Plume, un site de tutorat et d’apprentissage.`,
     whyGiven: 'Vous recevez ce courriel parce que vous avez accepté l’ouverture d’un compte chez Plume.',
     asked: (child) => ({
       subject: `${child} a besoin de votre accord pour utiliser Plume`,

@@ -51,7 +51,7 @@ export const words = {
   },
   inviting: {
     title: 'Access',
-    text: 'An invitation lets the tutor choose a password for their desk. It works once, for 7 days.',
+    text: 'An invitation lets the tutor choose a password for their desk. It works once and expires after 7 days.',
     again: 'This tutor has a password. A new invitation lets them choose another one.',
     send: 'Send Invitation',
     resetFactor: 'Switch Off Second Factor',
@@ -136,7 +136,7 @@ export const words = {
     statutory: {
       title: 'Statutory holidays',
       year: 'Year',
-      none: 'All holidays of this year are closed or over.',
+      none: 'All of this year’s holidays are closed or over.',
       line: '{{day}}: {{name}} ({{where}})',
       ON: 'Ontario',
       QC: 'Québec',

@@ -25,7 +25,7 @@ export const words = {
     failed: 'Vous faites toujours partie de la famille',
   },
   invite: {
-    title: 'Inviter un autre parent ou tuteur légal',
+    title: 'Inviter un autre parent ou responsable',
     text: 'Cette personne verra la même chose que vous et pourra réserver et acheter des heures. Une famille compte au plus quatre parents ou tuteurs légaux.',
     firstName: 'Prénom',
     lastName: 'Nom',

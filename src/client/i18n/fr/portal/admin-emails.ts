@@ -59,7 +59,7 @@ export const words = {
     'passkey-added': 'Clé d’accès ajoutée',
     'passkey-removed': 'Clé d’accès supprimée',
     'device-new': 'Nouvel appareil',
-    'owner-requested': 'Propriétaire demandé',
+    'owner-requested': 'Rôle de propriétaire demandé',
     'tutor-away': 'Congé pendant des séances réservées',
     'guardian-invited': 'Demande à un parent',
     'consent-asked': 'Accord demandé à un parent',

@@ -146,7 +146,7 @@ describe('a guardian’s link', () => {
     expect(first.body).toContain('Étape 1 sur 3')
     const second = await sendForm(site, link, GUARDIAN)
     expect(second.body).toContain('Step 2 of 3')
-    expect(second.body).toContain('Léa is 11, so we ask you')
+    expect(second.body).toContain('Léa is 11, so we need your consent')
     expect(second.body).not.toContain(GUARDIAN.password)
     const unchecked = await sendForm(site, link, { ...CHILD, agree: '', sealed: sealedOf(second.body) })
     expect(unchecked.statusCode).toBe(400)
