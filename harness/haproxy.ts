@@ -1,19 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureProgram } from './debian-package'
 import { freePort } from './ports'
-import { type Program, run, start } from './program'
+import { type Program, start } from './program'
 
 const PROGRAM = '/usr/sbin/haproxy'
 
-/** Installs HAProxy from Debian's packages; false where that is not possible. */
-export function ensureHaproxy(): boolean {
-  if (existsSync(PROGRAM)) return true
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'haproxy'])
-  return existsSync(PROGRAM)
-}
+export const ensureHaproxy = () => ensureProgram(PROGRAM, 'haproxy')
 
 /** An address for all processes of the site, and one for whichever PostgreSQL is the primary. */
 export interface Haproxy {

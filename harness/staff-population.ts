@@ -7,8 +7,8 @@ const EMAILS = 5
 
 /**
  * Adds to `populate` what staff work with: families, a year of past sessions, purchases with payments and receipts,
- * emails, actions of staff, and further attempts. A hundredth of each is something to do. For reading only: families have
- * hours without ledger entries.
+ * emails, actions of staff, and further attempts. A hundredth of each is something to do. For reading only: families
+ * have hours without ledger entries.
  */
 export async function populateForStaff(client: pg.Client): Promise<void> {
   await client.query(`set session_replication_role = replica`)
@@ -17,7 +17,8 @@ export async function populateForStaff(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-const ISSUED = `issued_at, language, seller_name, seller_address, payment_method, hours, amount_cents, taxes, balance_hours`
+const ISSUED = `issued_at, language, seller_name, seller_address, payment_method, hours, amount_cents, taxes,
+  balance_hours`
 
 const STATEMENTS = [
   `create temporary table numbered as select id, row_number() over (order by id)::int as n from students`,
@@ -37,7 +38,8 @@ const STATEMENTS = [
      (select min(id) as first from tutors where name like 'Tutor %') tutor,
      lateral (select current_date - (n + part * 37) % 365 - 1 as day) past`,
   `insert into session_reports (session_id, student_id, done, next, written_at)
-   select id, student_id, 'Fractions', 'Decimals', ends_at from sessions where attendance = 'attended' and id % 100 > 0`,
+   select id, student_id, 'Fractions', 'Decimals', ends_at
+   from sessions where attendance = 'attended' and id % 100 > 0`,
   `insert into purchases (student_id, hours, amount, payment_method, reference, created_at, status, paid_at,
      received_cents)
    select id, 5, 150, 'interac', md5(id::text || part), bought, case when isPaid then 'paid' else 'pending' end,

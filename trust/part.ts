@@ -37,6 +37,11 @@ export async function attempt(title: string, on: Row['on'], run: () => Promise<F
   }
 }
 
+/** The row of a check that needs a program which this machine cannot have: it holds, and says that it was not tried. */
+export function notTried(title: string, on: Row['on'], program: string): Row {
+  return { try: title, on, attempts: '–', outcome: `not tried: ${program} cannot be installed`, holds: true, ms: 0 }
+}
+
 function summarize(problems: readonly string[]): string {
   const more = problems.length - SHOWN_PROBLEMS
   return `${problems.slice(0, SHOWN_PROBLEMS).join('; ')}${more > 0 ? `; and ${more} more` : ''}`

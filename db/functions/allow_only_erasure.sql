@@ -1,21 +1,27 @@
--- Rows that are never changed may lose the texts that staff wrote about a student whose account is deleted. The
--- arguments are the columns with those texts, and generated columns, which have no value yet before an update.
+-- Rows that are never changed may lose the texts that staff wrote about a student or guardian whose account is deleted.
+-- The arguments are the columns with those texts, and generated columns, which have no value yet before an update.
 CREATE OR REPLACE FUNCTION allow_only_erasure() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before jsonb := to_jsonb(OLD);
   after jsonb := to_jsonb(NEW);
   student uuid;
+  guardian uuid;
   erased text;
 BEGIN
   IF TG_TABLE_NAME = 'audit_entries' THEN
     IF before ->> 'target_kind' = 'student' THEN student := (before ->> 'target')::uuid; END IF;
+    IF before ->> 'target_kind' = 'family' THEN
+      guardian := coalesce(before -> 'after' ->> 'guardianId', before -> 'before' ->> 'guardianId')::uuid;
+    END IF;
   ELSIF before ? 'student_id' THEN
     student := (before ->> 'student_id')::uuid;
   ELSE
     SELECT student_id INTO student FROM purchases WHERE id = (before ->> 'purchase_id')::bigint;
   END IF;
   IF before - TG_ARGV::text[] <> after - TG_ARGV::text[]
-    OR NOT EXISTS (SELECT FROM students WHERE id = student AND deleted_at IS NOT NULL) THEN
+    OR NOT EXISTS (
+      SELECT FROM students WHERE id = student AND deleted_at IS NOT NULL
+      UNION ALL SELECT FROM guardian_accounts WHERE id = guardian AND deleted_at IS NOT NULL) THEN
     RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   FOREACH erased IN ARRAY TG_ARGV::text[] LOOP

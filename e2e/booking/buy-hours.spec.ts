@@ -96,7 +96,7 @@ test('Cancel, the close button and Escape close the dialog and return the focus'
 const REFUSED = [
   [{ status: 402, json: { message: 'The payment was refused.', code: 'PAYMENT_REFUSED' } }, 'The payment was refused.'],
   [null, 'Something went wrong with your purchase.'],
-  [{ status: 503, json: { message: 'Off.', code: 'PAYMENTS_OFF' } }, 'Buying hours is switched off on this site.'],
+  [{ status: 503, json: { message: 'Off.', code: 'PAYMENTS_OFF' } }, 'You can’t buy hours on this site right now.'],
   // An unknown error code.
   [{ status: 418, json: { message: 'Short and stout.', code: 'TEAPOT' } }, 'Short and stout.'],
   [

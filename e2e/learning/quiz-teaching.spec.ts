@@ -207,7 +207,7 @@ firstVisit.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('group', { name: 'Signs' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Symbols' })).toHaveCount(0)
     await page.keyboard.press('Enter')
     await page.keyboard.type('1 + x')
     await page.getByRole('button', { name: 'squared' }).click()

@@ -17,7 +17,8 @@ export const chunkGroups = [
     name: 'base',
     test: at(
       '/index.html$',
-      'src/client/(main.tsx|features/landing/landing-screen|api/|device/|loading/)',
+      'src/client/(main.tsx|features/landing/landing-screen|api/)',
+      'src/client/(device/(?!minute|theme-cards)|loading/(?!query-failed))',
       `src/client/ui/(?!calendar|fixed-bar|overlays|paper/stat-tile|tabs|text|${FORM_FIELDS}|${RARE_FIELDS})`,
       'src/shared/time/',
     ),
@@ -28,9 +29,11 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(features/study-guides|i18n/calendar-formats|learning/(?!first-page|library))',
+      'src/client/(i18n/calendar-formats|learning/(?!first-page|library))',
+      'src/client/features/study-guides/(study-guides.queries|guide-action|type-badge)',
       'src/client/form/use-draft',
       'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',
+      'src/client/(device/minute|loading/query-failed)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
       'src/shared/features/(booking/sessions|progress|skills)/(?!library|covers).+.rules.ts',

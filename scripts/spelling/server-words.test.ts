@@ -7,7 +7,7 @@ import { a } from 'not a text'
 export const WORDS = {
   en: {
     // Nor is this one's.
-    sent: (count: number) => \`We sent \${count} \${count === 1 ? 'one email' : \`many emails\`}\${of({ count })}\\u00a0today.\`,
+    sent: (count: number) => \`We sent \${count === 1 ? 'one email' : \`many emails\`}\${of({ count })}\\u00a0today.\`,
     mark: (attendance) => (attendance === 'absent' ? 'It\\'s late' : ''),
   },
   fr: { sent: () => 'Nous avons écrit.' },
@@ -21,7 +21,7 @@ function unit() {
 test('reads every sentence of the server’s words with its language, and no identifier', () => {
   const texts = textsInSource(SOURCE, 'some.words.ts').map(({ language, text }) => [language, text])
   expect(texts).toEqual([
-    ['en', 'We sent … ……\u00a0today.'],
+    ['en', 'We sent ……\u00a0today.'],
     ['en', 'one email'],
     ['en', 'many emails'],
     ['en', "It's late"],

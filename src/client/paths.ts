@@ -75,6 +75,9 @@ export const paths = {
     const chosen = Object.entries({ view, child: childId }).filter(([, value]) => value)
     return `${SCREENS.familyHome.address}${chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''}`
   },
+  familySignUp: '/api/family/signup',
+  /** Signs a guardian in at the provider, and returns to the path. */
+  familyProvider: (returnTo = '') => `/api/family/provider${returnTo && `?${new URLSearchParams({ returnTo })}`}`,
   familyReceipt: (receiptId: number) => `/api/family/receipts/${receiptId}`,
   classroom: (sessionId: number) => `/sessions/${sessionId}/room`,
   /** Whole-page navigations: the server answers them, the router does not. */

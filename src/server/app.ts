@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config, locales } from 'zod/mini'
@@ -34,12 +35,16 @@ import { demoInboxRoutes } from './features/emails/demo-inbox/demo-inbox.routes'
 import { emailLinkRoutes } from './features/emails/email-links/email-link.routes'
 import { emailsRoutes } from './features/emails/emails.routes'
 import { sentEmailsRoutes } from './features/emails/sent-emails/sent-emails.routes'
+import { guardianAccountRoutes } from './features/families/account/guardian-account.routes'
 import { childSignInRoutes } from './features/families/children/child-sign-in.routes'
 import { childrenRoutes } from './features/families/children/children.routes'
 import { consentRoutes } from './features/families/consent/consent.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyBookingRoutes } from './features/families/guardian/family-booking.routes'
 import { familyHomeRoutes } from './features/families/guardian/family-home.routes'
+import { familyOfferRoutes } from './features/families/sign-up/family-offer.routes'
+import { parentSignUpRoutes } from './features/families/sign-up/parent-sign-up.routes'
+import { openGuardianOfProvider } from './features/families/sign-up/provider-guardian.service'
 import { makeVariant } from './features/practice/make-variant'
 import { practiceRoutes } from './features/practice/practice.routes'
 import { progressRoutes } from './features/progress/progress.routes'
@@ -54,6 +59,7 @@ import { factorRoutes } from './features/staff/second-factor/second-factor.route
 import { adminRoutes } from './features/staff/sign-in/staff-sign-in.routes'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes'
 import { adminTimetableRoutes } from './features/timetable/timetable.routes'
+import { reportLinkRoutes } from './features/tutors/desk/report-link.routes'
 import { tutorDeskRoutes } from './features/tutors/desk/tutor-desk.routes'
 import { tutorAccountRoutes } from './features/tutors/sign-in/tutor-account.routes'
 import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.routes'
@@ -71,16 +77,19 @@ import {
 } from './http/limits/connections'
 import { createLimits } from './http/limits/limits'
 import { type OverloadLimits, refuseWhenOverloaded } from './http/limits/overload'
-import { type AnsweredRequest, logRequests } from './http/logging/log-requests'
+import { type AnsweredRequest, logRequests, routeOf } from './http/logging/log-requests'
 import { loggingOptions } from './http/logging/logging'
 import { createAddressList } from './http/network/address-list'
 import { findStylesheet, pageRoutes } from './http/pages/pages'
+import { createUnavailablePage } from './http/pages/unavailable-page'
 import { staticFileRoutes } from './http/responses/static-files'
 import { installSecurity, securityHeaders } from './http/security-headers'
 import { createPdfSetter } from './pdf/pdf-setter'
 import { createSecurityLog } from './security-log/security-log'
 import type { SiteKey } from './site-key'
 import { openStorage, openUploads } from './storage/open-storage'
+import { traceRequests } from './tracing/trace-requests'
+import { tracedMethods } from './tracing/tracing'
 import { createUploadedFiles } from './uploads/uploaded-files'
 
 const JSON_LIMIT_BYTES = 64 * 1024
@@ -119,8 +128,10 @@ export async function buildApp({
   overload,
   onAnswered,
 }: AppOptions) {
+  const proxies = createAddressList(settings.trustedProxies)
+  const isTrusted = ({ socket }: IncomingMessage) => proxies.has(socket.remoteAddress ?? '')
   const app = Fastify({
-    ...loggingOptions(settings.logLevel, logStream),
+    ...loggingOptions({ logLevel: settings.logLevel, stream: logStream, isTrusted }),
     ...connectionOptions(connections),
     bodyLimit: JSON_LIMIT_BYTES,
     // Only proxies that the operator names may set forwarded addresses.
@@ -135,7 +146,7 @@ export async function buildApp({
       return answer(reply, toAppError(error))
     },
   })
-  limitConnections(app.server, { ...connections, proxies: createAddressList(settings.trustedProxies) })
+  limitConnections(app.server, { ...connections, proxies })
   const cookies = createCookies(settings.publicUrl)
   const school = await openSchool(db, { settings, now: clock(), log: app.log })
   const security = createSecurityLog({ db, clock, siteKey, log: app.log })
@@ -163,6 +174,7 @@ export async function buildApp({
   app.decorate('onLimited', security.noteLimited)
   app.decorate('capabilities', { payments: billing.payments, uploads })
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
+  app.decorate('drawUnavailable', createUnavailablePage({ school, stylesheet }))
   app.decorate('emailWorker', openEmail(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', async () => pdfSetter.close())
@@ -176,6 +188,7 @@ export async function buildApp({
   installErrorHandler(app)
   installSecurity(app, settings)
   installDrain(app)
+  traceRequests(app, { isTrusted, routeOf })
   logRequests(app, onAnswered)
   wakeEmailWorker(app)
   await app.register(fastifyCookie)
@@ -200,6 +213,7 @@ export async function buildApp({
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
   familyBookingRoutes(app, context)
+  guardianAccountRoutes(app, context)
   childrenRoutes(app, context)
   adminActivityRoutes(app, context)
   homeRoutes(app, context)
@@ -218,7 +232,8 @@ export async function buildApp({
   signOutRoutes(app, { ...context, stylesheet })
   const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {
-    oidcRoutes(app, { ...context, stylesheet, demoAccount, provider: createOidcProvider(settings.oidc) })
+    const provider = tracedMethods('oidc', createOidcProvider(settings.oidc))
+    oidcRoutes(app, { ...context, stylesheet, demoAccount, provider, openGuardian: openGuardianOfProvider })
   }
   // A separate scope: form bodies are accepted nowhere else.
   app.register(async (scope) => {
@@ -226,7 +241,10 @@ export async function buildApp({
     emailLinkRoutes(scope, { ...context, stylesheet })
     birthMonthRoutes(scope, { ...context, stylesheet, demoAccount })
     consentRoutes(scope, { ...context, stylesheet })
+    reportLinkRoutes(scope, { ...context, stylesheet })
     childSignInRoutes(scope, { ...context, stylesheet, demoAccount })
+    familyOfferRoutes(scope, { ...context, stylesheet })
+    parentSignUpRoutes(scope, { ...context, stylesheet, demoAccount })
     if (!settings.oidc) localSignInRoutes(scope, { ...context, stylesheet, demoAccount })
   })
   app.register(async (scope) => providerEventRoutes(scope, context))

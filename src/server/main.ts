@@ -93,6 +93,7 @@ async function start(): Promise<void> {
     log,
     billing,
     emailWorker,
+    siteKey,
     school,
     storage,
     publishAssets,

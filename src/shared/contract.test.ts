@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract'
 import { type Endpoint, type Limit, nameOf, type Permission } from './http/endpoint'
-import { EMAILS_ON_REQUEST, GUARDIAN_INVITATIONS, GUARDIAN_PURCHASE_CHECKS, PURCHASE_CHECKS } from './http/limits'
+import {
+  EMAILS_ON_REQUEST,
+  GUARDIAN_INVITATIONS,
+  GUARDIAN_PURCHASE_CHECKS,
+  PURCHASE_CHECKS,
+  STAFF_FILES,
+} from './http/limits'
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
 const changing = endpoints
   .filter(({ method }) => method !== 'GET')
   .map((declared) => ({ name: nameOf(declared), declared }))
 
+const LOW_LIMITS: Limit[] = [
+  EMAILS_ON_REQUEST,
+  GUARDIAN_INVITATIONS,
+  PURCHASE_CHECKS,
+  GUARDIAN_PURCHASE_CHECKS,
+  STAFF_FILES,
+]
+
 test.each(changing)(
-  '$name has a limit no person reaches, unless it sends email or calls a provider',
+  '$name has a limit no person reaches, unless it sends email, calls a provider or writes a file',
   ({ declared: { limit } }) => {
     if (!limit) throw new Error('an endpoint that changes something needs a limit')
-    const isLow = [EMAILS_ON_REQUEST, GUARDIAN_INVITATIONS, PURCHASE_CHECKS, GUARDIAN_PURCHASE_CHECKS].some(
-      (low) => low === limit,
-    )
-    if (isLow) return
+    if (LOW_LIMITS.some((low) => low === limit)) return
     expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
   },
 )
@@ -41,7 +52,8 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   [/^\/api\/admin\/(login|logout|me|to-do|search)\b/, 'own'],
   // Staff who can read the security log can also end the sign-ins it shows, and answer requests for data.
   [/^\/api\/admin\/users\/:id\/(sign-ins|export|account)$/, 'staff'],
-  [/^\/api\/admin\/(quizzes|study-guides)\b/, 'content'],
+  [/^\/api\/admin\/families\/:id\/(export|deletion)$/, 'staff'],
+  [/^\/api\/admin\/(quizzes|study-guides|question-statistics)\b/, 'content'],
   [
     new RegExp(
       '^/api/admin/(overview|month-figures|users|families|tutors|activity|timetable|openings|series|sessions|' +

@@ -1,4 +1,5 @@
 import { accountContract } from './features/account/account.contract'
+import { familyPrivacyContract } from './features/account/family-privacy.contract'
 import { securityContract } from './features/account/sign-ins.contract'
 import { adminAccountingContract } from './features/billing/accounting.contract'
 import { billingContract } from './features/billing/billing.contract'
@@ -15,13 +16,16 @@ import { draftsContract } from './features/content/drafts.contract'
 import { questionStatisticsContract } from './features/content/question-statistics.contract'
 import { emailsContract } from './features/emails/emails.contract'
 import { sentEmailsContract } from './features/emails/sent-emails.contract'
+import { childLimitsContract } from './features/families/child-limits.contract'
 import { childrenContract } from './features/families/children.contract'
 import { consentsContract } from './features/families/consents.contract'
 import { familiesContract } from './features/families/families.contract'
 import { familyBookingContract } from './features/families/family-booking.contract'
+import { familyDataContract } from './features/families/family-data.contract'
+import { familyFileContract } from './features/families/family-file.contract'
 import { familyHomeContract } from './features/families/family-home.contract'
 import { familyMembersContract } from './features/families/family-members.contract'
-import { familyPrivacyContract } from './features/families/family-privacy.contract'
+import { guardianAccountContract } from './features/families/guardian-account.contract'
 import { practiceContract } from './features/practice/practice.contract'
 import { progressContract } from './features/progress/progress.contract'
 import { quizzesContract } from './features/quizzes/quizzes.contract'
@@ -78,7 +82,11 @@ export const contract = {
   admin: adminContract,
   adminUsers: adminUsersContract,
   families: familiesContract,
+  familyFile: familyFileContract,
+  familyData: familyDataContract,
   familyHome: familyHomeContract,
+  guardianAccount: guardianAccountContract,
+  childLimits: childLimitsContract,
   children: childrenContract,
   consents: consentsContract,
   adminContent: adminContentContract,

@@ -42,7 +42,7 @@ const TABLE = {
     access: 'student',
     words: ['dashboard', 'sessions', 'learning'],
     title: 'site.menu.dashboard',
-    firstVisitKb: 136,
+    firstVisitKb: 137,
   },
   quizzes: {
     address: '/quiz/:subject',

@@ -10,7 +10,7 @@ import { bookAll, replayAll } from '../crowd/bookings'
 import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
 import { addStudents, addTutors } from '../crowd/people'
 import { reportRun } from '../kills/server-kills'
-import { attempt, type Finding, type Part, type Row } from '../part'
+import { attempt, type Finding, notTried, type Part } from '../part'
 
 const TITLE = 'the primary PostgreSQL killed (SIGKILL) under three processes, its standby promoted'
 const STUDENTS = 16
@@ -22,18 +22,9 @@ const RECOVERY_LIMIT_MS = 60_000
 
 /** HAProxy, three processes and PostgreSQL with a synchronous standby; the primary is killed while students book. */
 export const failover: Part = {
-  run: async () => [ensureHaproxy() ? await attempt(TITLE, 'PostgreSQL', failOver) : notTried()],
-}
-
-function notTried(): Row {
-  return {
-    try: TITLE,
-    on: 'PostgreSQL',
-    attempts: '–',
-    outcome: 'not tried: HAProxy cannot be installed',
-    holds: true,
-    ms: 0,
-  }
+  run: async () => [
+    ensureHaproxy() ? await attempt(TITLE, 'PostgreSQL', failOver) : notTried(TITLE, 'PostgreSQL', 'HAProxy'),
+  ],
 }
 
 async function failOver(): Promise<Finding> {

@@ -53,6 +53,11 @@ export function acceptsUploads(): boolean {
   return setting('plume-uploads', '__UPLOADS__') === 'true'
 }
 
+/** Whether students and guardians can sign in at an outside provider. */
+export function hasProvider(): boolean {
+  return setting('plume-provider', '__PROVIDER__') === 'true'
+}
+
 /** `demo`, `off`, or the configured payment methods; undefined if the page does not contain the setting. */
 function buying(): string | undefined {
   return setting('plume-buying', '__BUYING__')

@@ -1,5 +1,5 @@
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { NewOwnChild } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import { ageOn, isBirthMonth, isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { GRADE_FIRST, GRADE_LAST, gradeName } from '#shared/features/skills/skills.rules'
 import { businessDay } from '#shared/time/business-day'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { childrenContract, type NewOwnChild } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import { call } from '../api/call'
 import { loadWords } from '../i18n/i18n'
 import { answer, openFakeSite, refuse } from '../testing/fake-site'

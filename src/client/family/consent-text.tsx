@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { CONSENT_TEXTS } from '#shared/words/consent.words'
 import { useLanguage } from '../i18n/use-translation'
 import { Checkbox } from '../ui/fields/checkbox'

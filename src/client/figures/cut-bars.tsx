@@ -29,8 +29,8 @@ export function CutBars({ figure, language }: { figure: Bar; language: Language 
           {Array.from({ length: move.max }, (_, index) => index + 1).map((pieces) => (
             <label
               key={pieces}
-              className="relative grid size-11 cursor-pointer place-items-center rounded-control border-[1.5px] border-edge
-                bg-sheet font-semibold hover:border-ink has-checked:border-night has-checked:bg-night
+              className="relative grid size-11 cursor-pointer place-items-center rounded-control border-[1.5px]
+                border-edge bg-sheet font-semibold hover:border-ink has-checked:border-night has-checked:bg-night
                 has-checked:text-night-ink has-focus-visible:outline-3 has-focus-visible:outline-primary
                 has-focus-visible:outline-offset-2"
             >

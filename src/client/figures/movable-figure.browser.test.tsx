@@ -68,7 +68,7 @@ test('a guide that was begun leads back to the section at which the reader stopp
   const key = `plume_place_${GUIDE.id}_${MAYA.id}`
   localStorage.setItem(key, '1')
   await openGuide({ ...GUIDE, content: `${GUIDE.content}\n\n## The end\n\nBye.` })
-  const link = page.getByRole('link', { name: 'Go on where you stopped: Practice' })
+  const link = page.getByRole('link', { name: 'Pick up where you left off: Practice' })
   await expect.element(link).toHaveAttribute('href', '#part-2')
   localStorage.removeItem(key)
 })

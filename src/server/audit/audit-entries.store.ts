@@ -18,12 +18,23 @@ export async function hasOpened(db: Db, { studentId, administratorId, since }: O
   return (await db.$count(auditEntries, isSame)) > 0
 }
 
-/** Removes keys from the states that actions on a student keep. A trigger refuses every other change. */
-export async function removeKeys(tx: Db, studentId: string, keys: readonly string[]): Promise<void> {
+/** Removes keys from the states that actions on a student or a guardian keep. A trigger refuses every other change. */
+export async function removeKeys(
+  tx: Db,
+  about: { studentId: string } | { guardianId: string },
+  keys: readonly string[],
+): Promise<void> {
   const without = (state: typeof auditEntries.before | typeof auditEntries.after) =>
     sql`case jsonb_typeof(${state}) when 'object' then ${state} - ${`{${keys.join()}}`}::text[] else ${state} end`
   await tx
     .update(auditEntries)
     .set({ before: without(auditEntries.before), after: without(auditEntries.after) })
-    .where(and(eq(auditEntries.target, studentId), eq(auditEntries.targetKind, 'student')))
+    .where(
+      'studentId' in about
+        ? and(eq(auditEntries.target, about.studentId), eq(auditEntries.targetKind, 'student'))
+        : and(
+            eq(auditEntries.targetKind, 'family'),
+            sql`coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'guardianId' = ${about.guardianId}`,
+          ),
+    )
 }

@@ -38,10 +38,17 @@ export async function recordOpening(db: Db, { studentId, staff }: { studentId: s
 /** Keys of the stored states that hold names, or text by staff about a student. */
 const TEXTS_ABOUT_STUDENT = [
   ...['reason', 'note', 'notes', 'name', 'firstName', 'lastName', 'email', 'guardianEmail', 'student'],
-  ...['school', 'schoolGrade'],
+  ...['school', 'schoolGrade', 'birthMonth'],
 ]
 
 /** For an account that is being deleted: entries stay, without texts about the student. */
 export function forgetTextsAbout(tx: Db, studentId: string): Promise<void> {
-  return removeKeys(tx, studentId, TEXTS_ABOUT_STUDENT)
+  return removeKeys(tx, { studentId }, TEXTS_ABOUT_STUDENT)
+}
+
+const TEXTS_ABOUT_GUARDIAN = ['firstName', 'lastName', 'email', 'phone', 'relation']
+
+/** The same for a guardian, whom the states of actions on the family name by `guardianId`. */
+export function forgetTextsAboutGuardian(tx: Db, guardianId: string): Promise<void> {
+  return removeKeys(tx, { guardianId }, TEXTS_ABOUT_GUARDIAN)
 }

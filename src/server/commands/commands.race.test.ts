@@ -52,7 +52,9 @@ const moved = runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
 
 /** Tables with sign-ins, links and feeds, which a restore ends. */
 const ENDED = ['sign_ins', 'known_devices', 'oidc_requests', 'passkey_challenges']
-const CHANGED = [...ENDED, 'students', 'tutor_accounts', 'emails']
+/** A restore verifies the ledger and stores its own verdict. */
+const VERDICT = ['damaged_accounts', 'ledger_checks']
+const CHANGED = [...ENDED, ...VERDICT, 'students', 'tutor_accounts', 'emails']
 
 test(
   'moves everything from the embedded database to PostgreSQL and back, row by row',
@@ -75,7 +77,7 @@ test(
     const unchanged = (tables: typeof original) => Object.entries(tables).filter(([name]) => !CHANGED.includes(name))
     expect(unchanged(restored)).toEqual(unchanged(original))
     // A restore ends all access, so that nobody who was signed out since the backup is back.
-    for (const name of ENDED) expect(restored[name]).toEqual([])
+    for (const name of [...ENDED, 'damaged_accounts']) expect(restored[name]).toEqual([])
     for (const name of ['students', 'tutor_accounts']) expect(restored[name]).toHaveLength(original[name]?.length ?? 0)
     // Queued emails move with the site. A restore discards them, because they may have been sent since.
     expect(original.emails?.filter((row) => row.includes('waiting')).length).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ import { keepQueuedEmails } from '../email/emails.store'
 import { readProcessSettings } from '../env'
 import { deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
 import { checkLedger } from '../features/billing/ledger/check-ledger.service'
+import { reapplyErasures } from '../features/families/account/erase-guardian.service'
 import { reapplyDeletions } from '../features/users/reapply-deletions.service'
 import { endAllAccess } from '../recovery/end-all-access.store'
 import { openUploads } from '../storage/open-storage'
@@ -27,7 +28,8 @@ await runCommand(async ([file, ...deletionFiles]) => {
     await transact(database.db, (tx) => endAllAccess(tx, now))
     await checkLedger(database.db, { now })
     const since = new Date(header.createdAt)
-    const deleted = await reapplyDeletions(database.db, { deletions, since, now })
+    const students = await reapplyDeletions(database.db, { deletions, since, now })
+    const deleted = students + (await reapplyErasures(database.db, { deletions, since, now }))
     // The recipients may have received them after the backup was made.
     await keepQueuedEmails(database.db, now)
     console.log(`Restored ${describeBackup(header)}`)

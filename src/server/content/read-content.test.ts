@@ -162,7 +162,7 @@ describe('an invalid quiz is reported with its file and question', () => {
     [
       'an unknown type',
       quizFile(withFourth({ type: 'essay' })),
-      ' question 4: type: A question is multiple_choice or fill_blank',
+      ' question 4: type: A question must be multiple_choice or fill_blank',
     ],
     ['an unknown field', quizFile(withFourth({ hint: 'no' })), ' question 4: unknown field hint'],
     ['a misspelt field', quizFile({ titelFr: 'x' }), ': unknown field titelFr'],

@@ -37,7 +37,7 @@ test('kinds, hints, feedback, solutions and figures are kept', () => {
 
 describe('refuses an invalid question', () => {
   test.each<[string, Record<string, unknown>, string]>([
-    ['four hints', withFourth({ hints: four }), '4: hints: A question has at most three hints'],
+    ['four hints', withFourth({ hints: four }), '4: hints: A question can have at most three hints'],
     ['an empty hint', withFourth({ hints: ['Look.', ' '] }), '4 hint 2: This text is required'],
     [
       'a hint in one language',
@@ -47,7 +47,7 @@ describe('refuses an invalid question', () => {
     [
       'nine steps',
       withFourth({ solution: [...four, ...four, 'e'] }),
-      '4: solution: A solution has at most eight steps',
+      '4: solution: A solution can have at most eight steps',
     ],
     [
       'a solution in one language',
@@ -93,7 +93,7 @@ describe('refuses an invalid question', () => {
     [
       'an unknown kind',
       { answerKind: { kind: 'essay' } },
-      'answerKind kind: An answer is a number, a text or an expression',
+      'answerKind kind: An answer must be a number, a text or an expression',
     ],
     ['a misspelt wish', { answerKind: { kind: 'number', lowestTerm: true } }, 'unknown field lowestTerm'],
     [

@@ -1,8 +1,17 @@
 import pg from 'pg'
+import { countDatabaseError, TracedClient } from './traced-client'
+
+/** A shorter time is no wait, but the turn of the event loop that hands over an idle connection. */
+const WAIT_SECONDS = 0.001
+
+const waits = { count: 0, seconds: 0, timeouts: 0 }
+
+/** How often and how long statements waited for a connection since the start, and how often in vain. */
+export const poolWaits = (): Readonly<typeof waits> => waits
 
 /** Connections that survive a database which restarts, stalls or refuses connections. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, keepAlive: true })
+  const pool = new pg.Pool({ ...config, keepAlive: true, Client: TracedClient })
   // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool opens a new one.
   pool.on('error', () => {})
   // The same for one that dies between two statements of a transaction: the next statement fails, and so does the
@@ -15,6 +24,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
     if (state._activeQuery) state._queryable = false
   })
   releaseAfterFailedBegin(pool)
+  measureWaits(pool)
   return pool
 }
 
@@ -38,4 +48,35 @@ function releaseAfterFailedBegin(pool: pg.Pool): void {
   }
   type Callback = Parameters<typeof connect>[0]
   pool.connect = ((callback?: Callback) => (callback ? connect(callback) : guarded())) as typeof pool.connect
+}
+
+/** The pool's own queries take connections in the same way. */
+function measureWaits(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool)
+  type Callback = Parameters<typeof connect>[0]
+  const measure = () => {
+    const startedAt = performance.now()
+    return (error?: unknown) => {
+      const seconds = (performance.now() - startedAt) / 1000
+      if (error) {
+        countDatabaseError(error)
+        if (String(error).includes('timeout exceeded when trying to connect')) waits.timeouts++
+      } else if (seconds > WAIT_SECONDS) {
+        waits.count++
+        waits.seconds += seconds
+      }
+    }
+  }
+  pool.connect = ((callback?: Callback) => {
+    const end = measure()
+    if (callback) {
+      return connect((error, client, release) => {
+        end(error)
+        callback(error, client, release)
+      })
+    }
+    const connecting = connect()
+    connecting.then(() => end(), end)
+    return connecting
+  }) as typeof pool.connect
 }

@@ -2,10 +2,11 @@ import { displayName } from '#shared/features/account/student-name.rules'
 import { type DueEmail, dropReason } from '#shared/features/emails/delivery.rules'
 import type { Email } from '#shared/features/emails/email-facts'
 import { canBeStopped, isOptional } from '#shared/features/emails/emails.rules'
+import { STOPPABLE_TOPICS, topicOf } from '#shared/features/emails/guardian-topics.rules'
 import type { Language } from '#shared/languages'
 import type { SiteKey } from '../site-key'
 import type { Delivery } from './deliveries.store'
-import { emailLink, neverEmailLink, stopCopiesLink, unsubscribeLink } from './email-links'
+import { emailLink, neverEmailLink, stopCopiesLink, topicLink, unsubscribeLink } from './email-links'
 import { writeEmail } from './templates/write-email'
 import type { Mail } from './transport'
 
@@ -125,8 +126,10 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
 function unsubscribeLinkOf(message: Delivery['message'], email: string, site: Site) {
   const { recipient, kind, studentId, guardianId } = message
   if (!studentId || !canBeStopped({ recipient, kind })) return null
-  // Guardians of a family switch off for the child what the child could switch off.
-  if (guardianId !== null) return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
+  if (guardianId !== null) {
+    const topic = STOPPABLE_TOPICS.find((each) => each === topicOf(kind))
+    return topic ? topicLink(site, { guardianId, topic }) : null
+  }
   if (recipient === 'guardian') return stopCopiesLink(site, { studentId, email })
   return isOptional(kind) ? unsubscribeLink(site, { studentId, kind }) : null
 }

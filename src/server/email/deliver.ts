@@ -3,6 +3,7 @@ import { nextTry } from '#shared/features/emails/delivery.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { transact } from '../db/transact'
+import { SpanKind, traced } from '../tracing/tracing'
 import { returnToBudget, takeFromBudget } from './address-budget'
 import { compose, dropReasonOf, familyOf, receiptOf, type Site } from './compose'
 import { type Delivery, findDeliveries } from './deliveries.store'
@@ -69,7 +70,9 @@ async function deliver(context: DeliveryContext & { transport: Transport }, deli
   const { unconfirmedKey } = budget
   try {
     const attachment = await attachmentOf(context, delivery)
-    await transport.send({ ...compose(delivery, site(), { now: clock(), unconfirmedKey }), attachment })
+    const email = { ...compose(delivery, site(), { now: clock(), unconfirmedKey }), attachment }
+    const attributes = { 'plume.email.kind': delivery.message.kind }
+    await traced('send email', { kind: SpanKind.CLIENT, attributes }, () => transport.send(email))
   } catch (error) {
     if (unconfirmedKey) await returnToBudget(db, unconfirmedKey)
     return recordFailure(context, delivery, error)

@@ -1,4 +1,5 @@
 import { type EmailKind, OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
+import { type GuardianTopic, STOPPABLE_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import type { Language } from '#shared/languages'
 import { hashToken } from '../auth/tokens'
 import type { SiteKey } from '../site-key'
@@ -13,6 +14,13 @@ export function linkHashOf(siteKey: SiteKey, emailId: string): string {
   return hashToken(siteKey.sign('link', emailId))
 }
 
+/** Links that do not act at the push of a button have pages of their own. */
+const PATHS: Partial<Record<EmailKind, string>> = {
+  'consent-asked': '/api/consent',
+  'tutor-report': '/api/reports',
+  'family-offered': '/api/family-account',
+}
+
 /** The page that the button of an email opens, in the email's language. */
 export function emailLink(
   { origin, siteKey }: LinkSite,
@@ -21,8 +29,7 @@ export function emailLink(
 ): string {
   // An email that waited while the key was changed has a link of the previous one.
   const token = siteKey.signByAll('link', id).find((each) => hashToken(each) === linkHash)
-  const path = kind === 'consent-asked' ? '/api/consent' : '/api/email-links'
-  return `${origin}${path}/${token ?? siteKey.sign('link', id)}?lang=${language}`
+  return `${origin}${(kind && PATHS[kind]) ?? '/api/email-links'}/${token ?? siteKey.sign('link', id)}?lang=${language}`
 }
 
 interface Subscription {
@@ -33,6 +40,32 @@ interface Subscription {
 /** Never expires, so that unsubscribing works from an old email too. */
 export function unsubscribeLink({ origin, siteKey }: LinkSite, { studentId, kind }: Subscription): string {
   return `${origin}/api/unsubscribe/${studentId}/${kind}/${siteKey.sign('unsubscribe', `${studentId} ${kind}`)}`
+}
+
+interface TopicOfGuardian {
+  guardianId: string
+  topic: GuardianTopic
+}
+
+const signedTopic = ({ guardianId, topic }: TopicOfGuardian) => `${guardianId} ${TOPIC_PREFIX}${topic}`
+
+/** Before the topic, in the place of an email kind. */
+const TOPIC_PREFIX = 'family-'
+
+/** Ends the emails of a topic to a guardian of a family. Never expires. */
+export function topicLink({ origin, siteKey }: LinkSite, { guardianId, topic }: TopicOfGuardian): string {
+  const signature = siteKey.sign('unsubscribe', signedTopic({ guardianId, topic }))
+  return `${origin}/api/unsubscribe/${guardianId}/${TOPIC_PREFIX}${topic}/${signature}`
+}
+
+/** Reads the address of a guardian's topic; undefined if it is not one or the signature is wrong. */
+export function readTopic(
+  siteKey: SiteKey,
+  { studentId: guardianId, kind, signature }: { studentId: string; kind: string; signature: string },
+): TopicOfGuardian | undefined {
+  const topic = STOPPABLE_TOPICS.find((each) => `${TOPIC_PREFIX}${each}` === kind)
+  if (!topic || !siteKey.verify('unsubscribe', signedTopic({ guardianId, topic }), signature)) return undefined
+  return { guardianId, topic }
 }
 
 interface GuardianCopies {

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-o
 import { KEPT_BY_RESTORE } from '#shared/features/emails/delivery.rules'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules'
+import { topicOf } from '#shared/features/emails/guardian-topics.rules'
 import { mayChange, ROLES } from '#shared/features/staff/roles.rules'
-import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
 import { administrators } from '../db/schema/accounts/administrators'
 import { guardianAccounts } from '../db/schema/accounts/families'
-import { emails } from '../db/schema/emails'
+import { emails, guardianTopicsOff } from '../db/schema/emails'
 
 export type NewEmail = typeof emails.$inferInsert
 
@@ -27,33 +27,48 @@ export async function findStaffForSessions(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The guardians of a student's family with an address that is not the student's, as rows of `guardian_id`. */
-function guardiansOf(studentId: SQL): SQL {
+/**
+ * The guardians of a student's family who get emails of this kind, with an address that is not the student's, as rows
+ * of `guardian_id`.
+ */
+function guardiansOf(studentId: SQL, kind: EmailKind): SQL {
+  const topic = topicOf(kind)
   return sql`select account.id as guardian_id from guardian_accounts account
     join students child on child.family_id = account.family_id
     where child.id = ${studentId}::uuid and account.email is not null
-      and lower(account.email) is distinct from lower(child.email)`
+      and lower(account.email) is distinct from lower(child.email)${
+        topic
+          ? sql` and not exists (
+        select from ${guardianTopicsOff} where ${guardianTopicsOff.guardianId} = account.id
+          and ${guardianTopicsOff.topic} = ${sql.raw(`'${topic}'`)})`
+          : sql``
+      }`
 }
 
 /**
  * The recipients of emails about a session: the student, a confirmed guardian without an account, the guardians of the
  * family, and a tutor with an address. An address gets one copy.
  */
-function recipientsOfSession(studentId: SQL, tutorId: SQL): SQL {
+function recipientsOfSession(kind: EmailKind, { studentId, tutorId }: { studentId: SQL; tutorId: SQL }): SQL {
   return sql`(select 'student' as recipient, null::uuid as guardian_id
     union all select 'guardian', null from guardians where student_id = ${studentId}::uuid and confirmed_at is not null
-      and not exists (select from (${guardiansOf(studentId)}) own
+      and not exists (select from (${guardiansOf(studentId, kind)}) own
         join guardian_accounts same on same.id = own.guardian_id where lower(same.email) = lower(guardians.email))
-    union all select 'guardian', own.guardian_id from (${guardiansOf(studentId)}) own
+    union all select 'guardian', own.guardian_id from (${guardiansOf(studentId, kind)}) own
     union all select 'tutor', null from tutors where id = ${tutorId}::int and email is not null) as notified`
 }
 
-export async function findGuardiansOf(tx: Db, studentId: string): Promise<{ id: string; email: string }[]> {
+/** Those who get emails of this kind about the student. */
+export async function findGuardiansOf(
+  tx: Db,
+  studentId: string,
+  kind: EmailKind,
+): Promise<{ id: string; email: string }[]> {
   const { id, email } = guardianAccounts
   const rows = await tx
     .select({ id, email })
     .from(guardianAccounts)
-    .where(sql`${id} in (${guardiansOf(sql`${studentId}`)})`)
+    .where(sql`${id} in (${guardiansOf(sql`${studentId}`, kind)})`)
     .orderBy(id)
   return rows.flatMap((row) => (row.email === null ? [] : [{ id: row.id, email: row.email }]))
 }
@@ -77,19 +92,25 @@ export function insertBookingEmails(session: StatementPart<never>, { paid }: { p
       ${idOf(session)}, ${given('facts')}::jsonb
         || jsonb_build_object('sessionId', ${idOf(session)}, 'balanceHours', ${rowsOf(paid)}.balance_after),
       ${given('now')}::timestamptz, ${given('now')}::timestamptz
-    from ${rowsOf(session, paid)}, ${recipientsOfSession(given('studentId'), given('tutorId'))} returning id`,
+    from ${rowsOf(session, paid)}, ${recipientsOfSession('session-booked', {
+      studentId: given('studentId'),
+      tutorId: given('tutorId'),
+    })} returning id`,
   )
 }
 
-/** The part that queues the low-balance email, if this booking takes the balance below the limit. */
+/** The part that queues the low-balance emails, if this booking takes the balance below the limit. */
 export function insertLowHoursEmail({ paid }: { paid: StatementPart<never> }) {
   return statementPart<{ studentId: string; durationHours: number; lowHours: number; now: string }>(
     'warned',
-    (given) => sql`insert into emails (kind, recipient, student_id, facts, created_at, due_at)
-    select 'hours-low', 'student', ${given('studentId')}::uuid,
+    (given) => sql`insert into emails (kind, recipient, guardian_id, student_id, facts, created_at, due_at)
+    select 'hours-low', warned.recipient, warned.guardian_id, ${given('studentId')}::uuid,
       jsonb_build_object('balanceHours', ${rowsOf(paid)}.balance_after),
       ${given('now')}::timestamptz, ${given('now')}::timestamptz
-    from ${rowsOf(paid)} where ${rowsOf(paid)}.balance_after < ${given('lowHours')}::numeric
+    from ${rowsOf(paid)}, (select 'student' as recipient, null::uuid as guardian_id
+      union all select 'guardian', own.guardian_id
+        from (${guardiansOf(given('studentId'), 'hours-low')}) own) as warned
+    where ${rowsOf(paid)}.balance_after < ${given('lowHours')}::numeric
       and ${rowsOf(paid)}.balance_after + ${given('durationHours')}::numeric >= ${given('lowHours')}::numeric
     returning id`,
   )
@@ -117,7 +138,7 @@ export async function insertSessionEmails<Kind extends EmailKind>(
       (kind, recipient, guardian_id, student_id, tutor_id, session_id, facts, created_at, due_at)
     select ${kind}, notified.recipient, notified.guardian_id, ${studentId}::uuid, ${tutorId}::int, ${sessionId}::int,
       ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
-    from ${recipientsOfSession(sql`${studentId}`, sql`${tutorId}`)}
+    from ${recipientsOfSession(kind, { studentId: sql`${studentId}`, tutorId: sql`${tutorId}` })}
     where ${email.isByTutor === true ? sql`notified.recipient <> 'tutor'` : sql`true`}`)
 }
 
@@ -176,14 +197,6 @@ export async function retryLater(db: Db, { id, dueAt, problem }: { id: string; d
     .update(emails)
     .set({ dueAt, problem })
     .where(and(eq(emails.id, id), eq(emails.state, 'waiting')))
-}
-
-/** Every attempt moves the due time on, so an email overdue for a minute is not being delivered. */
-const OVERDUE_MS = MINUTE_MS
-
-export async function countOverdue(db: Db, now: Date): Promise<number> {
-  const isOverdue = and(eq(emails.state, 'waiting'), lte(emails.dueAt, new Date(now.getTime() - OVERDUE_MS)))
-  return db.$count(emails, isOverdue)
 }
 
 export async function findNextDue(db: Db): Promise<Date | undefined> {

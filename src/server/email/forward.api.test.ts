@@ -5,6 +5,7 @@ import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
 import { emailPreferences, emails } from '../db/schema/emails'
 import { addEntry } from '../features/billing/ledger/ledger.store'
+import { sendForm } from '../testing/endpoints/forms'
 import { makeStudent } from '../testing/factories/factories'
 import { makeFamily } from '../testing/factories/family-factories'
 import { bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
@@ -95,24 +96,27 @@ test('a guardian who already has a copy of the same email gets no second one', a
   expect(server.received.map(({ recipients }) => recipients[0]).sort()).toEqual(addresses.toSorted())
 })
 
-test('an optional email that was switched off for the child reaches nobody, and its link switches it off', async () => {
-  const { id: studentId } = await makeChild()
-  const low = { kind: 'hours-low' as const, recipient: 'student' as const, studentId, facts: { balanceHours: 1 } }
-  await remind(db, { ...low, dedupeKey: 'first', now: time.now })
-  await worker.deliver()
-  expect(server.received).toHaveLength(2)
-  const link = /https:\/\/plume\.example(\/api\/unsubscribe\/\S+)/.exec(server.received[0]?.text ?? '')?.[1] ?? ''
-  const answer = await site.app.inject({
-    ...{ method: 'POST', url: link, payload: '' },
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  expect(answer.statusCode).toBe(200)
-  expect(await db.select().from(emailPreferences).where(eq(emailPreferences.studentId, studentId))).toMatchObject([
-    { kind: 'hours-low', isEnabled: false },
-  ])
-  await remind(db, { ...low, dedupeKey: 'second', now: time.now })
-  await worker.deliver()
-  expect(server.received).toHaveLength(2)
+test('an optional email that is off for the child reaches nobody, and its link ends it for one guardian', async () => {
+  const { id: studentId, first, second } = await makeChild()
+  const soon = { kind: 'weekly-progress' as const, facts: { since: '2026-11-16', subjects: [], practiceAnswers: 3 } }
+  const send = async (dedupeKey: string) => {
+    server.received.length = 0
+    time.now = new Date(time.now.getTime() + 60_000)
+    await remind(db, { ...soon, recipient: 'student', studentId, dedupeKey, now: time.now })
+    await worker.deliver()
+    await worker.deliver()
+    return server.received
+  }
+  expect(await send('off by default')).toEqual([])
+  await db.insert(emailPreferences).values({ studentId, kind: soon.kind, isEnabled: true })
+  const received = await send('first')
+  expect(received).toHaveLength(2)
+  const links = received.map(({ text }) => /https?:\S+(\/api\/unsubscribe\/\S+)/.exec(text ?? '')?.[1] ?? '')
+  const ofFirst = links.find((link) => link.includes(first)) ?? ''
+  expect(links.some((link) => link.includes(second))).toBe(true)
+  expect((await sendForm(site, ofFirst, {})).statusCode).toBe(200)
+  const next = await send('second')
+  expect(next.map(({ text }) => text?.includes(second))).toEqual([true])
 })
 
 test('without a family, an email to a student without an address is dropped', async () => {

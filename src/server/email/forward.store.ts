@@ -1,8 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { DropReason } from '#shared/features/emails/delivery.rules'
+import type { EmailKind } from '#shared/features/emails/emails.rules'
+import { topicOf } from '#shared/features/emails/guardian-topics.rules'
 import type { Db } from '../db/db'
 import { guardianAccounts } from '../db/schema/accounts/families'
-import { emails } from '../db/schema/emails'
+import { emails, guardianTopicsOff } from '../db/schema/emails'
 import type { Delivery } from './deliveries.store'
 import { finishEmails } from './emails.store'
 
@@ -23,7 +25,7 @@ export async function forwardToGuardians(tx: Db, { message, familyId, now }: For
   const guardians = await tx
     .select({ guardianId: guardianAccounts.id })
     .from(guardianAccounts)
-    .where(and(eq(guardianAccounts.familyId, familyId), isNotNull(guardianAccounts.email)))
+    .where(and(eq(guardianAccounts.familyId, familyId), isNotNull(guardianAccounts.email), wants(tx, kind)))
   const copies = await tx
     .select({ guardianId: emails.guardianId, sessionId: emails.sessionId })
     .from(emails)
@@ -37,4 +39,12 @@ export async function forwardToGuardians(tx: Db, { message, familyId, now }: For
     }))
   if (forwarded.length > 0) await tx.insert(emails).values(forwarded).onConflictDoNothing({ target: emails.dedupeKey })
   await finishEmails(tx, { ids: [id], state: 'dropped', problem: FORWARDED, now })
+}
+
+/** Whether a guardian gets emails of this kind. */
+function wants(tx: Db, kind: EmailKind): SQL | undefined {
+  const topic = topicOf(kind)
+  if (topic === null) return undefined
+  const isOff = and(eq(guardianTopicsOff.guardianId, guardianAccounts.id), eq(guardianTopicsOff.topic, topic))
+  return notExists(tx.select({ found: sql`1` }).from(guardianTopicsOff).where(isOff))
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
+import { students } from '../db/schema/accounts/students'
 import { guardians } from '../db/schema/emails'
 
 /** The guardian who gets copies, or has been invited to. */
@@ -13,7 +14,10 @@ export async function saveGuardian(tx: Db, { studentId, email }: { studentId: st
   await tx
     .insert(guardians)
     .values({ studentId, email })
-    .onConflictDoUpdate({ target: guardians.studentId, set: { email, confirmedAt: null, suspendedAt: null } })
+    .onConflictDoUpdate({
+      target: guardians.studentId,
+      set: { email, confirmedAt: null, suspendedAt: null, offeredAt: null },
+    })
 }
 
 /** Ends the copies until the student invites the guardian again: an intruder may have named this address. */
@@ -45,4 +49,27 @@ export async function endCopies(db: Db, { studentId, email }: { studentId: strin
 
 export async function removeGuardian(tx: Db, studentId: string): Promise<void> {
   await tx.delete(guardians).where(eq(guardians.studentId, studentId))
+}
+
+/** Confirmed guardians of living accounts who were never offered a family account and are not in the family. */
+export function findUnoffered(tx: Db, limit: number) {
+  const { studentId, email, confirmedAt, suspendedAt, offeredAt } = guardians
+  const isInFamily = sql`exists (select from guardian_accounts account
+    where account.family_id = ${students.familyId} and lower(account.email) = lower(${email}))`
+  return tx
+    .select({ studentId, email })
+    .from(guardians)
+    .innerJoin(students, eq(students.id, studentId))
+    .where(
+      and(
+        ...[isNotNull(confirmedAt), isNull(suspendedAt), isNull(offeredAt), isNull(students.deletedAt)],
+        sql`not ${isInFamily}`,
+      ),
+    )
+    .limit(limit)
+    .for('update', { of: guardians, skipLocked: true })
+}
+
+export async function noteOffer(tx: Db, studentId: string, now: Date): Promise<void> {
+  await tx.update(guardians).set({ offeredAt: now }).where(eq(guardians.studentId, studentId))
 }

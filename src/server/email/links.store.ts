@@ -92,7 +92,13 @@ export async function endOpenLinks(
 export async function endLinks<Kind extends AccountKind>(
   tx: Db,
   { accountKind, id }: AccountOf<Kind>,
-  kind: 'confirm-address' | 'forgotten-password' | 'tutor-invited' | 'family-invited' | 'staff-invited',
+  kind:
+    | 'confirm-address'
+    | 'forgotten-password'
+    | 'tutor-invited'
+    | 'family-invited'
+    | 'family-confirm'
+    | 'staff-invited',
   now: Date,
 ): Promise<void> {
   const isOwned = eq(emails[ACCOUNT_COLUMNS[accountKind]], id)
@@ -100,4 +106,18 @@ export async function endLinks<Kind extends AccountKind>(
     .update(emails)
     .set({ linkUsedAt: now })
     .where(and(isOwned, eq(emails.kind, kind), isNull(emails.linkUsedAt), isNotNull(emails.linkHash)))
+}
+
+const isOpenReport = and(eq(emails.kind, 'tutor-report'), isNull(emails.linkUsedAt), isNotNull(emails.linkHash))
+
+/** Ends the links that show the tutor's report on a session. */
+export async function endReportLinks(tx: Db, sessionId: number, now: Date): Promise<void> {
+  const isOfSession = eq(emails.sessionId, sessionId)
+  await tx.update(emails).set({ linkUsedAt: now }).where(and(isOfSession, isOpenReport))
+}
+
+/** Ends the links that show any report on a student. */
+export async function endReportLinksOf(tx: Db, studentId: string, now: Date): Promise<void> {
+  const isOfStudent = eq(emails.studentId, studentId)
+  await tx.update(emails).set({ linkUsedAt: now }).where(and(isOfStudent, isOpenReport))
 }

@@ -76,6 +76,16 @@ export function notifyTutor<Kind extends EmailKind>(
   return insertEmail(tx, { ...message, recipient: 'tutor', createdAt: now, dueAt: now })
 }
 
+/** Warns the student and the guardians of the family that few hours are left. */
+export async function warnOfLowHours(tx: Db, warning: Omit<Notification<'hours-low'>, 'kind'>): Promise<void> {
+  const { facts, studentId, now } = warning
+  const kind = 'hours-low'
+  await notifyStudent(tx, { ...warning, kind })
+  for (const { id: guardianId } of await findGuardiansOf(tx, studentId, kind)) {
+    await insertEmail(tx, { kind, facts, recipient: 'guardian', guardianId, studentId, createdAt: now, dueAt: now })
+  }
+}
+
 type MoneyNotification<Kind extends EmailKind> = Notification<Kind> & {
   /** The guardian who bought for the family, who is the only one to be notified. */
   buyerId?: string | null
@@ -90,7 +100,7 @@ export async function notifyOfMoney<Kind extends EmailKind>(
   const copy = { kind, facts, recipient: 'guardian', studentId, createdAt: now, dueAt: now } as const
   if (buyerId) return insertEmail(tx, { ...copy, guardianId: buyerId })
   await notifyStudent(tx, notification)
-  for (const guardianId of await findCopied(tx, studentId)) await insertEmail(tx, { ...copy, guardianId })
+  for (const guardianId of await findCopied(tx, studentId, kind)) await insertEmail(tx, { ...copy, guardianId })
 }
 
 type MoneyReminder<Kind extends EmailKind> = MoneyNotification<Kind> & {
@@ -106,15 +116,15 @@ export async function remindOfMoney<Kind extends EmailKind>(tx: Db, reminder: Mo
     return remind(tx, { ...message, recipient: 'guardian', guardianId: buyerId, dedupeKey: dedupeKeyOf('student') })
   }
   await remind(tx, { ...message, recipient: 'student', dedupeKey: dedupeKeyOf('student') })
-  for (const guardianId of await findCopied(tx, reminder.studentId)) {
+  for (const guardianId of await findCopied(tx, reminder.studentId, reminder.kind)) {
     const dedupeKey = dedupeKeyOf(guardianId ? `guardian ${guardianId}` : 'guardian')
     await remind(tx, { ...message, recipient: 'guardian', guardianId, dedupeKey })
   }
 }
 
 /** The guardians of the family, and null for a confirmed guardian without an account. An address is named once. */
-async function findCopied(tx: Db, studentId: string): Promise<(string | null)[]> {
-  const accounts = await findGuardiansOf(tx, studentId)
+async function findCopied(tx: Db, studentId: string, kind: EmailKind): Promise<(string | null)[]> {
+  const accounts = await findGuardiansOf(tx, studentId, kind)
   const guardian = await findGuardian(tx, studentId)
   const isCopied =
     guardian?.confirmedAt && !accounts.some(({ email }) => email.toLowerCase() === guardian.email.toLowerCase())
@@ -145,14 +155,20 @@ export function remind(db: Db, { now, ...reminder }: Reminder): Promise<void> {
   return insertEmail(db, { ...reminder, createdAt: now, dueAt: now })
 }
 
-/** Queues a reminder for the student and one for each guardian of the family, each once. */
-export async function remindFamily(
-  tx: Db,
-  { studentId, dedupeKey, ...message }: Omit<Reminder, 'recipient' | 'guardianId'> & { studentId: string },
-): Promise<void> {
-  await remind(tx, { ...message, recipient: 'student', studentId, dedupeKey })
-  for (const { id: guardianId } of await findGuardiansOf(tx, studentId)) {
-    const copy = { recipient: 'guardian', studentId, guardianId, dedupeKey: `${dedupeKey} ${guardianId}` } as const
-    await remind(tx, { ...message, ...copy })
+type ReportNotification = Pick<Notification<'tutor-report'>, 'facts' | 'studentId' | 'now'> & {
+  sessionId: number
+  /** How long the links of the guardians' emails show the report without a sign-in. */
+  linkLifeMs: number
+}
+
+/** Notifies the student and the guardians of the family of a tutor's report, each once. */
+export async function notifyOfReport(tx: Db, siteKey: SiteKey, report: ReportNotification): Promise<void> {
+  const { studentId, sessionId, facts, now, linkLifeMs: lifeMs } = report
+  const dedupeKey = `tutor-report ${sessionId}`
+  const message = { kind: 'tutor-report', studentId, sessionId, facts, now } as const
+  await remind(tx, { ...message, recipient: 'student', dedupeKey })
+  for (const { id: guardianId } of await findGuardiansOf(tx, studentId, 'tutor-report')) {
+    const copy = { ...message, recipient: 'guardian', guardianId, dedupeKey: `${dedupeKey} ${guardianId}` } as const
+    await notifyWithLink(tx, siteKey, { ...copy, lifeMs })
   }
 }

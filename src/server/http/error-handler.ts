@@ -52,8 +52,21 @@ export function installErrorHandler(app: FastifyInstance): void {
       const problem = DATABASE_PROBLEMS[sqlstate ?? ''] ?? 'request failed'
       request.log.error({ err: error, ...(sqlstate && { sqlstate }) }, problem)
     }
-    return answer(reply, refusal)
+    return answerProblem(request, reply, refusal)
   })
+}
+
+/** A person who opens a page while the site cannot answer gets a page; everyone else gets JSON. */
+export function answerProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  if (!isPage || ERRORS[refusal.code].status < 500) return answer(reply, refusal)
+  if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
+  return reply
+    .code(ERRORS[refusal.code].status)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(request.server.drawUnavailable(request))
 }
 
 /** Some endpoints have their own code for a body that is too long. */

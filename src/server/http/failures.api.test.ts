@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { LANGUAGE_COOKIE } from '#shared/languages'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { Database } from '../db/client'
 import { captureLog } from '../testing/captured-log'
 import { buildTestAppOn } from '../testing/sites/build-test-app'
@@ -48,6 +50,16 @@ describe('while the database is unreachable', () => {
     expect(answer.body).toContain(`value="${EMAIL}"`)
     expect(answer.body).not.toContain(PASSWORD)
     expect(answer.body).not.toMatch(/select|insert|node_modules|Failed query/i)
+  })
+
+  test('a person who opens a page gets a page in their language, with a link to try again', async () => {
+    const cookie = `plume_student=${TOKEN}; ${LANGUAGE_COOKIE}=fr`
+    const answer = await app.inject({ url: '/api/logout', headers: { accept: 'text/html,*/*;q=0.8', cookie } })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain(SIGN_IN_WORDS.fr.unavailableTitle)
+    expect(answer.body).toContain('href="/api/logout"')
+    expect(answer.headers['content-security-policy']).toBeDefined()
   })
 
   test('the process is alive but not ready', async () => {

@@ -12,6 +12,7 @@ import { removeOldOidcRequests } from '../features/account/sign-in/oidc-requests
 import { deleteOldEvents } from '../features/billing/providers/provider-events.store'
 import { deleteOldReceipts } from '../features/billing/receipts/receipts.service'
 import { removeEndedHolds, removeOldHolds } from '../features/booking/holds/holds.store'
+import { eraseStaleFamilies } from '../features/families/sign-up/parent-sign-up.service'
 import { removeOldKeys } from '../http/idempotency/idempotency.store'
 import { removeOldCounts } from '../http/limits/call-counts.store'
 
@@ -47,5 +48,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldEmails(db, before(EMAIL_LIFE_MS))
   await removeExpiredPending(db, now)
   await eraseStaleSignUps(db, { before: before(SIGN_UP_LIFE_MS), now })
+  await eraseStaleFamilies(db, { before: before(SIGN_UP_LIFE_MS), now })
   await deleteOldReceipts(db, now)
 }

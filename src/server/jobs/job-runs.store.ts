@@ -37,6 +37,14 @@ export async function finishJob(
     .where(isHeld(lease))
 }
 
+/** For work outside the jobs, such as a backup by the operator. */
+export async function recordSuccess(db: Db, { name, holder }: Lease, now: Date): Promise<void> {
+  await db
+    .insert(jobRuns)
+    .values({ name, holder, leasedUntil: now, dueAt: now, succeededAt: now })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { holder, succeededAt: now } })
+}
+
 function isHeld({ name, holder }: Lease) {
   return and(eq(jobRuns.name, name), eq(jobRuns.holder, holder))
 }

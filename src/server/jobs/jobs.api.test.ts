@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createFolderStorage } from '../storage/folder-storage'
 import { captureLog } from '../testing/captured-log'
 import { makeStudent } from '../testing/factories/factories'
-import { buildTestApp } from '../testing/sites/build-test-app'
+import { buildTestApp, TEST_SITE_KEY } from '../testing/sites/build-test-app'
 import { startJobs } from './jobs'
 
 const log = captureLog()
@@ -10,7 +10,7 @@ const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log
 
 const { log: siteLog, billing, emailWorker, school } = site.app
 const jobDependencies = {
-  ...{ db: site.db, log: siteLog, billing, emailWorker, school },
+  ...{ db: site.db, log: siteLog, billing, emailWorker, school, siteKey: TEST_SITE_KEY },
   readTime: async () => site.time.now,
   clock: { measure: async () => {} },
   storage: createFolderStorage('/nonexistent'),

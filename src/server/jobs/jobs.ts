@@ -13,8 +13,11 @@ import { requestPendingRefunds } from '../features/billing/refunds/request-refun
 import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { countAnswers } from '../features/content/statistics/count-answers.service'
+import { askForConsentsAgain } from '../features/families/consent/ask-again.service'
+import { offerFamilyAccounts } from '../features/families/sign-up/family-offer.service'
 import { notifyOfWeek } from '../features/progress/week.service'
 import type { SchoolReader } from '../school-reader'
+import type { SiteKey } from '../site-key'
 import type { FileStorage } from '../storage/file-storage'
 import { cleanUp } from './clean-up'
 import { type Job, runJobs } from './run-jobs'
@@ -29,6 +32,7 @@ interface JobDependencies {
   log: FastifyBaseLogger
   billing: BillingContext
   emailWorker: EmailWorker
+  siteKey: SiteKey
   clock: Pick<DatabaseClock, 'measure'>
   school: SchoolReader
   storage: FileStorage
@@ -37,7 +41,7 @@ interface JobDependencies {
 }
 
 /** Jobs that change data. Each runs in one of all processes; see `startJobs`. */
-function listFleetJobs({ db, log, billing, emailWorker, storage }: JobDependencies): Job[] {
+function listFleetJobs({ db, log, billing, emailWorker, storage, siteKey }: JobDependencies): Job[] {
   const job = (name: string, everyMs: number, work: (now: Date) => Promise<unknown>): Job => ({
     ...{ name, leased: true },
     run: async (now) => {
@@ -61,6 +65,8 @@ function listFleetJobs({ db, log, billing, emailWorker, storage }: JobDependenci
     emailJob('reconcile payments', MINUTE_MS, (now) => reconcileStalePayments(db, billing, now)),
     emailJob('request pending refunds', MINUTE_MS, (now) => requestPendingRefunds(db, billing, now)),
     emailJob('remind of e-Transfers', HOUR_MS, (now) => remindOfTransfers(db, billing, now)),
+    emailJob('offer family accounts', MINUTE_MS, (now) => offerFamilyAccounts(db, siteKey, now)),
+    emailJob('ask for consents again', HOUR_MS, (now) => askForConsentsAgain(db, now)),
     job('count answers to questions', MINUTE_MS, (now) => countAnswers(db, now)),
     emailJob('send the weekly summary', MINUTE_MS, (now) => notifyOfWeek(db, now)),
   ]

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
+import { traced } from '../tracing/tracing'
 import { extendLease, finishJob, type Lease, takeJob } from './job-runs.store'
 
 export interface Job {
@@ -34,7 +35,7 @@ export function runJobs(jobs: readonly Job[], { db, readTime, log }: Runner): { 
 
   const runLogged = async (job: Job, now: Date) => {
     try {
-      return { succeeded: true, waitMs: await job.run(now) }
+      return { succeeded: true, waitMs: await traced(`job ${job.name}`, {}, () => job.run(now)) }
     } catch (error) {
       log.warn({ err: error, job: job.name }, 'a job failed')
       return { succeeded: false, waitMs: MINUTE_MS }

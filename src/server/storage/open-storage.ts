@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Settings } from '../env'
+import { tracedMethods } from '../tracing/tracing'
 import { checkBucket, createBucketStorage } from './bucket-storage'
 import type { FileStorage } from './file-storage'
 import { createFolderStorage, prepareFolder } from './folder-storage'
@@ -14,9 +15,8 @@ function acceptsUploads({ bucket, uploadDir }: Pick<Settings, 'bucket' | 'upload
 /** The bucket, else the folder for uploads, else a folder of this machine, which holds no uploads. */
 export function openStorage({ bucket, uploadDir, dataDir }: StorageSettings): FileStorage {
   if (!bucket) return createFolderStorage(uploadDir ?? join(dataDir, 'storage'))
-  return uploadDir === undefined
-    ? createBucketStorage(bucket)
-    : withFormer(createBucketStorage(bucket), createFolderStorage(uploadDir))
+  const storage = tracedMethods('bucket', createBucketStorage(bucket))
+  return uploadDir === undefined ? storage : withFormer(storage, createFolderStorage(uploadDir))
 }
 
 /** Where uploaded files are kept; undefined while uploads are off. */

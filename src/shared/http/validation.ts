@@ -79,12 +79,17 @@ export const VALIDATION_MESSAGES = {
   ROOM_MISSING: 'The address must begin with https:// and contain {room}',
   SIGN_IN_NAME_INVALID: 'A sign-in name must have 3 to 30 letters or digits, with no spaces and no @',
   BIRTH_MONTH_INVALID: 'Choose the month and the year of birth',
+  HOURS_PER_WEEK_INVALID: 'Hours a week must be from 0.5 to 40, in half hours',
   GUARDIAN_EMAIL_OWN: 'Enter the address of a parent or guardian, not your own',
   CONSENT_REQUIRED: 'Check the box to agree',
   CONSENT_OUTDATED: 'This text has changed. Please read it again',
   TIME_ZONE_UNKNOWN: 'This time zone is unknown',
   LATE_HOURS_INVALID: 'Late cancellation must be a whole number of hours from 0 to 48',
   FILE_EMPTY: 'The file is empty',
+  COLUMN_MISSING: 'This column is missing',
+  TOO_MANY_ROWS: 'The file has more than 1,000 rows. Split it',
+  GRADE_INVALID: 'A grade is a number from 1 to 12, or a Québec year such as sec. 3',
+  FAMILY_KNOWN: 'A family with this phone number is already on file',
   ANSWER_WRONG_KIND: 'This answer does not fit the question',
 } as const
 

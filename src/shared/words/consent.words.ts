@@ -1,4 +1,4 @@
-import type { ConsentVersion } from '../features/families/consent.rules'
+import type { ConsentVersion } from '../features/account/consent.rules'
 import type { Language } from '../languages'
 
 interface KeptData {
@@ -20,26 +20,26 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentVersion, Record<Language, ConsentText>> = {
   '2026-11-18': {
     en: {
-      title: (child, age) => `${child} is ${age}, so we ask you`,
+      title: (child, age) => `${child} is ${age}, so we need your consent`,
       why: (child) =>
-        `In Québec, a parent or guardian decides for a child under 14. No account of ${child} exists until you agree.`,
+        `In Québec, a parent or guardian decides for a child under 14. ${child} won’t have an account until you agree.`,
       keptTitle: 'What we keep, and why',
       kept: [
         {
           what: 'First name, grade, birth month and year',
-          why: 'To choose the right pages, and to know that we must ask you.',
+          why: 'To choose material for the right grade, and to know whether we need your consent.',
         },
-        { what: 'Answers, scores and skills', why: 'To choose what your child practises next. You see them too.' },
+        { what: 'Answers, scores and skills', why: 'To choose what your child practises next. You can see them too.' },
         { what: 'Sessions and tutors’ reports', why: 'To plan them and to tell you how they went.' },
       ],
       never: [
         'No advertising, and nothing is sold',
         'No photo, no recording of sessions',
-        'No address or phone number of your child',
+        'No home address or phone number for your child',
       ],
       agree: (child) => ({
         bold: `I am ${child}’s parent or guardian, and I agree`,
-        rest: 'that Plume keeps this to teach my child. I can see it, correct it or take my consent back at any time on the family page.',
+        rest: 'that Plume may keep this information to teach my child. I can see it, correct it or withdraw my consent at any time on the family page.',
       }),
     },
     fr: {

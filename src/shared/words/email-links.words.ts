@@ -53,20 +53,20 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
       text: (address) => `Is ${address} your address? Once you confirm it, we’ll know where to reach you.`,
       button: 'Yes, this is my address',
       doneTitle: 'Your address is confirmed',
-      done: 'Thank you. We’ll email you here about your account and your sessions.',
+      done: 'Thank you. We’ll use this address to email you about your account and your sessions.',
     },
     wayBack: {
-      title: 'Take your address back',
+      title: 'Get your account back',
       text: (address) =>
-        `Your account will use ${address} again, and everyone else will lose access to it. Sharing with tutors, copies to a parent and your private calendar link will stop too.`,
-      button: 'Take my account back',
+        `Your account will use ${address} again, and everyone else will lose access to it. Sharing with tutors and copies to a parent will end, and your private calendar link will stop working.`,
+      button: 'Get my account back',
       doneTitle: 'You have your account back',
       done: 'Everyone has been signed out. Sign in and check that everything on your profile is right.',
     },
     password: {
       title: 'Choose a new password',
       text: () =>
-        'Everyone who is signed in to your account will be signed out. Sharing with tutors, copies to a parent and your private calendar link will stop too.',
+        'Everyone who is signed in to your account will be signed out. Sharing with tutors and copies to a parent will end, and your private calendar link will stop working.',
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
       done: 'Everyone has been signed out. Sign in with your new password.',
@@ -140,7 +140,7 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     badLink: 'Il a déjà servi, il a expiré ou un lien plus récent a été envoyé. Rien n’a changé.',
     addressTaken: 'Un autre compte utilise maintenant cette adresse. Rien n’a changé.',
     signIn: 'Se connecter',
-    toPlume: 'Aller à Plume',
+    toPlume: 'Ouvrir Plume',
     unsubscribe: {
       title: 'Ne plus recevoir ces courriels',
       text: (address) => `Tu ne recevras plus ce courriel : ${address}.`,

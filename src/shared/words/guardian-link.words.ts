@@ -1,3 +1,4 @@
+import type { GuardianTopic } from '../features/emails/guardian-topics.rules'
 import type { Language } from '../languages'
 import type { ForgotWords, LinkQuestion } from './email-links.words'
 
@@ -6,7 +7,11 @@ interface GuardianLinkWords extends ForgotWords {
   invitation: LinkQuestion
   invited: LinkQuestion
   stop: LinkQuestion
+  stopTopic: LinkQuestion
+  topics: Record<GuardianTopic, string>
   sharing: LinkQuestion
+  /** The page on which somebody who gets copies opens a family account. */
+  offer: { title: string; text: (child: string, email: string) => string; known: string; button: string }
 }
 
 /** Texts of the pages on which a guardian chooses a password, accepts or ends copies, or stops sharing with a tutor. */
@@ -47,6 +52,26 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       doneTitle: 'You’ll no longer get copies',
       done: 'The student can ask you again at any time. We won’t send anything until you agree.',
     },
+    stopTopic: {
+      title: 'Stop these emails',
+      text: (topic) => `You will no longer get these emails: ${topic}. The other guardians still get theirs.`,
+      button: 'Stop them',
+      doneTitle: 'You will no longer get them',
+      done: 'You can switch them on again under Menu on your family page.',
+    },
+    topics: {
+      sessions: 'booked, moved and cancelled sessions',
+      reports: 'tutors’ reports and weekly summaries',
+      money: 'receipts, refunds and hours',
+      reminders: 'reminders before sessions',
+    },
+    offer: {
+      title: 'Open a family account',
+      text: (child, email) =>
+        `You will sign in with ${email}. You see ${child}’s sessions and reports, book for ${child} and buy hours. The hours then belong to the family.`,
+      known: 'You have a family account with this address. Enter its password to add this student.',
+      button: 'Open the family account',
+    },
     sharing: {
       title: 'What tutors can see',
       text: () => 'Tutors will no longer see the student’s mistakes, results or skill map.',
@@ -71,7 +96,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
-      title: 'Bienvenue à votre compte familial',
+      title: 'Bienvenue dans votre compte familial',
       text: (email) => `Choisissez un mot de passe. Il servira à vous connecter avec ${email}.`,
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
@@ -83,7 +108,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
         `Un ou une élève de Plume aimerait que nous envoyions des copies des courriels sur ses séances et ses achats à ${address}.`,
       button: 'Oui, envoyez-moi des copies',
       doneTitle: 'Vous recevrez des copies',
-      done: 'Désormais, vous recevrez des copies des courriels sur les séances et les achats. Vous pouvez y mettre fin avec le lien de chaque copie, et l’élève aussi.',
+      done: 'Désormais, vous recevrez des copies des courriels sur les séances et les achats. Vous pouvez y mettre fin avec le lien qui se trouve dans chaque copie. L’élève peut aussi y mettre fin.',
     },
     stop: {
       title: 'Ne plus recevoir ces copies',
@@ -91,6 +116,27 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       button: 'Ne plus les recevoir',
       doneTitle: 'Vous ne recevrez plus de copies',
       done: 'L’élève peut vous le demander de nouveau en tout temps. Nous n’enverrons rien sans votre accord.',
+    },
+    stopTopic: {
+      title: 'Ne plus recevoir ces courriels',
+      text: (topic) =>
+        `Vous ne recevrez plus ces courriels\u00a0: ${topic}. Les autres responsables reçoivent toujours les leurs.`,
+      button: 'Ne plus les recevoir',
+      doneTitle: 'Vous ne les recevrez plus',
+      done: 'Vous pouvez les réactiver dans le menu de votre page de famille.',
+    },
+    topics: {
+      sessions: 'séances réservées, déplacées et annulées',
+      reports: 'comptes rendus et bilans de la semaine',
+      money: 'reçus, remboursements et heures',
+      reminders: 'rappels avant les séances',
+    },
+    offer: {
+      title: 'Ouvrir un compte familial',
+      text: (child, email) =>
+        `Vous vous connecterez avec ${email}. Vous verrez les séances et les comptes rendus, vous réserverez et achèterez des heures pour ${child}. Le solde appartiendra à la famille.`,
+      known: 'Vous avez un compte familial avec cette adresse. Entrez son mot de passe pour y ajouter cet élève.',
+      button: 'Ouvrir le compte familial',
     },
     sharing: {
       title: 'Ce que voient les tuteurs et tutrices',

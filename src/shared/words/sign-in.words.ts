@@ -10,6 +10,9 @@ interface SignInWords {
   hidePassword: string
   passwordHint: string
   passwordRefused: string
+  iAm: string
+  aStudent: string
+  aParent: string
   firstName: string
   lastName: string
   optional: string
@@ -35,6 +38,7 @@ interface SignInWords {
   nameUnreadable: string
   unreadable: string
   unavailable: string
+  unavailableTitle: string
   tooMuchTitle: string
   tooMuch: string
   providerFailedTitle: string
@@ -48,6 +52,7 @@ interface SignInWords {
   withEmail: string
   invalidName: string
   consentNeeded: string
+  otherFamily: string
   birthMonthInvalid: string
   guardianEmailOwn: string
   guardianNotReached: string
@@ -68,6 +73,9 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     hidePassword: 'Hide password',
     passwordHint: 'At least 6 characters. A short sentence is easy to remember and hard to guess.',
     passwordRefused: 'Avoid common passwords, the name Plume and your email.',
+    iAm: 'I am',
+    aStudent: 'a student',
+    aParent: 'a parent',
     firstName: 'First name',
     lastName: 'Last name',
     optional: 'optional',
@@ -93,6 +101,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     nameUnreadable: 'A name can only contain visible characters',
     unreadable: 'We couldn’t read the form. Please fill it in again.',
     unavailable: 'The site is temporarily unavailable. Please try again in a moment.',
+    unavailableTitle: 'We’ll be right back',
     tooMuchTitle: 'Please wait a moment',
     tooMuch: 'There have been too many requests in a short time. Please wait a few minutes and try again.',
     providerFailedTitle: 'We couldn’t sign you in',
@@ -105,6 +114,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     signInName: 'Sign-in name',
     withEmail: 'Sign in with an email instead',
     invalidName: 'The sign-in name or the password is not right. Check both and try again.',
+    otherFamily: 'This student already belongs to a family here. The school can bring two families together.',
     consentNeeded: 'Your parent has to agree first. Ask them to open Plume and say yes.',
     birthMonthInvalid: 'Choose the month and the year',
     guardianEmailOwn: 'That’s your own address. Enter your parent’s or guardian’s.',
@@ -123,6 +133,9 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Au moins 6 caractères. Une courte phrase se retient bien et se devine mal.',
     passwordRefused: 'Évite les mots de passe courants, le nom Plume et ton courriel.',
+    iAm: 'Je suis',
+    aStudent: 'élève',
+    aParent: 'parent',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     optional: 'facultatif',
@@ -148,6 +161,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     nameUnreadable: 'Un nom ne peut contenir que des caractères visibles',
     unreadable: 'Nous n’avons pas pu lire le formulaire. Remplis-le de nouveau.',
     unavailable: 'Le site est temporairement indisponible. Réessaie dans un moment.',
+    unavailableTitle: 'De retour dans un instant',
     tooMuchTitle: 'Attends un peu',
     tooMuch: 'Il y a eu trop de demandes en peu de temps. Attends quelques minutes, puis réessaie.',
     providerFailedTitle: 'La connexion n’a pas fonctionné',
@@ -161,6 +175,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     signInName: 'Nom de connexion',
     withEmail: 'Se connecter plutôt avec un courriel',
     invalidName: 'Le nom de connexion ou le mot de passe est incorrect. Vérifie les deux et réessaie.',
+    otherFamily: 'Cet élève fait déjà partie d’une famille ici. L’école peut réunir deux familles.',
     consentNeeded: 'Ton parent doit d’abord donner son accord. Demande-lui d’ouvrir Plume et de dire oui.',
     birthMonthInvalid: 'Choisis le mois et l’année',
     guardianEmailOwn: 'C’est ta propre adresse. Entre celle de ton parent ou de ton responsable.',

@@ -31,9 +31,9 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       done: 'Your desk is ready. Sign in to open it.',
     },
     wayBack: {
-      title: 'Take your account back',
+      title: 'Get your account back',
       text: (address) => `Your tutor account will use ${address} again, and everyone else will lose access to it.`,
-      button: 'Take my account back',
+      button: 'Get my account back',
       doneTitle: 'You have your account back',
       done: 'Everyone has been signed out. Sign in, then ask the school who changed your address.',
     },
@@ -54,7 +54,7 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
-      title: 'Bienvenue à votre bureau',
+      title: 'Bienvenue dans votre bureau de tutorat',
       text: (email) => `Choisissez un mot de passe. Il servira à vous connecter avec ${email}.`,
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',

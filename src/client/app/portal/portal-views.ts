@@ -21,7 +21,7 @@ export const PORTAL_VIEWS = {
     async () => (await import('../../features/content/statistics/questions-view')).QuestionsView,
   ),
   preview: viewWithWords(
-    ['adminContent', 'adminDrafts', 'quizzes', 'studyGuides', 'adminUsers'],
+    ['adminContent', 'adminDrafts', 'adminUsers'],
     async () => (await import('./preview-view')).PreviewView,
   ),
   activity: viewWithWords(

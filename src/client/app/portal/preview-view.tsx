@@ -6,10 +6,10 @@ import type { StaffGuide, StaffQuiz } from '#shared/features/content/content.con
 import { contentQueries } from '../../features/content/content.queries'
 import { contentPath, readContentAddress } from '../../features/content/content-address'
 import { PublishButton } from '../../features/content/list/publish-button'
-import { QuizTrial } from '../../features/quizzes/quiz-trial'
-import { GuideTrial } from '../../features/study-guides/guide-trial'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { LoadedPart } from '../../loading/loaded-part'
+import { viewWithWords } from '../../loading/view-with-words'
 import { QueryContent } from '../../portal/lists/query-content'
 import { portalPaths } from '../../portal/portal-paths'
 import { usePermissions } from '../../portal/use-permissions'
@@ -19,6 +19,12 @@ import { ButtonLink } from '../../ui/button'
 import { Page, useDocumentTitle } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { Skeleton } from '../../ui/states/skeleton'
+
+const QUIZ_TRIAL = viewWithWords(['quizzes'], async () => (await import('../../features/quizzes/quiz-trial')).QuizTrial)
+const GUIDE_TRIAL = viewWithWords(
+  ['studyGuides', 'quizzes'],
+  async () => (await import('../../features/study-guides/guide-trial')).GuideTrial,
+)
 
 /** A quiz or guide with the components of the student's screens. A draft can be published from here. */
 export function PreviewView() {
@@ -34,7 +40,9 @@ function QuizPreview({ id }: { id: number }) {
     <QueryContent query={query} failed={t('failed.fetch')} loading={<Loading />}>
       {(quizzes) => {
         const quiz = quizzes.find((each) => each.id === id)
-        return quiz ? <Preview item={quiz} width="reading" content={<QuizTrial quiz={quiz} />} /> : <Gone />
+        if (!quiz) return <Gone />
+        const trial = <LoadedPart part={QUIZ_TRIAL} fallback={<Loading />} quiz={quiz} />
+        return <Preview item={quiz} width="reading" content={trial} />
       }}
     </QueryContent>
   )
@@ -51,7 +59,9 @@ function GuidePreview({ id }: { id: number }) {
       {(guide) => {
         // The file of a draft is only for staff.
         const fileUrl = guide.fileUrl?.startsWith('/api/') ? `/api/admin/study-guides/${id}/file` : guide.fileUrl
-        return item ? <Preview item={item} content={<GuideTrial guide={{ ...guide, fileUrl }} />} /> : <Loading />
+        if (!item) return <Loading />
+        const trial = <LoadedPart part={GUIDE_TRIAL} fallback={<Loading />} guide={{ ...guide, fileUrl }} />
+        return <Preview item={item} content={trial} />
       }}
     </QueryContent>
   )

@@ -23,6 +23,7 @@ const MAYA = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
 const PAID: StaffPurchase = {
   id: 7,
   student: { id: MAYA, name: 'Maya Bouchard', email: 'maya@example.com', isDeleted: false },
+  guardianName: null,
   hours: 3,
   paymentMethod: 'cash',
   reference: 'T7KD-MX',
@@ -114,14 +115,14 @@ test('staff see the value of unused hours and refund them', async () => {
   await expect.element(hours).toHaveValue('2')
   await expect.element(dialog.getByRole('option')).toHaveLength(1)
   await expect.element(dialog.getByText('2.0h are worth $66.66.')).toBeVisible()
-  await expect.element(dialog.getByText('Give the money back yourself (cash). Plume only notes it.')).toBeVisible()
+  await expect.element(dialog.getByText('Send the money back yourself (cash). Plume only records it.')).toBeVisible()
   await hours.fill('2.5')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect.element(dialog.getByText('Enter at most the number of unused hours')).toBeVisible()
   expect(site.askedAt(adminRefundsContract.refund)).toEqual([])
   await hours.fill('1')
   await dialog.getByRole('button', { name: 'Refund $33.33' }).click()
-  await expect.element(page.getByText('Refund noted')).toBeVisible()
+  await expect.element(page.getByText('Refund recorded')).toBeVisible()
   expect(site.askedAt(adminRefundsContract.refund).map(({ body }) => body)).toEqual([
     { purchaseId: 7, hours: 1, amountCents: 3_333 },
   ])

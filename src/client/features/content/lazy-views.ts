@@ -2,12 +2,15 @@ import { viewWithWords } from '../../loading/view-with-words'
 
 export const CONTENT_VIEWS = {
   addDialog: viewWithWords(
-    ['adminContent', 'adminQuizFiles'],
+    ['adminContent', 'adminDrafts', 'adminQuizFiles'],
     async () => (await import('./add/add-content-dialog')).AddContentDialog,
   ),
   quizDialogs: viewWithWords(
-    ['adminContent', 'adminQuizFiles', 'adminQuestions'],
+    ['adminContent', 'adminDrafts', 'adminQuizFiles', 'adminQuestions', 'adminUsers'],
     async () => (await import('./quiz-dialogs')).QuizDialogs,
   ),
-  guideDialogs: viewWithWords(['adminContent'], async () => (await import('./guide-dialogs')).GuideDialogs),
+  guideDialogs: viewWithWords(
+    ['adminContent', 'adminDrafts'],
+    async () => (await import('./guide-dialogs')).GuideDialogs,
+  ),
 }

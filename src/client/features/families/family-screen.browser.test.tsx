@@ -21,6 +21,7 @@ const ISABELLE = {
   firstName: 'Isabelle',
   lastName: 'Tremblay',
   email: 'i@example.com',
+  phone: null,
   preferredLanguage: 'en',
 } as const
 const GUARDIAN = {
@@ -28,8 +29,10 @@ const GUARDIAN = {
   firstName: 'Isabelle',
   lastName: 'Tremblay',
   email: 'i@example.com',
+  phone: null,
   isReader: true,
   hasJoined: true,
+  topics: { sessions: true, reports: true, money: true, reminders: true },
 }
 const DAY = addDays(businessDay(new Date()), 3)
 
@@ -109,6 +112,7 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
           email: body.email,
           isReader: false,
           hasJoined: false,
+          topics: { sessions: true, reports: true, money: true, reminders: true },
         })
         return guardians
       }),
@@ -240,7 +244,7 @@ test('asks for the password again before an invitation when the sign-in is old',
   await page.getByLabelText('First name').fill('Marcel')
   await page.getByLabelText('Email').fill('marcel@example.com')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm It Is You' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm It’s You' })
   await dialog.getByLabelText('Your password').fill('something else')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(dialog.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true')

@@ -1,5 +1,6 @@
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { call } from '../../api/call'
+import { hasProvider } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { ConfirmForm } from '../../sign-in/confirm-form'
@@ -10,6 +11,8 @@ interface GuardianConfirmDialogProps {
   isOpen: boolean
   onAnswer: (isConfirmed: boolean) => void
 }
+
+const here = () => window.location.pathname + window.location.search
 
 const confirmPassword = {
   run: (body: { password: string }) => call(familyHomeContract.confirmPassword, { body }),
@@ -33,6 +36,11 @@ export function GuardianConfirmDialog({ isOpen, onAnswer }: GuardianConfirmDialo
           <p>
             <TextLink href={paths.forgottenGuardianPassword}>{t('confirm.forgot')}</TextLink>
           </p>
+          {hasProvider() && (
+            <p>
+              <TextLink href={paths.familyProvider(here())}>{t('confirm.withProvider')}</TextLink>
+            </p>
+          )}
         </ConfirmForm>
       )}
     </Dialog>

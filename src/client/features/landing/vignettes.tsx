@@ -42,7 +42,10 @@ export function QuizVignette() {
           <p className="mt-2 flex items-center gap-2.5">
             <FractionText text="3/8" />
             <FractionBar parts={8} coloured={3} className="h-7 min-w-0" />
-            <span className="ml-auto rounded-[10px] border border-line bg-sheet px-3.5 py-1.5 font-semibold max-sm:hidden">
+            <span
+              className="ml-auto rounded-[10px] border border-line bg-sheet px-3.5 py-1.5 font-semibold
+                max-sm:hidden"
+            >
               {t('show.tryAgain')}
             </span>
           </p>
@@ -155,7 +158,8 @@ export function ProgressVignette() {
 function SkillLine({ name, status, children }: { name: string; status?: string; children: ReactNode }) {
   return (
     <p
-      className={`flex min-h-9 items-center gap-2.5 whitespace-nowrap text-[0.9375rem] ${status ? '' : 'text-ink-soft'}`}
+      className={`flex min-h-9 items-center gap-2.5 whitespace-nowrap text-[0.9375rem]
+        ${status ? '' : 'text-ink-soft'}`}
     >
       {name}
       <span className="min-w-2 grow border-edge/50 border-b-2 border-dotted" />

@@ -12,11 +12,11 @@ import { SkillLine } from '../../learning/skills/skill-name'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
-import { TextLink } from '../../ui/app-link'
 import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
+import { RefreshStrip } from './refresh-strip'
 
 const STATUSES = ['mastered', 'learning', 'due', 'new'] as const
 
@@ -267,30 +267,6 @@ function BuildsOn({ skill: { needs }, all }: Pick<SkillRowProps, 'skill' | 'all'
     t('skills.need', { name: localText({ en: name, fr: nameFr }, language).text, status: t(`skills.status.${status}`) })
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(found.map(nameOf))
   return <p className="mt-1.5 text-ink-soft text-sm">{t('skills.buildsOn', { names })}</p>
-}
-
-/** Mastered skills that are due, with one link to the one that has waited longest. */
-function RefreshStrip({ skills, subject }: BookProps) {
-  const { t } = useTranslation('progress')
-  const formats = useFormats()
-  const language = useLanguage()
-  const due = skills
-    .filter(({ status }) => status === 'due')
-    .toSorted((a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? ''))
-  const [oldest] = due
-  if (!oldest) return null
-  const names = due.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text)
-  const lastDay = due.at(-1)?.lastDay
-  return (
-    <div className="-mx-1 mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-control bg-gold-soft px-4 py-3 sm:-mx-4">
-      <p className="min-w-0 flex-1 basis-64 leading-snug">
-        <strong className="block font-semibold">{t('skills.due', { count: due.length })}</strong>
-        {new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}.{' '}
-        {lastDay && t('skills.dueSince', { month: formats.monthName(lastDay) })}
-      </p>
-      <TextLink href={paths.practiceSkill(subject, oldest.key)}>{t('skills.refresh')}</TextLink>
-    </div>
-  )
 }
 
 function countOf(skills: readonly MappedSkill[], status: MappedSkill['status']): number {

@@ -92,7 +92,7 @@ test('does not show achievements again when the results are opened later', async
 test('explains why an attempt from before questions were stored has no answers', async () => {
   openAttemptSite({ attempt: { questions: null, missed: [] } })
   await showPage(RESULTS)
-  const words = 'This attempt is from before questions were kept, so its answers cannot be shown.'
+  const words = 'This attempt is from before we saved questions, so its answers cannot be shown.'
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Your answers' })).not.toBeInTheDocument()
 })

@@ -78,7 +78,7 @@ test('an unfinished quiz can be resumed at its question', async () => {
 test('filters are kept in the address, and an empty result offers to clear the one that excludes most', async () => {
   openList()
   await showPage('/quiz/math?grade=9')
-  await expect.element(page.getByText('Nothing fits these filters')).toBeVisible()
+  await expect.element(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the grade' }).click()
   await expect.element(card('Angles')).toBeVisible()
   expect(location.search).toBe('')

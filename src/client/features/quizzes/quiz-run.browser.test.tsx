@@ -250,12 +250,12 @@ test('Start Quiz restarts an unfinished quiz, and the earlier answers can be res
   close()
   await showPage('/quiz/math')
   await button('Start Quiz').click()
-  await expect.element(page.getByText('You had already answered 1 of 2 questions.')).toBeVisible()
+  await expect.element(page.getByText('You had already answered 1 of the 2 questions.')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Six' })).not.toBeChecked()
-  await button('Bring back my answers').click()
+  await button('Restore my answers').click()
   await expect.element(page.getByRole('radio', { name: 'Six' })).toBeChecked()
   await expect.element(page.getByText('Incorrect', { exact: true })).toBeVisible()
-  await expect.element(button('Bring back my answers')).not.toBeInTheDocument()
+  await expect.element(button('Restore my answers')).not.toBeInTheDocument()
 })
 
 test('earlier answers can no longer be restored once a question is answered again', async () => {
@@ -266,7 +266,7 @@ test('earlier answers can no longer be restored once a question is answered agai
   await showPage('/quiz/math')
   await button('Start Quiz').click()
   await answerFirst('Four')
-  await expect.element(button('Bring back my answers')).not.toBeInTheDocument()
+  await expect.element(button('Restore my answers')).not.toBeInTheDocument()
 })
 
 test('another subject’s screen links to the unfinished quiz', async () => {

@@ -129,7 +129,7 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   )
 }
 
-/** A missed sum or difference of fractions is drawn, and a missed question about fractions without a figure gets bars. */
+/** A missed sum or difference of fractions is drawn; a missed question about fractions without a figure gets bars. */
 function figureOf(question: Question, isCorrect: boolean): ReactNode {
   const asked = isCorrect ? null : barsOfQuestion(question.question)
   if (question.figure && !asked) return <QuestionFigure question={question} />

@@ -75,7 +75,7 @@ test('one save sends all changes with the version that was seen, and the bar nam
   await dialog.getByRole('button', { name: 'Use these hours' }).click()
   await expect.element(page.getByText('2 changes', { exact: true })).toBeVisible()
   await expect.element(page.getByText('lessons of 45 min · Saturday 10:00 AM – 1:00 PM')).toBeVisible()
-  await expect.element(page.getByText('No booked session is touched.')).toBeVisible()
+  await expect.element(page.getByText('No booked sessions are affected.')).toBeVisible()
   await button('Save 2 changes').click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
   const [sent] = site.askedAt(schoolContract.save)
@@ -109,7 +109,7 @@ test('a session booked in the meantime is listed after the save was refused', as
   openSchool(refuse('SESSIONS_AFFECTED'))
   await show()
   await page.getByRole('radio', { name: '30 min' }).click({ force: true })
-  await expect.element(page.getByText('No booked session is touched.')).toBeVisible()
+  await expect.element(page.getByText('No booked sessions are affected.')).toBeVisible()
   affected = [BOOKED]
   await button('Save 1 change').click()
   await expect.element(page.getByRole('combobox', { name: /Maya Bouchard/ })).toBeVisible()

@@ -22,7 +22,7 @@ interface GuideBodyProps {
   children?: ReactNode
 }
 
-/** A guide with its cover, to be read or heard. The children appear together with the text, so that they do not move. */
+/** A guide with its cover, to be read or heard. The children appear together with the text, so they do not move. */
 export function GuideBody({ guide, place, practice, children }: GuideBodyProps) {
   const title = localText({ en: guide.title, fr: guide.titleFr }, useLanguage())
   const [isListening, setListening] = useState(false)

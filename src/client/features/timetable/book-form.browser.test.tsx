@@ -96,7 +96,7 @@ test('staff book a weekly series that skips time off, with its cost, in one requ
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.poll(() => weeks.elements()).toHaveLength(6)
-  await page.getByRole('button', { name: 'One session less' }).click()
+  await page.getByRole('button', { name: 'One fewer session' }).click()
   await send.click()
   await expect.element(page.getByText('3 sessions booked')).toBeVisible()
   expect(site.askedAt(staffSeriesContract.book).map(({ body }) => body)).toEqual([

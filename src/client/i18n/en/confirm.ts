@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Confirm It Is You',
+  title: 'Confirm It’s You',
   text: 'You signed in some time ago. Enter your password to continue.',
   password: 'Your Password',
   show: 'Show the password',
@@ -7,7 +7,7 @@ export const words = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   close: 'Close',
-  failed: 'We got no answer. Please try again.',
+  failed: 'The server didn’t respond. Please try again.',
   noPassword: 'No password here?',
   signInAgain: 'Sign in again',
 } as const

@@ -20,7 +20,7 @@ export const words = {
   subjects: 'Your subjects',
   skillMap: 'Open my skill map',
   nextQuiz: 'Next:',
-  lastUsed: 'Used last',
+  lastUsed: 'Last used',
   ribbon: 'The ribbon marks the book you used last.',
   complete: '{{percent}} complete',
   lessonCount: '{{done}} / {{total}}',
@@ -47,7 +47,7 @@ export const words = {
   failed: {
     progress: 'Your progress could not be loaded',
     sessions: 'Your sessions could not be loaded',
-    week: 'Your five weeks could not be loaded',
+    week: 'Your last five weeks could not be loaded',
     text: 'Nothing is lost. Please check your connection and try again.',
   },
   email: {

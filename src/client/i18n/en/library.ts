@@ -20,7 +20,7 @@ export const words = {
     isNotDone: '“Not yet done”',
   },
   none: {
-    title: 'Nothing fits these filters',
+    title: 'Nothing matches these filters',
     without_one: 'Without {{filter}}, there would be {{count}}.',
     without_other: 'Without {{filter}}, there would be {{count}}.',
     text: 'No single filter is the reason. Clear them all to see the whole list.',

@@ -21,7 +21,7 @@ export const words = {
   run_other: '{{count}} in a row',
   goal: {
     title: 'Today',
-    label: 'My goal for each day',
+    label: 'My daily goal',
     option_one: '{{count}} question',
     option_other: '{{count}} questions',
     today_one: '{{status}} · {{count}} of your {{goal}} questions today',
@@ -47,7 +47,7 @@ export const words = {
   },
   reason: {
     review: 'You’ve seen this one before. It’s back so you remember it.',
-    easy: 'Here is one you can do.',
+    easy: 'Here’s one you can do.',
     ahead: 'A taste of next year.',
     new: 'A new skill.',
     lastDays_one: 'You last saw this yesterday.',
@@ -55,7 +55,7 @@ export const words = {
     lastMonth: 'You last saw this in {{month}}.',
   },
   step: {
-    twin: 'An easier one with a hint, then the first kind again.',
+    twin: 'An easier one with a hint, then one like the first.',
     alone: 'Now one on your own.',
     back: 'You missed this skill before. Here it is again.',
   },
@@ -70,8 +70,8 @@ export const words = {
     stamp: 'today',
     text_one: '{{count}} question today: that was your goal.',
     text_other: '{{count}} questions today: that was your goal.',
-    right_one: '{{right}} of {{count}} right in this sitting.',
-    right_other: '{{right}} of {{count}} right in this sitting.',
+    right_one: 'You got {{right}} of {{count}} right.',
+    right_other: 'You got {{right}} of {{count}} right.',
     stop: 'Stop here',
     goOn: 'Keep going',
   },

@@ -29,8 +29,8 @@ export const words = {
     latest: 'latest {{percent}}',
     table: 'Show all scores',
     noneYet: 'no score yet',
-    summary_one: 'The score of {{count}} quiz, by subject. The list of all scores gives the same figures.',
-    summary_other: 'The scores of {{count}} quizzes, by subject. The list of all scores gives the same figures.',
+    summary_one: 'The score of {{count}} quiz, by subject. The list of all scores shows the same figures.',
+    summary_other: 'The scores of {{count}} quizzes, by subject. The list of all scores shows the same figures.',
   },
   activity: {
     title: 'Activity',

@@ -52,7 +52,7 @@ export const words = {
   unknownSignIn: {
     page: 'One moment',
     title: 'We could not check your sign-in.',
-    text: 'The server could not be reached. Nothing was changed.',
+    text: 'We couldn’t reach the server. Nothing was changed.',
     trying: 'Trying again…',
   },
   languageUpdate: {

@@ -36,7 +36,7 @@ export const words = {
   },
   weeks: {
     title: 'Cinq semaines',
-    current: 'Cette sem.',
+    current: 'En cours',
     days_one: '{{count}} jour',
     days_many: '{{count}} de jours',
     days_other: '{{count}} jours',
@@ -66,5 +66,5 @@ export const words = {
     openNow: 'Ouvert maintenant, dans ton navigateur',
     opensAt: 'Ouvre à {{time}}',
   },
-  next: 'La suite pour toi',
+  next: 'À faire ensuite',
 } satisfies Translation<typeof english>

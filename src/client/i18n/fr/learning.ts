@@ -14,9 +14,9 @@ export const words = {
   },
   why: {
     resume: 'Tu as commencé ce quiz, et tu peux le reprendre là où tu l’as laissé.',
-    review_one: '{{count}} question ratée est prête pour un nouvel essai.',
-    review_many: '{{count}} de questions ratées sont prêtes pour un nouvel essai.',
-    review_other: '{{count}} questions ratées sont prêtes pour un nouvel essai.',
+    review_one: 'Tu peux réessayer {{count}} question ratée.',
+    review_many: 'Tu peux réessayer {{count}} de questions ratées.',
+    review_other: 'Tu peux réessayer {{count}} questions ratées.',
     mend: 'Tu as eu {{percent}} aujourd’hui\u00a0: relis les explications, puis réessaie seulement les questions ratées.',
     mendRead_one: 'Tu as eu {{percent}} aujourd’hui\u00a0: lis le guide, puis refais {{count}} question ratée.',
     mendRead_many:

@@ -70,7 +70,7 @@ export const words = {
   step: {
     twin: 'Une question plus facile avec un indice, puis une comme la première.',
     alone: 'Maintenant, une question sans aide.',
-    back: 'Tu avais manqué cette notion. La revoici.',
+    back: 'Tu avais raté cette notion. La revoici.',
   },
   marks: '{{marks}} sur {{needed}}',
   marksOf: 'Cette notion\u00a0: {{marks}} sur {{needed}}',

@@ -60,7 +60,7 @@ export const words = {
   languageUpdate: {
     retrying: {
       title: 'Nouvel essai…',
-      text: 'Problème d’authentification, nouvel essai d’enregistrement de la langue',
+      text: 'Problème d’authentification. Nous essayons de nouveau d’enregistrer ta langue.',
     },
     keptLocally: {
       title: 'Langue non enregistrée',

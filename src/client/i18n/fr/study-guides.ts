@@ -82,7 +82,7 @@ export const words = {
   testYourself: {
     practice: 'M’exercer avec ce guide',
     start: 'Commencer',
-    text: 'C’est tout frais dans ta tête : sers-t’en maintenant.',
+    text: 'C’est tout frais dans ta mémoire\u00a0: profites-en.',
     quiz: 'Quiz',
     best: 'record {{best}}',
     title: 'Vérifie maintenant ce que tu sais',

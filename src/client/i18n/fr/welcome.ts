@@ -14,7 +14,7 @@ export const words = {
   next: 'La suite\u00a0: de 8 à 12 questions de {{subject}}',
   nextText: 'Elles trouvent ta page. Environ 8 minutes, et tu arrêtes quand tu veux.',
   open: 'Ouvrir mon cahier de {{subject}}',
-  easy: 'Commencer par du facile, sans ces questions',
+  easy: 'Commencer par des questions faciles, sans ce test',
   skip: 'Passer et faire le tour du site',
   notSaved: 'L’enregistrement n’a pas fonctionné. Réessaie.',
   level: {

@@ -109,7 +109,10 @@ function GradeChoice({ grade, ownGrade, onChoose }: GradeChoiceProps) {
   const language = useLanguage()
   const name = useId()
   return (
-    <fieldset className="flex min-h-12 flex-wrap content-center items-center rounded-control border-[1.5px] border-edge bg-sheet px-1">
+    <fieldset
+      className="flex min-h-12 flex-wrap content-center items-center rounded-control border-[1.5px] border-edge
+        bg-sheet px-1"
+    >
       <legend className="sr-only">{t('grade')}</legend>
       <span aria-hidden className="px-2 text-ink-soft">
         {t('grade')}
@@ -143,7 +146,10 @@ interface FilterSelectProps {
 function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
   const { t } = useTranslation('library')
   return (
-    <label className="relative flex min-h-12 items-center gap-1 rounded-control border-[1.5px] border-edge bg-sheet pl-3.5">
+    <label
+      className="relative flex min-h-12 items-center gap-1 rounded-control border-[1.5px] border-edge bg-sheet
+        pl-3.5"
+    >
       <span className="text-ink-soft">{label}</span>
       <select
         value={value ?? ''}

@@ -104,6 +104,7 @@ export const findSignedInGuardian = createFinder('guardian', (db) =>
       firstName: guardianAccounts.firstName,
       lastName: guardianAccounts.lastName,
       email: guardianAccounts.email,
+      phone: guardianAccounts.phone,
       preferredLanguage: guardianAccounts.preferredLanguage,
     })
     .from(signIns)

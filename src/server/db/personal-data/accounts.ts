@@ -83,7 +83,7 @@ export const securityEntriesData = classify(
 
 export const oidcRequestsData = classify(
   oidcRequests,
-  each('expires', 'stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'createdAt'),
+  each('expires', 'stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'accountKind', 'createdAt'),
 )
 
 export const signInAttemptsData = classify(signInAttempts, each('expires', 'key', 'attempts', 'windowStartedAt'))

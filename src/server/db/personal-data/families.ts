@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { consents, pendingConsents } from '../schema/accounts/consents'
 import { families, familyNotes, guardianAccounts, guardianIdentities } from '../schema/accounts/families'
+import { incidents } from '../schema/accounts/incidents'
 import { studentLimits } from '../schema/accounts/student-limits'
 import { classify, each, ofStudent } from './classify'
 
@@ -8,7 +9,7 @@ export const familiesData = classify(families, each('none', 'id', 'creditsRemain
 
 export const guardianAccountsData = classify(guardianAccounts, {
   ...each('guardian', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'passwordHash', 'words'),
-  ...each('guardian', 'preferredLanguage', 'familyId', 'leftAt', 'createdAt'),
+  ...each('guardian', 'relation', 'preferredLanguage', 'familyId', 'leftAt', 'createdAt'),
   ...each('none', 'id', 'place', 'deletedAt'),
 })
 
@@ -59,3 +60,10 @@ export const pendingConsentsData = classify(
     'expiresAt',
   ),
 )
+
+/** Names nobody: the register counts people and describes what happened. */
+export const incidentsData = classify(incidents, {
+  ...each('none', 'id', 'happenedOn', 'noticedOn', 'information', 'circumstances', 'peopleCount', 'isRiskSerious'),
+  ...each('none', 'riskReasons', 'commissionNotifiedOn', 'peopleNotifiedOn', 'measures', 'createdAt', 'updatedAt'),
+  administratorId: 'staff',
+})

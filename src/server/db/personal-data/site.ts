@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { auditEntries } from '../schema/audit'
 import { builds } from '../schema/builds'
 import { callCounts } from '../schema/call-counts'
-import { emailPreferences, emails, guardians, unconfirmedAddresses } from '../schema/emails'
+import { emailPreferences, emails, guardians, guardianTopicsOff, unconfirmedAddresses } from '../schema/emails'
 import { idempotencyKeys } from '../schema/idempotency-keys'
 import { jobRuns } from '../schema/job-runs'
 import { contentImports, studyGuides } from '../schema/learning/content'
@@ -41,10 +41,12 @@ export const guardiansData = classify(
   guardians,
   {
     studentId: 'owner',
-    ...each('student', 'email', 'confirmedAt', 'suspendedAt'),
+    ...each('student', 'email', 'confirmedAt', 'suspendedAt', 'offeredAt'),
   },
   { section: 'guardian', where: ofStudent(guardians.studentId) },
 )
+
+export const guardianTopicsOffData = classify(guardianTopicsOff, each('guardian', 'guardianId', 'topic'))
 
 // A hash that only this site can make of an address; a refusal outlives every account.
 export const unconfirmedAddressesData = classify(

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import { EMAIL_KINDS, EMAIL_STATES, OPTIONAL_KINDS, RECIPIENTS } from '#shared/features/emails/emails.rules'
+import { GUARDIAN_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../one-of'
 import { administrators } from './accounts/administrators'
@@ -107,4 +108,21 @@ export const guardians = pgTable('guardians', {
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   /** Set when the account was recovered: no copies until the student invites the guardian again. */
   suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+  /** When the guardian was offered a family account. */
+  offeredAt: timestamp('offered_at', { withTimezone: true }),
 })
+
+/** Topics of emails that a guardian of a family does not get. Without a row, a guardian gets all. */
+export const guardianTopicsOff = pgTable(
+  'guardian_topics_off',
+  {
+    guardianId: uuid('guardian_id')
+      .notNull()
+      .references(() => guardianAccounts.id, { onDelete: 'cascade' }),
+    topic: text({ enum: GUARDIAN_TOPICS }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guardianId, table.topic] }),
+    check('guardian_topics_off_known', isOneOf(table.topic, GUARDIAN_TOPICS)),
+  ],
+)

@@ -4,7 +4,7 @@ import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
 import { BATCH_SIZE, keepBatch } from '../../email/deliver'
-import { acceptGuardian, saveGuardian } from '../../email/guardians.store'
+import { acceptGuardian, noteOffer, saveGuardian } from '../../email/guardians.store'
 import type { Settings } from '../../env'
 import { findStudentByEmail } from '../../features/account/account.store'
 import { listTutors } from '../../features/booking/availability/availability.service'
@@ -129,6 +129,7 @@ async function join({ tx, students }: SchoolRegister, student: PlannedStudent, a
   if (!guardianEmail) return
   await saveGuardian(tx, { studentId: id, email: guardianEmail })
   await acceptGuardian(tx, { studentId: id, email: guardianEmail, now: at })
+  await noteOffer(tx, id, at)
 }
 
 /** What the jobs of a running site would do in the evening. No email is sent, because these addresses are fictional. */

@@ -1,8 +1,8 @@
 import { DEMO_GUARDIAN } from '#shared/demo-accounts'
 import { hashPassword } from '../../auth/passwords/passwords'
 import type { Db } from '../../db/db'
+import { findGuardianByEmail, saveGuardianPassword } from '../../features/families/account/guardian-accounts.store'
 import { insertFamily, insertGuardian } from '../../features/families/families.store'
-import { findGuardianByEmail, saveGuardianPassword } from '../../features/families/guardian-accounts.store'
 import type { PlannedStudent } from './school-events'
 
 /** The family is created with its first child, and later children join it. */

@@ -39,6 +39,7 @@ async function change(
     classroomUrl: undefined,
     lateHours: 0,
     hours: DEFAULT_HOURS,
+    by: 'student',
   })
 }
 
@@ -70,7 +71,7 @@ export async function report(register: SchoolRegister, event: Event<'report'>): 
     ...guides.map((id) => ({ kind: 'guide' as const, id })),
   ]
   const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
-  await writeReport(register.tx, { ...target, draft: { done, next, work }, now })
+  await writeReport(register.tx, register.siteKey, { ...target, draft: { done, next, work }, now })
 }
 
 export async function takeOff(register: SchoolRegister, event: Event<'time-off'>): Promise<void> {

@@ -18,8 +18,9 @@ export const CHILD_EMAILS = {
   },
   'tutor-report': (facts, input) => {
     const { session } = guardianReader(facts, input)
-    const cards = [reportCard(facts, input)]
-    return guardianEmail(input, GUARDIAN_CHILD_TEXTS[input.language].report(session), { cards })
+    // Earlier emails have no link.
+    const parts = { cards: [reportCard(facts, input)], ...(input.link && { href: input.link }) }
+    return guardianEmail(input, GUARDIAN_CHILD_TEXTS[input.language].report(session), parts)
   },
   'weekly-progress': ({ since, subjects, practiceAnswers }, input) => {
     const day = formatLongDay(since, input.language)

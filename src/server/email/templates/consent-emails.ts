@@ -1,8 +1,9 @@
+import { LOCALES } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
 import { CONSENT_TEXTS, type ConsentText } from '#shared/words/consent.words'
 import { CONSENT_EMAIL_TEXTS } from '#shared/words/emails/consent.words'
 import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
-import { contentAbout, type EmailTemplates, requiredLink } from './compose-content'
+import { contentAbout, contentTo, type EmailTemplates, requiredLink } from './compose-content'
 import type { EmailInput } from './email-content'
 import { readName } from './names'
 
@@ -24,6 +25,18 @@ export const CONSENT_EMAILS = {
     const text = sentencesOf(CONSENT_TEXTS[textVersion][input.language], name)
     return contentAbout(input, words.given(name, text), {
       ...{ name, href: `${input.site.origin}${SCREENS.familyLogin.address}`, why: words.whyGiven, questions },
+    })
+  },
+  'consent-changed': ({ childNames }, input) => {
+    const { language } = input
+    const words = CONSENT_EMAIL_TEXTS[language]
+    const names = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(
+      childNames.map((each) => nameOf(each, input)),
+    )
+    const { questions } = GUARDIAN_TEXTS[language]
+    const href = `${input.site.origin}${SCREENS.familyLogin.address}`
+    return contentTo(input, words.changed(names), {
+      ...{ name: readName(input.to.name), href, why: words.whyGiven, questions },
     })
   },
 } satisfies EmailTemplates

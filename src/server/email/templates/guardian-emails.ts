@@ -1,5 +1,6 @@
 import type { SessionFacts } from '#shared/features/emails/email-facts'
 import { formatMoney } from '#shared/format-amount'
+import { SCREENS } from '#shared/screens'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { EmailText } from '#shared/words/emails/email-text'
 import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
@@ -33,6 +34,13 @@ export function guardianEmail(
   return contentAbout(input, text, { ...parts, name, why: reason, questions: words.questions })
 }
 
+/** About the guardian's own account. */
+function accountEmail(input: EmailInput, text: EmailText, href: string): EmailContent {
+  const { why } = GUARDIAN_ACCOUNT_TEXTS[input.language]
+  const { questions } = GUARDIAN_TEXTS[input.language]
+  return contentTo(input, text, { href, why, name: readName(input.to.name), questions })
+}
+
 export function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
   const { language } = input
   return {
@@ -56,10 +64,18 @@ export const GUARDIAN_EMAILS = {
       href: requiredLink(input),
     }),
   'family-invited': ({ invitedBy }, input) => {
-    const words = GUARDIAN_ACCOUNT_TEXTS[input.language]
-    const { questions } = GUARDIAN_TEXTS[input.language]
-    const parts = { href: requiredLink(input), why: words.why, name: readName(input.to.name), questions }
-    return contentTo(input, words.invited(readName(invitedBy)), parts)
+    const { invited } = GUARDIAN_ACCOUNT_TEXTS[input.language]
+    return accountEmail(input, invited(readName(invitedBy)), requiredLink(input))
+  },
+  'family-offered': (_, input) => {
+    const { offered } = GUARDIAN_ACCOUNT_TEXTS[input.language]
+    return guardianEmail(input, offered(studentForGuardian(input)), { href: requiredLink(input) })
+  },
+  'family-confirm': (_, input) =>
+    accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].confirm, requiredLink(input)),
+  'address-wanted': (_, input) => {
+    const href = `${input.site.origin}${SCREENS.familyLogin.address}`
+    return accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].wanted, href)
   },
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)

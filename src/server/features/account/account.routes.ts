@@ -53,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   mount(app, accountContract.deleteAccount, async ({ db, student, request, reply, afterCommit }) => {
     const note = security.of(request, subjectOf(student))
     await deleteAccount(db, { studentId: student.id, now: clock(), note })
-    afterCommit(() => noteDeletion(request.log, { studentId: student.id, now: clock(), settings }))
+    afterCommit(() => noteDeletion(request.log, { studentId: student.id, deletedAt: clock() }, settings))
     cookies.clear(reply, 'student')
     return undefined
   })

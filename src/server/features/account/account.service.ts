@@ -67,7 +67,7 @@ export interface ProviderProfile {
   profileImageUrl: string | null
 }
 
-interface FirstVisit {
+export interface FirstVisit {
   preferredLanguage: Language
   now: Date
   /** Where the school asks for it. */

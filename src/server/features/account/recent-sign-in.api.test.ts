@@ -117,12 +117,16 @@ test('an account can request twenty emails an hour, and names can still be chang
 test('the contract declares which endpoints need a recent sign-in', () => {
   const declared = endpoints.filter(({ declared: one }) => one.recentSignIn).map(({ title }) => title)
   expect(declared.filter((title) => !title.includes('/api/admin/')).sort()).toEqual([
+    'DELETE /api/family/access',
+    'DELETE /api/family/children/:id',
     'DELETE /api/family/children/:id/consent',
     'DELETE /api/profile',
     'DELETE /api/profile/access',
     'DELETE /api/tutor/me/passkeys/:id',
+    'GET /api/family/children/:id/export',
     'GET /api/profile/export',
     'POST /api/calendar/token',
+    'POST /api/family/children/:id/leave',
     'POST /api/family/guardians',
     'POST /api/family/leave',
     'POST /api/tutor/calendar/token',

@@ -26,8 +26,8 @@ const pageOf = (query: { limit?: string | undefined; cursor?: string | undefined
 export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }: AppContext): void {
   const staffOf = (admin: { id: number }) => ({ administratorId: admin.id, now: clock() })
 
-  mount(app, adminPaymentsContract.unpaid, async ({ query: { search, ...query }, request, reply }) =>
-    sendPage({ request, reply }, await listUnpaidPurchases(db, search, pageOf(query))),
+  mount(app, adminPaymentsContract.unpaid, async ({ query: { search, family, ...query }, request, reply }) =>
+    sendPage({ request, reply }, await listUnpaidPurchases(db, { search, familyId: family }, pageOf(query))),
   )
   mount(app, adminPaymentsContract.overpayments, async ({ query, request, reply }) =>
     sendPage({ request, reply }, await listOverpayments(db, pageOf(query))),

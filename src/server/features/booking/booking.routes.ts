@@ -73,7 +73,8 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
   })
   mount(app, bookingContract.change, ({ db, student, params, body }) => {
     const hours = school.current().settings
-    return changeSession(db, { ...targetOf(student, params.id), change: body, ...classroom(), ...late(), hours })
+    const target = { ...targetOf(student, params.id), by: 'student' } as const
+    return changeSession(db, { ...target, change: body, ...classroom(), ...late(), hours })
   })
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const session = { studentId: student.id, id: params.id, language: student.preferredLanguage }

@@ -1,10 +1,12 @@
 import type { EmailSettings } from '#shared/features/emails/emails.contract'
 import { isEnabled, OPTIONAL_KINDS, type OptionalKind } from '#shared/features/emails/emails.rules'
+import type { GuardianTopic } from '#shared/features/emails/guardian-topics.rules'
 import { EmailId } from '#shared/http/shapes'
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { COPIES, readSubscription, stopsCopies } from '../../email/email-links'
+import { COPIES, readSubscription, readTopic, stopsCopies } from '../../email/email-links'
+import { switchTopicOff } from '../../email/guardian-topics.store'
 import { endCopies, findGuardian, removeGuardian, saveGuardian } from '../../email/guardians.store'
 import { notifyWithLink } from '../../email/notify'
 import { canSend, confirmsAddresses } from '../../email/transport'
@@ -57,9 +59,10 @@ export async function changeEmailPreference(
   return emailSettings(db, request)
 }
 
-/** What an unsubscribe link ends: one kind of a student's emails, or the copies to a guardian. */
-type Subscription =
+/** What an unsubscribe link ends: one kind of a student's emails, a guardian's topic, or the copies to a guardian. */
+export type Subscription =
   | { action: 'unsubscribe'; studentId: string; kind: OptionalKind }
+  | { action: 'stopTopic'; guardianId: string; topic: GuardianTopic }
   | { action: 'stopCopies'; studentId: string; email: string }
 
 /** Reads an unsubscribe link; undefined if its signature is wrong or the guardian has changed. */
@@ -69,6 +72,8 @@ export async function openSubscription(
   unverified: { studentId: string; kind: string; signature: string },
 ): Promise<Subscription | undefined> {
   const { studentId, kind, signature } = unverified
+  const topic = readTopic(siteKey, unverified)
+  if (topic) return { action: 'stopTopic', ...topic }
   if (kind !== COPIES) {
     const subscription = readSubscription(siteKey, unverified)
     return subscription && { action: 'unsubscribe', ...subscription }
@@ -83,6 +88,7 @@ export async function unsubscribe(db: Db, subscription: Subscription): Promise<v
     const { studentId, kind } = subscription
     return savePreference(db, { studentId, kind, isEnabled: false })
   }
+  if (subscription.action === 'stopTopic') return switchTopicOff(db, subscription)
   if (!(await endCopies(db, subscription))) throw new AppError('NOT_FOUND')
 }
 

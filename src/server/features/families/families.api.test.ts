@@ -8,7 +8,8 @@ import { expectSoundTutoring } from '../../testing/factories/tutoring-checks'
 import { balanceOf, bookingBody, makeTutor, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 import { verifyLedger } from '../billing/ledger/verify-ledger.service'
-import { endGuardianship, saveMembership } from './families.store'
+import { endGuardianship } from './account/guardian-accounts.store'
+import { saveMembership } from './families.store'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db, time } = site

@@ -11,7 +11,7 @@ import { balanceOf, bookingBody, makeTutor, sendJson } from '../../testing/facto
 import { buildTestApp } from '../../testing/sites/build-test-app'
 import { TRUST_SCALE } from '../../testing/trust-scale'
 import { verifyLedger } from '../billing/ledger/verify-ledger.service'
-import { endGuardianship } from './families.store'
+import { endGuardianship } from './account/guardian-accounts.store'
 
 vi.setConfig({ testTimeout: TRUST_SCALE.timeoutMs })
 const site = await buildTestApp()

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db'
 import { consents } from '../../db/schema/accounts/consents'
 import { families, guardianAccounts } from '../../db/schema/accounts/families'
 import { students, userColumns } from '../../db/schema/accounts/students'
+import { purchases } from '../../db/schema/billing/purchases'
 import { practiceSettings } from '../../db/schema/learning/practice'
 import { sessions } from '../../db/schema/tutoring/booking'
 
@@ -26,18 +27,30 @@ export async function lockFamily(tx: Db, id: number): Promise<boolean> {
 export type GuardianRow = Awaited<ReturnType<typeof findGuardians>>[number]
 
 export function findGuardians(db: Db, familyId: number) {
-  const { id, place, firstName, lastName, email, phone, preferredLanguage, passwordHash } = guardianAccounts
+  const { id, place, relation, firstName, lastName, email, phone, preferredLanguage, passwordHash } = guardianAccounts
   const hasPassword = sql<boolean>`${passwordHash} is not null`
   return db
-    .select({ id, place, firstName, lastName, email, phone, preferredLanguage, hasPassword })
+    .select({ id, place, relation, firstName, lastName, email, phone, preferredLanguage, hasPassword })
     .from(guardianAccounts)
     .where(eq(guardianAccounts.familyId, familyId))
     .orderBy(asc(guardianAccounts.place))
 }
 
+/** The guardian of the family whose name the newest receipt carries. */
+export async function findPayer(db: Db, familyId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: guardianAccounts.id })
+    .from(purchases)
+    .innerJoin(guardianAccounts, eq(guardianAccounts.id, purchases.guardianId))
+    .where(and(eq(guardianAccounts.familyId, familyId), eq(purchases.status, 'paid')))
+    .orderBy(desc(purchases.paidAt), desc(purchases.id))
+    .limit(1)
+  return row?.id
+}
+
 export type NewGuardianRow = Pick<
   typeof guardianAccounts.$inferInsert,
-  'familyId' | 'place' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage' | 'createdAt'
+  'familyId' | 'place' | 'relation' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage' | 'createdAt'
 >
 
 export async function insertGuardian(tx: Db, guardian: NewGuardianRow): Promise<string> {
@@ -76,7 +89,10 @@ export async function insertChild(tx: Db, child: NewChildRow): Promise<string> {
   return row.id
 }
 
-type ChildChangeRow = Pick<NewChildRow, 'firstName' | 'lastName' | 'schoolGrade' | 'school' | 'preferredLanguage'>
+type ChildChangeRow = Pick<
+  NewChildRow,
+  'firstName' | 'lastName' | 'birthMonth' | 'schoolGrade' | 'school' | 'preferredLanguage'
+>
 
 export async function updateChild(tx: Db, id: string, change: ChildChangeRow): Promise<void> {
   await tx.update(students).set(change).where(eq(students.id, id))
@@ -129,14 +145,6 @@ export async function moveGuardian(tx: Db, id: string, to: { familyId: number; p
 
 export async function saveBirthMonth(tx: Db, studentId: string, birthMonth: string): Promise<void> {
   await tx.update(students).set({ birthMonth }).where(eq(students.id, studentId))
-}
-
-/** The guardian leaves the family; a trigger refuses the last one of a child under 14. */
-export async function endGuardianship(tx: Db, guardianId: string, now: Date): Promise<void> {
-  await tx
-    .update(guardianAccounts)
-    .set({ familyId: null, place: null, leftAt: now })
-    .where(eq(guardianAccounts.id, guardianId))
 }
 
 export async function isChildOf(db: Db, { studentId, familyId }: { studentId: string; familyId: number }) {

@@ -1,37 +1,54 @@
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
+import { SHARED_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
-import type { FamilyGuardian, InvitedGuardian } from '#shared/features/families/family-members.contract'
-import type { ErrorCode } from '#shared/http/errors'
+import type { FamilyGuardian, InvitedGuardian, TopicChange } from '#shared/features/families/family-members.contract'
 import { businessDay } from '#shared/time/business-day'
-import { endSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { switchTopicOff, switchTopicOn } from '../../email/guardian-topics.store'
 import { AppError } from '../../http/app-error'
 import type { SignedInGuardian } from '../../http/mount/callers'
 import { refuseOn } from '../../http/refuse-on'
 import type { SiteKey } from '../../site-key'
-import {
-  endGuardianship,
-  findChildren,
-  findGuardians,
-  insertGuardian,
-  isGuardianOf,
-  lockFamily,
-} from './families.store'
+import { readTopics } from './account/email-topics.service'
+import { eraseGuardian } from './account/erase-guardian.service'
+import { findChildren, findGuardians, insertGuardian, isGuardianOf, lockFamily } from './families.store'
+import { findFreePlace } from './free-place.service'
 import { sendGuardianInvitation } from './invite-guardian.service'
-import { EMAIL_TAKEN, findFreePlace } from './staff/create-family.service'
-
-const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
+import { EMAIL_TAKEN } from './staff/create-family.service'
 
 type Reader = Pick<SignedInGuardian, 'id' | 'familyId'>
 
 export async function listGuardians(db: Db, { id, familyId }: Reader): Promise<FamilyGuardian[]> {
   const rows = await findGuardians(db, familyId)
+  const topicsOf = await readTopics(db, rows)
   return rows.map(({ id: rowId, firstName, lastName, email, hasPassword }) => ({
     ...{ id: rowId, firstName, lastName, email },
     isReader: rowId === id,
     hasJoined: hasPassword,
+    topics: topicsOf(rowId),
   }))
+}
+
+interface ChangingTopic {
+  guardian: SignedInGuardian
+  /** Whose emails change. */
+  guardianId: string
+  change: TopicChange
+}
+
+/** A guardian decides for all of the family; somebody always gets what the family has to know. */
+export function changeTopic(db: Db, { guardian, guardianId, change }: ChangingTopic): Promise<FamilyGuardian[]> {
+  const { topic, isEnabled } = change
+  return transact(db, async (tx) => {
+    await lockMembership(tx, guardian)
+    const guardians = await listGuardians(tx, guardian)
+    if (!guardians.some(({ id }) => id === guardianId)) throw new AppError('NOT_FOUND')
+    const others = guardians.filter(({ id, email, topics }) => id !== guardianId && email !== null && topics[topic])
+    if (!isEnabled && SHARED_TOPICS.includes(topic) && others.length === 0) throw new AppError('LAST_READER')
+    await (isEnabled ? switchTopicOn : switchTopicOff)(tx, { guardianId, topic })
+    return listGuardians(tx, guardian)
+  })
 }
 
 interface Inviting {
@@ -58,13 +75,14 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
   })
 }
 
-/** Ends the guardian's access at once. A trigger refuses the last guardian of a child under 14. */
+/** Ends the guardian's access at once, and erases the account. */
 export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuardian; now: Date }): Promise<void> {
+  const { id, familyId } = guardian
   return transact(db, async (tx) => {
-    await lockMembership(tx, guardian)
-    await refuseWithoutReplacement(tx, guardian, now)
-    await refuseOn(LAST_GUARDIAN, () => endGuardianship(tx, guardian.id, now))
-    await endSignIns(tx, { accountKind: 'guardian', id: guardian.id })
+    await eraseGuardian(tx, { guardianId: id, familyId, now }, async () => {
+      if (!(await isGuardianOf(tx, { id, familyId }))) throw new AppError('UNAUTHORIZED')
+      await refuseWithoutReplacement(tx, guardian, now)
+    })
   })
 }
 

@@ -141,7 +141,7 @@ describe('a day of practice', () => {
     expect(today).toMatchObject({ day, count: 1 })
   })
 
-  test('is remembered with the skill of the latest question, and with the question while it is unanswered', async () => {
+  test('is remembered with the skill of the latest question, and the question while it is unanswered', async () => {
     const { send, turn, next } = await begin()
     const latest = async () => (await send('GET', '/api/practice')).json().latest
     expect(await latest()).toBeNull()

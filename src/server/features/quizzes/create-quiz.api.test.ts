@@ -113,6 +113,7 @@ describe('POST /api/admin/quizzes', () => {
       ],
       questionSetId: expect.any(Number),
       version: 1,
+      isPublished: true,
       createdAt: time.now.toISOString(),
     })
     const list = await app.inject({ url: '/api/admin/quizzes', headers: { cookie: admin.cookie } })

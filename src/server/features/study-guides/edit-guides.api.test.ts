@@ -92,6 +92,7 @@ describe('POST /api/admin/study-guides', () => {
       ],
       figures: [],
       version: 1,
+      isPublished: true,
       createdAt: time.now.toISOString(),
     })
     expect((await call('GET')).json()).toEqual([answer.json()])

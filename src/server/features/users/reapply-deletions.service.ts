@@ -9,7 +9,8 @@ export async function reapplyDeletions(
   db: Db,
   { deletions, since, now }: { deletions: readonly Deletion[]; since: Date; now: Date },
 ): Promise<number> {
-  const ids = new Set(deletions.filter(({ deletedAt }) => deletedAt >= since).map(({ studentId }) => studentId))
+  const later = deletions.filter(({ deletedAt }) => deletedAt >= since)
+  const ids = new Set(later.flatMap((each) => ('studentId' in each ? each.studentId : [])))
   let count = 0
   for (const studentId of ids) {
     if (!(await exists(db, studentId))) continue

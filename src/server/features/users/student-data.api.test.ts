@@ -125,7 +125,7 @@ describe('a student who asks the school', () => {
     }
     const deleted = deletions.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
     expect(deleted.length).toBeGreaterThan(0)
-    const noted = readDeletions(deletionsFile({ dataDir })).map(({ studentId }) => studentId)
+    const noted = readDeletions(deletionsFile({ dataDir })).map((each) => ('studentId' in each ? each.studentId : ''))
     expect(noted).toEqual(expect.arrayContaining(deleted))
   })
 

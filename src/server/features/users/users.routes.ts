@@ -57,7 +57,7 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
   })
   mount(app, adminUsersContract.deleteAccount, async ({ db, admin, params: { id }, request, afterCommit }) => {
     await deleteStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id) })
-    afterCommit(() => noteDeletion(request.log, { studentId: id, now: clock(), settings }))
+    afterCommit(() => noteDeletion(request.log, { studentId: id, deletedAt: clock() }, settings))
     return undefined
   })
   mount(app, adminUsersContract.statement, async ({ admin, params, query, request, reply }) => {

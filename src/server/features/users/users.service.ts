@@ -30,8 +30,8 @@ interface UserQuery {
 }
 
 /**
- * Students, newest first or by name, as pages: all of them, those of the week, or those whose name or email has the searched
- * words.
+ * Students, newest first or by name, as pages: all of them, those of the week, or those whose name or email has the
+ * searched words.
  */
 export async function listUsers(db: Db, { search, only, order, now, page, pictures }: UserQuery): Promise<Page<User>> {
   const joinedSince = only === 'newUsersThisWeek' ? lastSevenDays(now).since : undefined

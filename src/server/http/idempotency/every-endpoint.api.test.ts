@@ -25,8 +25,10 @@ const LEAVES_NOBODY = 'DELETE /api/profile'
 
 /** This sign-in has a new token afterwards, so a repeated request with the old one is not signed in. */
 const RENEWS_TOKEN = [
+  'DELETE /api/family/access',
   'DELETE /api/profile/access',
   'PATCH /api/admin/me/password',
+  'PATCH /api/family/password',
   'PATCH /api/tutor/me/password',
   'PATCH /api/profile',
   'PATCH /api/profile/password',
@@ -42,6 +44,8 @@ const newKey = () => ({ 'idempotency-key': `k-${++keys}` })
 test('only sign-in, sign-out, guesses, challenges and read-only endpoints accept no key', () => {
   const unkeyed = unsafeEndpoints.filter(({ declared }) => !acceptsKey(declared))
   expect(unkeyed.map(({ title }) => title).toSorted()).toEqual([
+    'POST /api/admin/families/:id/export',
+    'POST /api/admin/families/import/preview',
     'POST /api/admin/login',
     'POST /api/admin/logout',
     'POST /api/admin/me/confirm',

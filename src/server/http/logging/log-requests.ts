@@ -23,6 +23,6 @@ export function logRequests(app: FastifyInstance, onAnswered?: (answered: Answer
 }
 
 /** All built files count as one route: their names would fill the metrics. */
-function routeOf({ routeOptions: { url = 'unknown path' } }: FastifyRequest): string {
+export function routeOf({ routeOptions: { url = 'unknown path' } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }

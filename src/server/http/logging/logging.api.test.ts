@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../../auth/tokens'
 import { captureLog } from '../../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
 import { quickHash } from '../../testing/quick-hash'
-import { buildTestApp } from '../../testing/sites/build-test-app'
+import { buildTestApp, buildTestAppOn } from '../../testing/sites/build-test-app'
+import { describeError } from './logging'
 
 const log = captureLog()
 const site = await buildTestApp({ settings: { logLevel: 'debug' }, logStream: log.stream })
@@ -25,13 +26,15 @@ const signIn = (password: string, headers: Record<string, string> = {}) =>
     remoteAddress: '203.0.113.77',
   })
 
-test('each request is one line with its id, route pattern, status and time', async () => {
+test('each request is one line with its build, process, id, route pattern, status and time', async () => {
   const answer = await app.inject({ url: '/api/auth/user?secret=1', headers: { cookie: student.cookie } })
   const mine = log.lines().filter((line) => line.reqId === answer.headers['x-request-id'])
   expect(mine).toEqual([
     {
       level: 30,
       time: expect.any(Number),
+      build: expect.stringMatching(/^[0-9a-f]{12}$|^development$/),
+      process: expect.stringMatching(/\/\d+$/),
       reqId: answer.headers['x-request-id'],
       method: 'GET',
       route: '/api/auth/user',
@@ -40,6 +43,49 @@ test('each request is one line with its id, route pattern, status and time', asy
       msg: 'answered',
     },
   ])
+})
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`
+
+describe('behind a proxy of ours', async () => {
+  const proxied = await buildTestAppOn(site, {
+    settings: { logLevel: 'info', trustedProxies: ['10.0.0.1'] },
+    logStream: log.stream,
+  })
+  afterAll(() => proxied.app.close())
+  const ask = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
+    proxied.app.inject({ url: '/healthz', headers, remoteAddress })
+  const lineOf = (id: unknown) => log.lines().find((line) => line.reqId === id)
+
+  test('its request id and the id of its trace are taken over', async () => {
+    const answer = await ask({ 'x-request-id': 'proxy-0123456789', traceparent: TRACEPARENT })
+    expect(answer.headers['x-request-id']).toBe('proxy-0123456789')
+    expect(lineOf('proxy-0123456789')).toMatchObject({ traceId: TRACE_ID, route: '/healthz' })
+  })
+
+  test.each([
+    ['too short', 'short', `00-${TRACE_ID}-00f067aa0ba902b7`],
+    ['too long', 'x'.repeat(65), `${TRACEPARENT}-extra`],
+    ['with other characters', 'a"b{c}d\u00e9fgh', TRACEPARENT.toUpperCase()],
+    ['of zeros', 'two words', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+  ])('ids %s are ignored', async (_, id, traceparent) => {
+    const answer = await ask({ 'x-request-id': id, traceparent })
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lineOf(answer.headers['x-request-id'])).not.toHaveProperty('traceId')
+  })
+
+  test('those of anybody else are ignored', async () => {
+    const answer = await ask({ 'x-request-id': 'visitor-0123456', traceparent: TRACEPARENT }, '203.0.113.77')
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lineOf(answer.headers['x-request-id'])).not.toHaveProperty('traceId')
+  })
+})
+
+test('the log line of a database error has its code', () => {
+  const refused = Object.assign(new Error('duplicate key: reader@example.com'), { code: '23505' })
+  const described = describeError(new Error('Failed query: insert', { cause: refused }))
+  expect(described).toMatchObject({ sqlstate: '23505', message: 'database refused: 23505' })
 })
 
 test('a caller cannot choose the id', async () => {

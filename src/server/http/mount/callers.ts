@@ -19,6 +19,7 @@ export interface SignedInGuardian extends SignedIn {
   firstName: string | null
   lastName: string | null
   email: string | null
+  phone: string | null
   preferredLanguage: Language
 }
 

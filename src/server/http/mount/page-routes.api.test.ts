@@ -35,7 +35,7 @@ test.each(changing)('$name is refused with a page after too many calls from one 
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['content-type']).toContain('text/html')
-  expect(refused.body).toContain('Réessaie plus tard.')
+  expect(refused.body).toContain('Attends quelques minutes, puis réessaie.')
   expect((await submit(url, '192.0.2.2')).statusCode).not.toBe(429)
 })
 

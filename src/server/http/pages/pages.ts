@@ -104,11 +104,12 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   function factsOf({ school }: Variant): SiteFacts {
-    const { demo } = context.settings
+    const { demo, oidc } = context.settings
     const hasUploads = app.capabilities.uploads !== undefined
     const { supportEmail, lateCancellation, privacy } = context.school.current().settings
     const { officer } = privacy
-    return { supportEmail, demo, hasUploads, lateCancellationHours: lateCancellation.hours, officer, buying, school }
+    const lateCancellationHours = lateCancellation.hours
+    return { supportEmail, demo, hasUploads, oidc, lateCancellationHours, officer, buying, school }
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
@@ -181,7 +182,7 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'lateCancellationHours'> & {
+type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'oidc' | 'lateCancellationHours'> & {
   hasUploads: boolean
   /** Who answers for privacy. */
   officer: string
@@ -192,11 +193,12 @@ type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'lateCancellationHours
 }
 
 /** The values of the placeholders in the built pages. */
-function placeholders({ supportEmail, demo, hasUploads, buying, school }: SiteFacts) {
+function placeholders({ supportEmail, demo, hasUploads, oidc, buying, school }: SiteFacts) {
   return {
     __SUPPORT_EMAIL__: supportEmail,
     __DEMO__: String(demo),
     __UPLOADS__: String(hasUploads),
+    __PROVIDER__: String(oidc !== undefined),
     __BUYING__: buying,
     __SCHOOL__: school,
   }

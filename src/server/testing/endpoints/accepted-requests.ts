@@ -8,6 +8,7 @@ import { findPasskeys, insertPasskey } from '../../auth/second-factor/passkeys.s
 import { markFactorPassed } from '../../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../../auth/tokens'
 import { administrators } from '../../db/schema/accounts/administrators'
+import { guardianAccounts } from '../../db/schema/accounts/families'
 import { students } from '../../db/schema/accounts/students'
 import { emails } from '../../db/schema/emails'
 import { practiceQuestions } from '../../db/schema/learning/practice'
@@ -76,6 +77,15 @@ const SPECIAL: Record<string, Prepare> = {
       .where(eq(practiceQuestions.studentId, studentOf(fixtures)))
     return {}
   },
+  'PATCH /api/family/password': async ({ db }, { pathOf }) => {
+    const passwordHash = await quickHash(PASSWORDS.currentPassword)
+    const id = pathOf('/:guardian').slice(1)
+    await db.update(guardianAccounts).set({ passwordHash }).where(eq(guardianAccounts.id, id))
+    return { body: PASSWORDS }
+  },
+  'POST /api/admin/families/import': async () => ({
+    body: { text: `Guardian first name,Child first name\nAnn,Léa`, language: 'en', invites: false },
+  }),
   'POST /api/family/children': async () => ({ body: newChild() }),
   'PUT /api/family/children/:id/password': nameChild,
   'PUT /api/admin/families/:id/children/:childId/password': nameChild,

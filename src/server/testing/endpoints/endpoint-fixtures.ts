@@ -6,6 +6,7 @@ import { DEFAULT_PRICES } from '#shared/features/school/default-school'
 import type { Access } from '#shared/http/endpoint'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
+import type { Account } from '../../auth/account'
 import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../../auth/tokens'
 import type { Db } from '../../db/db'
@@ -49,7 +50,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
   return async () => {
     const email = `${randomUUID()}@example.com`
     const student = await makeStudent(site, { hours: 50, email })
-    const signInId = await signInElsewhere(site, student.id)
+    const signInId = await signInElsewhere(site, { accountKind: 'student', id: student.id })
     const { id: tutorId, cookie: tutor } = await makeSignedInTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
@@ -69,6 +70,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
     const child = await makeStudent(site)
     const { id: guardianId, familyId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
+    const guardianSignInId = await signInElsewhere(site, { accountKind: 'guardian', id: guardianId })
     const { familyId: otherFamilyId } = await makeGuardian(site)
     const familyReceiptId = await pay(site, child.id, '20')
     const familyPurchaseId = await order(db, child.id, site.time.now, guardianId)
@@ -82,6 +84,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
       familyPurchaseId,
       familyReceiptId,
       signInId,
+      guardianSignInId,
       sessionId,
       purchaseId,
       receiptId,
@@ -155,8 +158,7 @@ function keepBooking(
 }
 
 /** Signs the student in in another browser and returns the public id of the sign-in. */
-async function signInElsewhere({ db, time }: Site, studentId: string): Promise<string> {
-  const account = { accountKind: 'student', id: studentId } as const
+async function signInElsewhere({ db, time }: Site, account: Account): Promise<string> {
   const tokenHash = hashToken(await insertSignIn(db, account, { now: time.now }))
   const signIns = await listSignIns(db, { account, tokenHash }, time.now)
   return signIns.find(({ isThis }) => isThis)?.id ?? ''

@@ -8,6 +8,7 @@ interface Parts {
   familyPurchaseId: number
   familyReceiptId: number
   signInId: string
+  guardianSignInId: string
   sessionId: number
   purchaseId: number
   receiptId: number
@@ -55,6 +56,7 @@ const FAMILY_PARTS = [
   ['/api/family/sessions', 'childSessionId'],
   ['/api/family/purchases', 'familyPurchaseId'],
   ['/api/family/receipts', 'familyReceiptId'],
+  ['/api/family/sign-ins', 'guardianSignInId'],
 ] as const
 
 function familyPartOf(path: string, parts: Parts): string | undefined {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '#shared/time/units'
 import { saveDevice } from '../../auth/devices/known-devices.store'
 import { insertPasskey, saveChallenge } from '../../auth/second-factor/passkeys.store'
 import { insertRecoveryCodes } from '../../auth/second-factor/second-factor.store'
@@ -9,13 +10,14 @@ import { readContent } from '../../content/read-content'
 import type { Db } from '../../db/db'
 import { consents, pendingConsents } from '../../db/schema/accounts/consents'
 import { guardianIdentities } from '../../db/schema/accounts/families'
+import { incidents } from '../../db/schema/accounts/incidents'
 import { studentLimits } from '../../db/schema/accounts/student-limits'
 import { auditEntries } from '../../db/schema/audit'
 import { damagedAccounts } from '../../db/schema/billing/ledger-checks'
 import { providerEvents } from '../../db/schema/billing/provider-events'
 import { purchases, refunds } from '../../db/schema/billing/purchases'
 import { demoExits } from '../../db/schema/demo-exits'
-import { unconfirmedAddresses } from '../../db/schema/emails'
+import { guardianTopicsOff, unconfirmedAddresses } from '../../db/schema/emails'
 import { quizzes } from '../../db/schema/learning/quizzes'
 import { holidays, sessions, timeOff } from '../../db/schema/tutoring/booking'
 import { checkSiteKey } from '../../db/site-keys.store'
@@ -26,6 +28,7 @@ import { insertGift } from '../../features/billing/gifts/gifts.store'
 import { checkLedger } from '../../features/billing/ledger/check-ledger.service'
 import { addEntry } from '../../features/billing/ledger/ledger.store'
 import { insertProviderPayment } from '../../features/billing/payments/provider-payments.store'
+import { countAnswers } from '../../features/content/statistics/count-answers.service'
 import { saveReport, saveWork } from '../../features/tutors/desk/reports.store'
 import { saveShare } from '../../features/tutors/desk/sharing.store'
 import { addCalls } from '../../http/limits/call-counts.store'
@@ -49,6 +52,7 @@ export async function fillSite(site: TestApp) {
   await makePhoto(site, tutorId)
   await makeDealings(site, student.cookie, tutorId)
   await makeLearning(site, student.cookie)
+  await countAnswers(db, new Date(time.now.getTime() + DAY_MS))
   await makeReport(site, student.id)
   await makeRefund(site, student.id)
   await makeAbsences(site, tutorId)
@@ -182,7 +186,18 @@ async function makeFamily(site: TestApp, studentId: string): Promise<void> {
   } as const
   await expectDone(sendJson(site, { ...note, cookie }))
   await db.insert(guardianIdentities).values({ issuer: 'https://issuer.example', subject: 'a parent', guardianId })
-  await db.insert(studentLimits).values({ studentId, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now })
+  await db
+    .insert(studentLimits)
+    .values({ studentId: sibling.id, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now })
+  await db.insert(guardianTopicsOff).values({ guardianId, topic: 'reminders' })
+  const seen = {
+    happenedOn: '2026-10-30',
+    noticedOn: '2026-11-02',
+    information: 'Names',
+    circumstances: '« Courriel »',
+  }
+  const judged = { peopleCount: 3, isRiskSerious: false, riskReasons: 'a "few"', measures: 'Asked to delete it' }
+  await db.insert(incidents).values({ ...seen, ...judged, administratorId, createdAt: now, updatedAt: now })
   const text = { textVersion: '2026-11', textLanguage: 'fr', givenAt: now } as const
   await db.insert(consents).values({ studentId, guardianId, ...text, networkHash: `network ${administratorId}` })
   await db.insert(pendingConsents).values({

@@ -40,7 +40,7 @@ export const SecurityEntry = z.object({
 export type SecurityEntry = z.output<typeof SecurityEntry>
 
 /** Identifies a sign-in without revealing its secret. */
-const SignInId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const SignInId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A browser that is signed in. */
 export const SignIn = z.object({

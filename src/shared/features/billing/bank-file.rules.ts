@@ -1,3 +1,4 @@
+import { parseCsv } from '../../text/parse-csv'
 import { parseReference } from './transfer-reference.rules'
 
 /** An incoming payment in a bank's CSV file. */
@@ -10,14 +11,13 @@ export interface BankLine {
   references: string[]
 }
 
-const SEPARATORS = [',', ';', '\t']
 const AMOUNT_COLUMN = /amount|montant|credit|crédit|deposit|dépôt/i
 const AMOUNT = /^(-|−|\()?\s*\$?\s*(\d{1,3}(?:[ \u00a0\u202f,]\d{3})+|\d+)[.,](\d{2})\s*\$?\)?$/
 const REFERENCE = /(?<![0-9A-Z])[2-9A-HJKMNP-Z]{4}[ -]?[2-9A-HJKMNP-Z]{2}(?![0-9A-Z])/gi
 
 /** Parses the CSV export of any bank. Outgoing payments and lines without an amount are skipped. */
 export function parseBankFile(file: string): BankLine[] {
-  const records = parseRecords(file.replace(/^\ufeff/, ''))
+  const records = parseCsv(file)
   const figures = records.map((cells) => cells.map(parseAmount))
   // A first line with a figure is a payment, even if it is called a deposit.
   const hasHeadings = figures[0]?.every((cents) => cents === null) ?? false
@@ -84,19 +84,4 @@ function parseAmount(cell: string): number | null {
   if (whole === undefined || cents === undefined) return null
   const value = Number(whole.replace(/\D/g, '')) * 100 + Number(cents)
   return sign ? -value : value
-}
-
-/** Splits CSV into rows of cells. The separator is the one that occurs most often in the first line. */
-function parseRecords(text: string): string[][] {
-  const [first = ''] = text.split('\n', 1)
-  const counts = SEPARATORS.map((separator) => first.split(separator).length)
-  const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy')
-  const records: string[][] = [[]]
-  for (const [whole, quoted, plain = '', end] of text.matchAll(cell)) {
-    if (whole === '') break
-    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end !== separator) records.push([])
-  }
-  return records.filter((cells) => cells.length > 0)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
+import { Id, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { StudentSummary } from '../account/student-summary.contract'
 import { Purchase, PurchaseMethod } from './billing.contract'
@@ -14,6 +14,8 @@ export const CONFIRMATIONS_MAX = 100
 export const StaffPurchase = z.object({
   id: z.int(),
   student: StudentSummary,
+  /** The guardian who bought for the family; null if the student did. */
+  guardianName: z.nullable(z.string()),
   hours: z.number(),
   paymentMethod: PurchaseMethod,
   reference: z.string(),
@@ -31,14 +33,16 @@ export const Cents = z
   .int(coded('AMOUNT_INVALID'))
   .check(z.gte(1, coded('AMOUNT_INVALID')), z.lte(PAYMENT_MAX_CENTS, coded('AMOUNT_INVALID')))
 
+/** The line of the bank file that reports a payment, as `BankFileMatch` identifies it. */
+const BankLineId = z.string().check(z.regex(/^[0-9a-f]{64}-\d{1,4}$/))
+
 /** Staff confirm that money for a purchase has arrived. */
 export const PaymentConfirmation = z.strictObject({
   purchaseId: RowNumber,
   amountCents: Cents,
   /** The amount received so far, as the portal showed it. The request is refused with 409 if that is no longer true. */
   expectedReceivedCents: z.int().check(z.gte(0)),
-  /** The line of the bank file that reports it, as `BankFileMatch` identifies it. */
-  bankLine: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}-\d{1,4}$/))),
+  bankLine: z.optional(BankLineId),
 })
 export type PaymentConfirmation = z.output<typeof PaymentConfirmation>
 
@@ -55,6 +59,9 @@ export const OfflinePayment = z.strictObject({
   note: StaffNote,
   /** Tutoring that follows a school curriculum: the receipt shows no taxes and says why. */
   isTaxExempt: z.optional(z.boolean()),
+  /** The guardian of the student's family who paid, whose name the receipt carries. */
+  guardianId: z.optional(StudentId),
+  bankLine: z.optional(BankLineId),
 })
 export type OfflinePayment = z.output<typeof OfflinePayment>
 
@@ -82,8 +89,11 @@ export const adminPaymentsContract = {
     path: '/api/admin/money/pending',
     access: 'admin',
     permission: 'money',
-    summary: 'Pending purchases, oldest first, or unpaid ones that match a reference, an amount or a name',
-    query: z.extend(PageQuery, { search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))) }),
+    summary: 'Pending purchases, oldest first: all, of a family, or unpaid ones with a reference, an amount or a name',
+    query: z.extend(PageQuery, {
+      search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+      family: z.optional(Id),
+    }),
     response: z.array(StaffPurchase),
   }),
   overpayments: endpoint({

@@ -1,8 +1,8 @@
 import type { TutoringSubjectId } from '../../subjects'
+import type { ConsentVersion } from '../account/consent.rules'
 import type { Browser } from '../account/sign-ins.contract'
 import type { PurchaseMethod } from '../billing/billing.contract'
 import type { Attendance } from '../booking/sessions/attendance.rules'
-import type { ConsentVersion } from '../families/consent.rules'
 import type { EmailKind } from './emails.rules'
 
 /** A session in an email. `sequence` grows with each change, so that calendars keep the newest version. */
@@ -76,6 +76,12 @@ export interface EmailFacts {
   'consent-asked': { pendingId: string; childName: string | null }
   /** A copy of what the guardian agreed to. */
   'consent-given': { childName: string | null; textVersion: ConsentVersion }
+  /** To a guardian: the text changed, so a consent for these children is needed again. */
+  'consent-changed': { childNames: string[] }
+  /** To whoever gets copies: an account with which to see the student's sessions and hours. */
+  'family-offered': Record<string, never>
+  /** To a parent who signed up: confirms the address and chooses the password. */
+  'family-confirm': Record<string, never>
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }

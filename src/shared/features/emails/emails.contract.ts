@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES, EMAILS_ON_REQUEST } from '../../http/limits'
 import { Email } from '../account/account.contract'
-import { FamilyPrivacy } from '../families/family-privacy.contract'
+import { FamilyPrivacy } from '../account/family-privacy.contract'
 import { OPTIONAL_KINDS } from './emails.rules'
 
 /** A student's email address, preferences and guardian. */

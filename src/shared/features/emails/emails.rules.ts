@@ -14,8 +14,11 @@ export const EMAIL_KINDS = [
   'tutor-away',
   'guardian-invited',
   'family-invited',
+  'family-offered',
+  'family-confirm',
   'consent-asked',
   'consent-given',
+  'consent-changed',
   'sharing-begun',
   'session-booked',
   'series-booked',
@@ -73,7 +76,15 @@ export function isOptional(kind: EmailKind): kind is OptionalKind {
 }
 
 /** Emails to guardians that follow an action of their own or ask for one. */
-const ASKED_ONCE: readonly EmailKind[] = ['guardian-invited', 'family-invited', 'consent-asked', 'consent-given']
+const ASKED_ONCE: readonly EmailKind[] = [
+  'guardian-invited',
+  'family-invited',
+  'family-offered',
+  'family-confirm',
+  'consent-asked',
+  'consent-given',
+  'consent-changed',
+]
 
 /** Whether an email has an unsubscribe link: optional ones to students, and every copy to a guardian. */
 export function canBeStopped({ recipient, kind }: { recipient: Recipient; kind: EmailKind }): boolean {

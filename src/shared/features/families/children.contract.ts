@@ -4,8 +4,9 @@ import { GUARDIAN_CHANGES, STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Password, PasswordConfirmation, PersonName } from '../account/account.contract'
+import { CONSENT_VERSION } from '../account/consent.rules'
 import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
-import { CONSENT_VERSION } from './consent.rules'
+import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
 import { isSignInName, readSignInName } from './sign-in-names.rules'
 
 export const SignInName = z.pipe(
@@ -17,6 +18,15 @@ export const SignInName = z.pipe(
 export const BirthMonth = z
   .string(coded('BIRTH_MONTH_INVALID'))
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, coded('BIRTH_MONTH_INVALID')))
+
+/** Hours that move with a student from one balance to another. */
+export const TransferredHours = z
+  .number()
+  .check(
+    z.gte(0, coded('CREDITS_NEGATIVE')),
+    z.lte(CREDITS_MAX, coded('CREDITS_TOO_MANY')),
+    z.refine(isWholeCent, coded('CREDITS_INVALID')),
+  )
 
 /** The text that the guardian has read and agreed to. */
 export const GivenConsent = z.strictObject({
@@ -78,6 +88,34 @@ export const childrenContract = {
     summary: 'Give a child who signs in with a name a new password; all sign-ins of the child end',
     params: z.object({ id: StudentId }),
     body: ChildPassword,
+  }),
+  exportOwn: endpoint({
+    method: 'GET',
+    path: '/api/family/children/:id/export',
+    access: 'guardian',
+    recentSignIn: true,
+    summary: 'Everything stored about a child under 14, as one JSON file; from 14 on the student decides',
+    params: z.object({ id: StudentId }),
+    produces: 'application/json',
+  }),
+  removeOwn: endpoint({
+    method: 'DELETE',
+    path: '/api/family/children/:id',
+    access: 'guardian',
+    limit: GUARDIAN_CHANGES,
+    recentSignIn: true,
+    summary: 'Delete the account of a child under 14; from 14 on the student decides',
+    params: z.object({ id: StudentId }),
+  }),
+  leaveOwn: endpoint({
+    method: 'POST',
+    path: '/api/family/children/:id/leave',
+    access: 'guardian',
+    limit: GUARDIAN_CHANGES,
+    recentSignIn: true,
+    summary: 'Take a student of 14 or more out of the family, with hours of the family’s balance',
+    params: z.object({ id: StudentId }),
+    body: z.strictObject({ hours: TransferredHours }),
   }),
   setPassword: endpoint({
     method: 'PUT',

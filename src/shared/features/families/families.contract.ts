@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
-import { Id, listOnce, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
-import { coded } from '../../http/validation'
+import { Id, Language, listOnce, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { User } from '../account/account.contract'
 import { ListedReceipt } from '../billing/accounting.contract'
-import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
+import { TransferredHours } from './children.contract'
 import {
   AddedChild,
   ChildChange,
@@ -33,13 +32,7 @@ export const FamilyChange = z.strictObject({
   /** Null to leave the family. */
   familyId: z.nullable(RowNumber),
   /** The hours that go with the student. A student who joins a first family brings all hours along. */
-  hours: z
-    .number()
-    .check(
-      z.gte(0, coded('CREDITS_NEGATIVE')),
-      z.lte(CREDITS_MAX, coded('CREDITS_TOO_MANY')),
-      z.refine(isWholeCent, coded('CREDITS_INVALID')),
-    ),
+  hours: TransferredHours,
 })
 export type FamilyChange = z.output<typeof FamilyChange>
 
@@ -53,9 +46,14 @@ export const familiesContract = {
     ...ofStaff,
     method: 'GET',
     path: '/api/admin/families',
-    summary: 'Families, newest first; searched by any name, phone, email or school of a member',
-    query: z.extend(PageQuery, { search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))) }),
+    summary: 'Families, newest first; searched by any name, phone, email or school of a member; CSV by Accept',
+    query: z.extend(PageQuery, {
+      search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+      lang: z.optional(Language),
+    }),
     response: z.array(FamilySummary),
+    produces: 'text/csv',
+    recentSignIn: 'asCsv',
   }),
   similar: endpoint({
     ...ofStaff,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBirthMonth, isUnderAgeOfConsent } from './families.rules'
+import { addDays } from '../../time/calendar'
+import { isBirthMonth, isUnderAgeOfConsent, turnsFourteenOn } from './families.rules'
 
 test.each([
   ['2017-03', '2026-11-18', true],
@@ -27,3 +28,12 @@ test.each([
 ])('%s can be a month of birth on 2026-11-18: %s', (month, isPossible) => {
   expect(isBirthMonth(month, '2026-11-18')).toBe(isPossible)
 })
+
+test.each(['2012-03', '2012-11', '2012-12', '2012-01'])(
+  'somebody born in %s is 14 from a day on, and not before',
+  (month) => {
+    const day = turnsFourteenOn(month)
+    expect(isUnderAgeOfConsent(month, day)).toBe(false)
+    expect(isUnderAgeOfConsent(month, addDays(day, -1))).toBe(true)
+  },
+)

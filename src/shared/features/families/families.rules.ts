@@ -1,8 +1,10 @@
-import { addDays } from '../../time/calendar'
+import { addDays, addMonths } from '../../time/calendar'
 
 /** Separated parents are guardians of the same family. */
 export const MAX_GUARDIANS = 4
 
+/** What a guardian is to the children. */
+export const RELATIONS = ['mother', 'father', 'grandparent', 'other'] as const
 /** Grade 1 to Grade 12; in Québec 1re année to sec. 5. */
 export const SCHOOL_GRADE_LAST = 12
 
@@ -15,6 +17,11 @@ const AGE_OF_CONSENT = 14
 /** Fourteen begins with the month after the birth month (`2012-03`), because the day of birth is not known. */
 export function isUnderAgeOfConsent(birthMonth: string, today: string): boolean {
   return ageOn(birthMonth, today) < AGE_OF_CONSENT
+}
+
+/** The first day on which the student is surely 14: that of the month after the birth month. */
+export function turnsFourteenOn(birthMonth: string): string {
+  return addMonths(`${birthMonth}-01`, 12 * AGE_OF_CONSENT + 1)
 }
 
 /** The age in years that is certain without the day of birth. */

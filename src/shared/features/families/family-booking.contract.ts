@@ -45,4 +45,12 @@ export const familyBookingContract = {
     body: SessionChange,
     response: Session,
   }),
+  endReportLinks: endpoint({
+    method: 'DELETE',
+    path: '/api/family/sessions/:id/report-links',
+    access: 'guardian',
+    limit: GUARDIAN_CHANGES,
+    summary: 'End the links of emails that show the report on a session without a sign-in',
+    params: z.object({ id: Id }),
+  }),
 }

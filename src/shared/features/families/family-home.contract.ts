@@ -14,6 +14,7 @@ export const SignedInGuardian = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   preferredLanguage: Language,
 })
 export type SignedInGuardian = z.output<typeof SignedInGuardian>

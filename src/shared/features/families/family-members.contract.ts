@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { GUARDIAN_CHANGES, GUARDIAN_INVITATIONS } from '../../http/limits'
-import { Language } from '../../http/shapes'
+import { Language, StudentId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
+import { GUARDIAN_TOPICS } from '../emails/guardian-topics.rules'
 
 /** Another guardian of the family, or the reader. */
 const FamilyGuardian = z.object({
@@ -14,6 +15,8 @@ const FamilyGuardian = z.object({
   isReader: z.boolean(),
   /** Whether they have chosen a password. */
   hasJoined: z.boolean(),
+  /** Which emails they get. Absences and what concerns the own account are always sent. */
+  topics: z.record(z.enum(GUARDIAN_TOPICS), z.boolean()),
 })
 export type FamilyGuardian = z.output<typeof FamilyGuardian>
 
@@ -24,6 +27,9 @@ export const InvitedGuardian = z.strictObject({
   preferredLanguage: Language,
 })
 export type InvitedGuardian = z.output<typeof InvitedGuardian>
+
+export const TopicChange = z.strictObject({ topic: z.enum(GUARDIAN_TOPICS), isEnabled: z.boolean() })
+export type TopicChange = z.output<typeof TopicChange>
 
 /** Who is responsible for the children of a family. */
 export const familyMembersContract = {
@@ -44,6 +50,16 @@ export const familyMembersContract = {
     body: InvitedGuardian,
     response: z.array(FamilyGuardian),
     status: 201,
+  }),
+  changeTopic: endpoint({
+    method: 'PUT',
+    path: '/api/family/guardians/:guardian/emails',
+    access: 'guardian',
+    limit: GUARDIAN_CHANGES,
+    summary: 'Decide whether a guardian of the family gets emails of a topic',
+    params: z.object({ guardian: StudentId }),
+    body: TopicChange,
+    response: z.array(FamilyGuardian),
   }),
   leave: endpoint({
     method: 'POST',

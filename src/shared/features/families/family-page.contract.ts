@@ -4,8 +4,9 @@ import { coded } from '../../http/validation'
 import { Email, Password, PersonName } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
+import { GUARDIAN_TOPICS } from '../emails/guardian-topics.rules'
 import { BirthMonth, SignInName } from './children.contract'
-import { SCHOOL_GRADE_LAST } from './families.rules'
+import { RELATIONS, SCHOOL_GRADE_LAST } from './families.rules'
 
 const PHONE_MAX_LENGTH = 30
 const SCHOOL_MAX_LENGTH = 100
@@ -17,7 +18,11 @@ const Guardian = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  relation: z.nullable(z.enum(RELATIONS)),
   preferredLanguage: Language,
+  /** Whether the newest receipt carries this name; of a family without receipts, the first guardian. */
+  isPayer: z.boolean(),
+  topics: z.record(z.enum(GUARDIAN_TOPICS), z.boolean()),
   /** The latest consent that this guardian gave for a child and has not withdrawn. */
   consentGivenAt: z.nullable(z.string()),
 })
@@ -73,7 +78,7 @@ export const FamilySummary = z.object({
 export type FamilySummary = z.output<typeof FamilySummary>
 
 const RequiredName = PersonName.check(z.minLength(1, coded('TEXT_REQUIRED')))
-const Phone = z.string().check(z.trim(), z.maxLength(PHONE_MAX_LENGTH, coded('TEXT_TOO_LONG')))
+export const Phone = z.string().check(z.trim(), z.maxLength(PHONE_MAX_LENGTH, coded('TEXT_TOO_LONG')))
 const SchoolGrade = z.int().check(z.gte(1), z.lte(SCHOOL_GRADE_LAST))
 const SchoolName = z.string().check(z.trim(), z.maxLength(SCHOOL_MAX_LENGTH, coded('TEXT_TOO_LONG')))
 
@@ -82,6 +87,7 @@ export const NewGuardian = z.strictObject({
   lastName: z.optional(PersonName),
   email: z.optional(Email),
   phone: z.optional(Phone),
+  relation: z.optional(z.enum(RELATIONS)),
   preferredLanguage: Language,
 })
 export type NewGuardian = z.output<typeof NewGuardian>
@@ -91,6 +97,7 @@ export const NewChild = z.strictObject({
   firstName: RequiredName,
   lastName: z.optional(PersonName),
   email: z.optional(Email),
+  birthMonth: z.optional(BirthMonth),
   schoolGrade: z.optional(SchoolGrade),
   school: z.optional(SchoolName),
 })
@@ -107,6 +114,7 @@ export const ChildChange = z.strictObject({
   firstName: z.optional(PersonName),
   lastName: z.optional(PersonName),
   preferredLanguage: Language,
+  birthMonth: z.optional(BirthMonth),
   schoolGrade: z.optional(SchoolGrade),
   school: z.optional(SchoolName),
 })

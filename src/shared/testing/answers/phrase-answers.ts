@@ -196,7 +196,7 @@ export const PHRASE_CASES: AnswerCases[] = [
     right: 'example',
     kind: { kind: 'text', accepted: ['instance'] },
     question:
-      'Complete the two-word expression that introduces one particular case: “For ____, Finland’s schools give long breaks.”',
+      'Complete the two-word expression that introduces one case: “For ____, Finland’s schools give long breaks.”',
     accepted: ['example', 'for example', 'For example,', 'instance', 'for instance', 'For instance, Finland’s schools'],
     refused: ['for', 'that reason', 'sample', 'for sure'],
     almost: { letter: ['exemple', 'exampel'], extra: ['one example'] },

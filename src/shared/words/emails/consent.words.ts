@@ -4,6 +4,7 @@ import type { EmailText } from './email-text'
 interface ConsentTexts {
   asked: (child: string) => EmailText
   given: (child: string, text: readonly string[]) => EmailText
+  changed: (children: string) => EmailText
   whyAsked: (child: string) => string
   whyGiven: string
 }
@@ -11,6 +12,16 @@ interface ConsentTexts {
 /** Emails to a guardian about a consent. Their headings follow the child's name and a space. */
 export const CONSENT_EMAIL_TEXTS: Record<Language, ConsentTexts> = {
   en: {
+    changed: (children) => ({
+      subject: 'Please renew your consent',
+      heading: 'please renew your consent',
+      before: [
+        `We have changed the text about what we keep. It concerns ${children}.`,
+        'Read the new text on your family page, then agree if you want to.',
+      ],
+      button: 'Open the family page',
+      after: ['Until then your earlier consent still counts, and nothing changes.'],
+    }),
     whyAsked: (child) => `${child} gave us this address at Plume, a site for tutoring and learning.`,
     whyGiven: 'You get this email because you consented to an account at Plume.',
     asked: (child) => ({
@@ -34,7 +45,18 @@ export const CONSENT_EMAIL_TEXTS: Record<Language, ConsentTexts> = {
     }),
   },
   fr: {
-    whyAsked: (child) => `${child} nous a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
+    changed: (children) => ({
+      subject: 'Renouvelez votre accord',
+      heading: 'veuillez renouveler votre accord',
+      before: [
+        `Nous avons modifié le texte sur les renseignements que nous conservons. Il concerne ${children}.`,
+        'Lisez le nouveau texte sur votre page de famille, puis donnez votre accord si vous le voulez.',
+      ],
+      button: 'Ouvrir la page de la famille',
+      after: ['D’ici là, votre accord précédent reste valable et rien ne change.'],
+    }),
+    whyAsked: (child) =>
+      `${child} nous a donné cette adresse en s’inscrivant à Plume, un site de tutorat et d’apprentissage.`,
     whyGiven: 'Vous recevez ce courriel parce que vous avez accepté l’ouverture d’un compte chez Plume.',
     asked: (child) => ({
       subject: `${child} a besoin de votre accord pour utiliser Plume`,

@@ -4,6 +4,12 @@ import type { EmailText } from './email-text'
 interface GuardianAccountTexts {
   /** Null if staff created the account. */
   invited: (invitedBy: string | null) => EmailText
+  /** To whoever gets copies of a student's emails. */
+  offered: (student: string) => EmailText
+  /** To a parent who signed up. */
+  confirm: EmailText
+  /** Somebody signed up with the address of this account. */
+  wanted: EmailText
   why: string
 }
 
@@ -25,6 +31,32 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         'Not for you? You can ignore this email.',
       ],
     }),
+    offered: (student) => ({
+      subject: `A family page for ${student} at Plume`,
+      heading: 'can share a family page with you',
+      before: [
+        `You get copies of emails about ${student}. With a free family account, you can also see sessions, attendance and the tutors’ reports, book and move sessions, and buy hours with receipts in your name.`,
+      ],
+      button: 'Open a family account',
+      after: [
+        `${student}’s hours will then belong to the family. The link works once and expires after 14 days.`,
+        'Not interested? You can ignore this email: you will still get the copies.',
+      ],
+    }),
+    confirm: {
+      subject: 'Confirm your email for your family account',
+      heading: 'please confirm your email',
+      before: ['Choose a password. Then add your child and decide what we may keep.'],
+      button: 'Confirm and continue',
+      after: ['The link works once and expires after 7 days. Didn’t sign up at Plume? You can ignore this email.'],
+    },
+    wanted: {
+      subject: 'You already have a family account at Plume',
+      heading: 'you already have a family account',
+      before: ['Someone tried to create a family account with this address. Yours has not changed.'],
+      button: 'Sign in',
+      after: ['Was it you? Sign in, or choose a new password with “Forgot your password?” on the sign-in page.'],
+    },
     why: 'You get this email because you have a family account at Plume.',
   },
   fr: {
@@ -43,6 +75,36 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         'Ce courriel n’est pas pour vous? Vous pouvez l’ignorer.',
       ],
     }),
+    offered: (student) => ({
+      subject: `Une page de famille pour ${student} chez Plume`,
+      heading: 'peut partager une page de famille avec vous',
+      before: [
+        `Vous recevez des copies des courriels qui concernent ${student}. Avec un compte familial gratuit, vous voyez aussi les séances, les présences et les comptes rendus, vous réservez et déplacez des séances, et vous achetez des heures avec des reçus à votre nom.`,
+      ],
+      button: 'Ouvrir un compte familial',
+      after: [
+        'Les heures du solde appartiendront alors à la famille. Le lien ne fonctionne qu’une fois et expire après 14\u00a0jours.',
+        'Cela ne vous intéresse pas? Ignorez ce courriel\u00a0: vous recevrez toujours les copies.',
+      ],
+    }),
+    confirm: {
+      subject: 'Confirmez votre courriel pour votre compte familial',
+      heading: 'confirmez votre adresse courriel',
+      before: ['Choisissez un mot de passe. Ajoutez ensuite votre enfant et décidez de ce que nous pouvons conserver.'],
+      button: 'Confirmer et continuer',
+      after: [
+        'Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours. Vous ne vous êtes pas inscrit chez Plume? Ignorez ce courriel.',
+      ],
+    },
+    wanted: {
+      subject: 'Vous avez déjà un compte familial chez Plume',
+      heading: 'vous avez déjà un compte familial',
+      before: ['Quelqu’un a voulu créer un compte familial avec cette adresse. Le vôtre n’a pas changé.'],
+      button: 'Se connecter',
+      after: [
+        'C’était vous? Connectez-vous, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+      ],
+    },
     why: 'Vous recevez ce courriel parce que vous avez un compte familial chez Plume.',
   },
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '../../features/account/sign-ins.contract'
+import { REPORT_LINK_DAYS } from '../../features/tutors/reports.rules'
 import { formatNumber } from '../../format-amount'
 import type { Language } from '../../languages'
 import type { EmailText, SessionNotification } from './email-text'
@@ -31,7 +32,10 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       subject: `The tutor’s report for ${student}: ${subject} with ${tutor}`,
       heading: 'has a report from the tutor',
       before: [`${tutor} wrote it after the session on ${at}.`],
-      after: [],
+      button: 'Open the report',
+      after: [
+        `The button opens this report without a sign-in for ${REPORT_LINK_DAYS} days, also for whoever you forward it to. You can end that on its page.`,
+      ],
     }),
     week: (student, since, practiceAnswers) => ({
       subject: `${student}: the week of ${since}`,
@@ -78,7 +82,10 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       subject: `${student}\u00a0: compte rendu de la séance, ${subject} avec ${tutor}`,
       heading: 'a reçu le compte rendu de sa séance',
       before: [`${tutor} l’a écrit après la séance du ${at}.`],
-      after: [],
+      button: 'Ouvrir le compte rendu',
+      after: [
+        `Le bouton ouvre ce compte rendu sans connexion pendant ${REPORT_LINK_DAYS}\u00a0jours, même pour une personne à qui vous transférez le courriel. Vous pouvez y mettre fin sur sa page.`,
+      ],
     }),
     week: (student, since, practiceAnswers) => ({
       subject: `${student}\u00a0: la semaine du ${since}`,

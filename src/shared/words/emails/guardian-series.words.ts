@@ -34,11 +34,11 @@ export const GUARDIAN_SERIES_TEXTS: Record<Language, SeriesTexts> = {
       after: ['Ouvrez le fichier joint pour ajouter toutes les séances à votre calendrier.'],
     }),
     moved: ({ at, tutor, student, count }, wasAt) => ({
-      subject: `${student}\u00a0: ${count}\u00a0séances déplacées, à partir du ${at}`,
+      subject: `${student}\u00a0: ${count}\u00a0séances déplacées; la première a maintenant lieu le ${at}`,
       heading: '\u00a0: des séances sont déplacées',
       before: [`La première était prévue le ${wasAt}. Voici les nouvelles dates avec ${tutor}\u00a0:`],
       after: [
-        'Ouvrez le fichier joint pour mettre votre calendrier à jour. Déplacer des séances n’utilise pas d’heures de plus.',
+        'Ouvrez le fichier joint pour mettre votre calendrier à jour. Le déplacement ne vous coûte aucune heure.',
       ],
     }),
     cancelled: ({ at, tutor, student, count }, refunded) => ({

@@ -150,7 +150,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
     }),
   },
   fr: {
-    student: 'votre élève',
+    student: 'votre enfant',
     noClassroom: (supportEmail) =>
       `L’école vous écrira avant la séance pour expliquer comment y participer. Une question? Écrivez à ${supportEmail}.`,
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
@@ -158,7 +158,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       invited: (student) => `${student} nous a donné cette adresse chez Plume, un site de tutorat et d’apprentissage.`,
       copy: () =>
         'Vous recevez des copies des courriels sur les séances et les heures parce que l’élève nous a donné votre adresse et que vous avez accepté.',
-      family: () => 'Vous recevez ce courriel à titre de parent ou de responsable chez Plume.',
+      family: () => 'Vous recevez ce courriel parce que vous êtes parent ou responsable d’un ou d’une élève de Plume.',
     },
     eventTitle: (student, session) => `${student}\u00a0: ${session}`,
     invited: (student) => ({
@@ -183,7 +183,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       heading: '\u00a0: une séance est déplacée',
       before: [`Elle était prévue le ${wasAt}. Voici le nouveau rendez-vous avec ${tutor}\u00a0:`],
       after: [
-        'Ouvrez l’invitation jointe pour mettre votre calendrier à jour. Déplacer une séance n’utilise pas d’heures de plus.',
+        'Ouvrez l’invitation jointe pour mettre votre calendrier à jour. Le déplacement ne vous coûte aucune heure.',
       ],
     }),
     cancelled: ({ at, tutor, student }, refunded) => ({
@@ -215,7 +215,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         : {
             subject: `${student} était à sa séance\u00a0: ${at}`,
             heading: 'était à sa séance',
-            before: [`Une présence a été notée à la séance avec ${tutor}.`],
+            before: [`Nous avons noté la présence de ${student} à la séance avec ${tutor}.`],
           }),
       after: [],
     }),
@@ -227,7 +227,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
     }),
     transfer: (student, { text }, amount) => ({
       subject: `Le virement de ${amount} pour ${student} n’est pas encore arrivé`,
-      heading: 'a un achat d’heures à payer',
+      heading: '\u00a0: un achat d’heures attend son paiement',
       before: [
         `Nous ajouterons ${text} au solde dès que le virement arrivera. Inscrivez la référence ci-dessous dans le message du virement.`,
       ],
@@ -235,7 +235,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
     }),
     refunded: (student, { text }, amount) => ({
       subject: `Remboursement pour ${student}\u00a0: ${amount} pour ${text}`,
-      heading: `a un remboursement de ${amount}`,
+      heading: `\u00a0: remboursement de ${amount}`,
       before: [`Nous avons retiré ${text} du solde et remboursé ${amount} à la personne qui a payé.`],
       after: ['Selon le mode de paiement, l’argent peut mettre quelques jours à arriver.'],
     }),

@@ -122,7 +122,7 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
           ? `Your tutor account now uses ${newEmail}. You’ve been signed out everywhere, and your calendar link and open invitations no longer work.`
           : 'Your tutor account no longer has an email address. You’ve been signed out everywhere, and your calendar link and open invitations no longer work.',
       ],
-      button: 'Take my account back',
+      button: 'Get my account back',
       after: ['If you asked for this, you’re all set. If not, you have 7 days to take your account back.'],
     }),
     ownerRequested: ({ name, email, requestedBy, needsOtherOwner }) => ({
@@ -269,16 +269,16 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         `${requestedBy} a demandé le rôle de propriétaire du portail pour ${name} (${email}). Ce rôle permet de tout faire, y compris de gérer les comptes du personnel.`,
         needsOtherOwner
-          ? 'Une autre personne qui a ce rôle doit d’abord confirmer la demande sous Personnel.'
-          : 'La demande pourra être confirmée sous Personnel après 24\u00a0heures.',
+          ? 'Une autre personne qui a ce rôle doit d’abord confirmer la demande dans la section Personnel.'
+          : 'La demande pourra être confirmée dans la section Personnel après 24\u00a0heures.',
       ],
       after: [
-        'Si vous ne vous y attendiez pas, retirez la demande sous Personnel et déconnectez la personne qui l’a faite.',
+        'Si vous ne vous y attendiez pas, retirez la demande dans la section Personnel et déconnectez la personne qui l’a faite.',
       ],
     }),
     tutorAway: ({ tutorName, fromDay, toDay, sessions }) => ({
-      subject: `${tutorName}\u00a0: des séances sont réservées pendant un congé`,
-      heading: 'des séances sont réservées pendant un congé',
+      subject: `${tutorName}\u00a0: ${bookedDuring(sessions)} pendant un congé`,
+      heading: `${bookedDuring(sessions)} pendant un congé`,
       before: [
         `${tutorName} sera en congé ${spanOf({ fromDay, toDay }, 'fr')}.`,
         sessions === 1
@@ -287,12 +287,16 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
       after: [
         sessions === 1
-          ? 'Vous pouvez la confier à quelqu’un d’autre, la déplacer ou l’annuler dans le portail, sous À faire ou sous Tuteurs et tutrices.'
-          : 'Vous pouvez les confier à quelqu’un d’autre, les déplacer ou les annuler dans le portail, sous À faire ou sous Tuteurs et tutrices.',
+          ? 'Vous pouvez la confier à quelqu’un d’autre, la déplacer ou l’annuler dans le portail, dans la section À faire ou Tuteurs et tutrices.'
+          : 'Vous pouvez les confier à quelqu’un d’autre, les déplacer ou les annuler dans le portail, dans la section À faire ou Tuteurs et tutrices.',
       ],
     }),
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     why: 'Nous vous écrivons toujours au sujet de votre compte Plume.',
     whySessions: 'Vous recevez ce courriel parce que vous gérez les séances dans le portail.',
   },
+}
+
+function bookedDuring(sessions: number): string {
+  return sessions === 1 ? 'une séance est réservée' : 'des séances sont réservées'
 }

@@ -66,7 +66,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       ],
       button: 'See where I’m signed in',
       after: [
-        'If it was you, you’re all set. If not, change your password and sign out all other devices on your profile.',
+        'If it was you, you’re all set. If not, go to your profile to change your password and sign out all other devices.',
       ],
     }),
   },

@@ -44,13 +44,11 @@ export const STUDENT_SERIES_TEXTS: Record<Language, SeriesTexts> = {
       ],
     }),
     moved: ({ at, tutor, count }, wasAt) => ({
-      subject: `Tes ${count}\u00a0séances sont déplacées, à partir du ${at}`,
+      subject: `Tes ${count}\u00a0séances sont déplacées; la première a maintenant lieu le ${at}`,
       heading: 'tes séances sont déplacées',
       before: [`La première était prévue le ${wasAt}. Voici les nouvelles dates avec ${tutor}\u00a0:`],
       button: 'Voir mes séances',
-      after: [
-        'Ouvre le fichier joint pour mettre ton calendrier à jour. Déplacer des séances n’utilise pas d’heures de plus.',
-      ],
+      after: ['Ouvre le fichier joint pour mettre ton calendrier à jour. Le déplacement ne te coûte aucune heure.'],
     }),
     cancelled: ({ at, tutor, count }, refunded) => ({
       subject: `${count} de tes séances sont annulées, à partir du ${at}`,

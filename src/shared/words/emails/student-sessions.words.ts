@@ -99,9 +99,7 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       heading: 'ta séance est déplacée',
       before: [`Elle était prévue le ${wasAt}. Voici ton nouveau rendez-vous avec ${tutor}\u00a0:`],
       button: 'Voir ma séance',
-      after: [
-        'Ouvre l’invitation jointe pour mettre ton calendrier à jour. Déplacer une séance n’utilise pas d’heures de plus.',
-      ],
+      after: ['Ouvre l’invitation jointe pour mettre ton calendrier à jour. Le déplacement ne te coûte aucune heure.'],
     }),
     cancelled: ({ at, tutor }, refunded) => ({
       subject: `Ta séance est annulée\u00a0: ${at}`,

@@ -31,7 +31,7 @@ export const TUTOR_SERIES_TEXTS: Record<Language, SeriesTexts> = {
       after: ['Ouvrez le fichier joint pour ajouter toutes les séances à votre calendrier.'],
     }),
     moved: ({ at, subject, student, count }, wasAt) => ({
-      subject: `${count}\u00a0séances déplacées\u00a0: ${subject} avec ${student}, à partir du ${at}`,
+      subject: `${count}\u00a0séances déplacées\u00a0: ${subject} avec ${student}; la première a maintenant lieu le ${at}`,
       heading: 'certaines de vos séances sont déplacées',
       before: [`La première de ces séances avec ${student} était prévue le ${wasAt}. Voici les nouvelles dates\u00a0:`],
       after: ['Ouvrez le fichier joint pour mettre votre calendrier à jour.'],

@@ -111,13 +111,13 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       ...(attendance === 'absent'
         ? {
             subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
-            heading: 'une absence a été notée à l’une de vos séances',
-            before: [`Une absence a été notée pour ${student} à votre séance.`],
+            heading: 'l’absence de l’élève a été notée',
+            before: [`Nous avons noté l’absence de ${student} à votre séance.`],
           }
         : {
             subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
-            heading: 'une présence a été notée à l’une de vos séances',
-            before: [`Une présence a été notée pour ${student} à votre séance.`],
+            heading: 'la présence de l’élève a été notée',
+            before: [`Nous avons noté la présence de ${student} à votre séance.`],
           }),
       after: [],
     }),

@@ -143,7 +143,7 @@ test('invites, shows as pending and removes a guardian with the keyboard', async
   await expect.element(address).toHaveFocus()
   await address.fill('aunt@example.com')
   await userEvent.keyboard('{Enter}')
-  await expect.element(text('aunt@example.com has not said yes yet.')).toBeVisible()
+  await expect.element(text('aunt@example.com has not agreed yet.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'A parent or guardian' })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(button('Remove')).toHaveFocus()
@@ -155,7 +155,7 @@ test('invites, shows as pending and removes a guardian with the keyboard', async
 test('says that the site sends no email, and asks for nothing', async () => {
   openProfile({ canSend: false })
   await showPage('/profile')
-  await expect.element(text('This site sends no email yet.')).toBeVisible()
+  await expect.element(text('This site doesn’t send email yet.')).toBeVisible()
   await expect.element(weekly).toBeVisible()
   await expect.element(button('Send it again')).not.toBeInTheDocument()
   await expect.element(button('Ask them')).not.toBeInTheDocument()

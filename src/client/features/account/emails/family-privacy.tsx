@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FamilyPrivacy, familyPrivacyContract } from '#shared/features/families/family-privacy.contract'
+import { type FamilyPrivacy, familyPrivacyContract } from '#shared/features/account/family-privacy.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'

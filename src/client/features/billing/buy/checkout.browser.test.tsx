@@ -271,7 +271,7 @@ test('the page says that buying is switched off and disables its buttons', async
   acceptPayments('off')
   openFakeSite([signedIn, answer(billingContract.statement, () => []), answer(billingContract.pending, () => [])])
   await showPage('/buy-credits')
-  const off = 'Buying hours is switched off on this site for now. You can still use the hours you have.'
+  const off = 'You can’t buy hours on this site right now. You can still use the hours you have.'
   await expect.element(page.getByText(off)).toBeVisible()
   await page.getByRole('spinbutton').fill('2')
   const buttons = page.getByRole('list', { name: 'Packages' }).getByRole('button', { name: /^Buy/ })

@@ -127,6 +127,7 @@ export type BookingFormState = ReturnType<typeof useBookingForm>
 
 function useBookingNotices() {
   const { t } = useTranslation('booking')
+  const { t: errors } = useTranslation('errors')
   const labels = useSessionLabels()
   const formats = useFormats()
   return {
@@ -148,11 +149,18 @@ function useBookingNotices() {
         showFailure({ title, description: t('failed.noCredits'), action })
       } else {
         const lost = lostDays(error, days).map((day) => formats.day(day))
-        const description = lost.length > 0 ? t('repeat.lost', { days: lost.join(', ') }) : t('failed.text')
-        showFailure({ title, description })
+        const limit = limitOf(error)
+        const failed = limit ? errors(limit) : t('failed.text')
+        showFailure({ title, description: lost.length > 0 ? t('repeat.lost', { days: lost.join(', ') }) : failed })
       }
     },
   }
+}
+
+/** The limit of a guardian that refused the booking. */
+function limitOf(error: Error) {
+  const code = error instanceof ApiError ? error.body.code : undefined
+  return code === 'BOOKING_NOT_ALONE' || code === 'WEEK_LIMIT_REACHED' ? code : undefined
 }
 
 interface BuyAndBookOptions {

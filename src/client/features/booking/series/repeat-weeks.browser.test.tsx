@@ -120,7 +120,7 @@ test('books four free weeks at once and skips a holiday', async () => {
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.poll(() => weeks.elements()).toHaveLength(6)
-  await button('One session less').click()
+  await button('One fewer session').click()
   await expect.element(page.getByText('6.0h after')).toBeVisible()
   await button('Book Session').click()
   await expect.element(page.getByText('Session Booked!', { exact: true })).toBeVisible()

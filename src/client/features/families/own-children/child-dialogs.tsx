@@ -1,5 +1,5 @@
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { GivenConsent } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import type { ChildConsent } from '#shared/features/families/consents.contract'
 import { ageOn } from '#shared/features/families/families.rules'
 import { useAction } from '../../../api/use-action'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { childrenContract } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import { type ChildConsent, consentsContract } from '#shared/features/families/consents.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
@@ -21,7 +21,13 @@ const ACCOUNT = { id: LEA.studentId, firstName: 'Hugo', lastName: null, birthMon
 const MENU = '/family/home?view=menu'
 
 function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeSite>[0]) {
-  const isabelle = { firstName: 'Isabelle', lastName: null, email: 'i@example.com', preferredLanguage: 'en' } as const
+  const isabelle = {
+    firstName: 'Isabelle',
+    lastName: null,
+    email: 'i@example.com',
+    phone: null,
+    preferredLanguage: 'en',
+  } as const
   openFakeSite([
     ...more,
     answer(familyHomeContract.me, () => isabelle),

@@ -26,7 +26,9 @@ const FAMILY: Family = {
   guardians: [
     {
       ...{ id: 'a', firstName: 'Isabelle', lastName: 'Tremblay', email: 'isabelle@example.com' },
-      ...{ phone: '514 555-0142', preferredLanguage: 'fr', consentGivenAt: SINCE },
+      ...{ phone: '514 555-0142', preferredLanguage: 'fr', consentGivenAt: SINCE, relation: 'mother' },
+      isPayer: true,
+      topics: { sessions: true, reports: true, money: true, reminders: true },
     },
   ],
   children: [

@@ -70,7 +70,7 @@ test('a password change with a lost answer fails, keeps the input, and is repeat
   const current = page.getByLabelText('Current password', { exact: true })
   await current.fill('a quiet autumn')
   await page.getByLabelText('New password', { exact: true }).fill('a lamp beside the window')
-  await page.getByLabelText('New password again', { exact: true }).fill('a lamp beside the window')
+  await page.getByLabelText('Confirm new password', { exact: true }).fill('a lamp beside the window')
   await button('Change Password').click()
   await expect.element(page.getByText('Your password could not be changed')).toBeVisible()
   await expect.element(current).toHaveValue('a quiet autumn')

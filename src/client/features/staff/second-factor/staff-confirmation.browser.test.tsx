@@ -48,7 +48,7 @@ function openPortal({ hasFactor }: { hasFactor: boolean }) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const dialog = page.getByRole('dialog', { name: 'Confirm It Is You' })
+const dialog = page.getByRole('dialog', { name: 'Confirm It’s You' })
 const password = dialog.getByLabelText('Your password', { exact: true })
 
 async function endSignIns() {

@@ -7,7 +7,7 @@ function useKey(guideId: number): string {
   return `plume_place_${guideId}_${useStudent().id}`
 }
 
-/** The index of the section at which the student stopped on this device; 0 for a guide that was not begun or is read. */
+/** The index of the section at which the student stopped on this device; 0 for a guide not begun or read to its end. */
 export function useKeptPlace(guideId: number): number {
   const key = useKey(guideId)
   const [place] = useState(() => Number(deviceStorage.read(key) ?? 0))

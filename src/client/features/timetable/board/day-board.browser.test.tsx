@@ -99,7 +99,7 @@ test('a free slot opens a popover that books it, with a length that does not fit
   const popover = page.getByRole('dialog', { name: 'Book here' })
   await expect.element(popover.getByText('Priya Rao, Tuesday, March 2 at 2:00 PM')).toBeVisible()
   await expect.element(popover.getByRole('radio', { name: '2 hours' })).toBeDisabled()
-  await expect.element(popover.getByText('120 min is too long: Priya is taken from 3:00 PM.')).toBeVisible()
+  await expect.element(popover.getByText('120 min is too long: Priya is booked from 3:00 PM.')).toBeVisible()
   await popover.getByRole('combobox', { name: 'Student' }).fill('may')
   await popover.getByRole('option').click()
   await expect.element(popover.getByText('Uses 1h, 2.0h after')).toBeVisible()

@@ -7,7 +7,7 @@ export const words = {
   noDay: 'We do not need the day.',
   grade: 'Grade',
   signInName: 'Sign-in name',
-  signInNameText: 'For signing in instead of an email. 3 to 30 letters or digits, without spaces.',
+  signInNameText: 'Used instead of an email to sign in. 3 to 30 letters or digits, without spaces.',
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',
@@ -46,7 +46,7 @@ export const words = {
   },
   withdraw: {
     title: 'Withdraw your consent for {{name}}?',
-    text: 'This deletes the child’s account at once, with all answers, results, skills and booked sessions. Nobody can bring it back.',
+    text: 'This deletes the child’s account at once, with all answers, results, skills and booked sessions. It can’t be restored.',
     receipts: 'Receipts are kept as long as the law requires. Hours of your family stay with the family.',
     keep: 'Keep the account',
     send: 'Withdraw consent and delete the account',

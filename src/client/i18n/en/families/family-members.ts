@@ -12,6 +12,7 @@ export const words = {
     cancel: 'Cancel',
     close: 'Close',
     failed: 'We got no answer. Please try again.',
+    withProvider: 'Confirm with Google instead',
     forgot: 'Forgot your password?',
   },
   leave: {

@@ -56,11 +56,11 @@ export const words = {
   },
   tutors: {
     title: 'The people beside you',
-    text: 'You choose who. You can keep the same person every week.',
+    text: 'You choose your tutor, and you can keep the same one every week.',
     amara: 'Draws every problem first, and lets you explain the last step.',
     etienne: 'Turns grammar into detective work.',
     priya: 'Patient before tests, quick with examples.',
-    mariam: 'Reads with you until the text speaks.',
+    mariam: 'Reads with you until the text makes sense.',
   },
   pace: {
     title: 'Learn at Your Own Pace',

@@ -8,7 +8,7 @@ export const words = {
     },
     sharing: {
       title: 'Shared only by choice',
-      text: 'A tutor sees missed questions only when the student shares them, and you can stop it.',
+      text: 'A tutor sees missed questions only when the student shares them, and you can stop the sharing at any time.',
     },
     ads: { title: 'No ads, no trackers', text: 'Nothing on this site follows your child elsewhere.' },
     hours: { title: 'Hours never expire', text: 'Unused hours stay yours.' },

@@ -35,8 +35,8 @@ export const words = {
       action: 'Settle {{count}}',
     },
     attendanceMissing: {
-      title_one: '{{count}} session has no attendance',
-      title_other: '{{count}} sessions have no attendance',
+      title_one: '{{count}} session needs attendance marked',
+      title_other: '{{count}} sessions need attendance marked',
       action: 'Mark',
     },
     reportMissing: {
@@ -50,8 +50,8 @@ export const words = {
       action: 'Book more',
     },
     damagedAccount: {
-      title_one: 'The hours of an account do not add up, so it is closed',
-      title_other: 'The hours of {{count}} accounts do not add up, so they are closed',
+      title_one: 'One account is locked because its hours don’t add up',
+      title_other: '{{count}} accounts are locked because their hours don’t add up',
       action: 'See the student',
     },
     transfer: {
@@ -72,12 +72,12 @@ export const words = {
     providerRefund: {
       title_one: 'A payment provider sent back {{amount}}',
       title_other: 'Payment providers sent back {{amount}}',
-      action: 'Clear up',
+      action: 'Resolve',
     },
     email: { title_one: '{{count}} email bounced', title_other: '{{count}} emails bounced', action: 'Send again' },
     hoursRanOut: {
-      title_one: '{{count}} student has sessions ahead but no hours left',
-      title_other: '{{count}} students have sessions ahead but no hours left',
+      title_one: '{{count}} student has upcoming sessions but no hours left',
+      title_other: '{{count}} students have upcoming sessions but no hours left',
       action: 'See students',
     },
     guardianWaiting: {
@@ -115,7 +115,7 @@ export const words = {
     none: 'No sessions today.',
     attended: 'Attended',
     absent: 'Absent',
-    unmarked: 'No attendance',
+    unmarked: 'Not marked',
     timetable: 'Timetable',
     timeOff: 'Time off',
     slip: '{{time}}, {{student}}, {{subject}}',

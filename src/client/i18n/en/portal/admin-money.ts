@@ -64,7 +64,7 @@ export const words = {
   },
   offlinePayment: {
     child: 'For',
-    childHint: 'The hours go to the family’s balance; the receipt is listed with this child.',
+    childHint: 'The hours go to the family’s balance; the receipt is filed under this child.',
     open: 'Record a Payment',
     title: 'Record a payment',
     method: 'Paid with',

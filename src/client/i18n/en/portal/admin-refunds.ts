@@ -1,6 +1,6 @@
 export const words = {
   title: 'Refund unused hours',
-  loading: 'The purchases are being loaded',
+  loading: 'Loading the purchases',
   failedToLoad: 'The purchases could not be loaded',
   none: 'No bought hours are unused, so there is nothing to refund.',
   close: 'Close',
@@ -11,7 +11,7 @@ export const words = {
   note: 'Note (optional)',
   noteHint: 'For staff only.',
   worth: '{{hours}} are worth {{amount}}.',
-  manual: 'Give the money back yourself ({{method}}). Plume only notes it.',
+  manual: 'Send the money back yourself ({{method}}). Plume only records it.',
   byProvider: 'The money is returned automatically ({{method}}).',
   methods: {
     'apple-pay': 'Apple Pay',
@@ -23,7 +23,7 @@ export const words = {
   send: 'Refund {{amount}}',
   failed: 'Nothing was refunded',
   done: {
-    title: 'Refund noted',
+    title: 'Refund recorded',
     text: '{{hours}} were taken off the balance for {{amount}}. The student was notified.',
   },
   pending: {

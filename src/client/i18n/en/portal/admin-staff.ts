@@ -14,7 +14,8 @@ export const words = {
   awaitsPassword: 'Invited, no password yet',
   signedIn: 'Signed in, last seen {{when}}',
   roleTexts: {
-    owner: 'Everything, including staff accounts. Takes effect once another owner confirms it, or after 24 hours',
+    owner:
+      'Everything, including staff accounts. Another owner has to confirm it; an only owner can confirm it after 24 hours',
     manager: 'Everything except staff accounts',
     editor: 'Quizzes and study guides only',
     viewer: 'Can read everything but notes, messages and the staff log, and change nothing',
@@ -50,20 +51,20 @@ export const words = {
   disabledText: '{{name}} is signed out everywhere and can no longer sign in.',
   enabledText: '{{name}} can sign in again.',
   owner: {
-    title: 'Owner’s role requested',
+    title: 'Owner role requested',
     text: '{{requestedBy}} requested it on {{when}}.',
     needsOther: 'You made this request, so another owner has to confirm it.',
     confirmableFrom: 'As the only owner, you can confirm it from {{when}} on.',
     confirm: 'Confirm Owner',
     withdraw: 'Withdraw Request',
     pending: 'Owner requested',
-    requested: 'Owner’s role requested',
+    requested: 'Owner role requested',
     requestedText: 'All owners were notified. Until it is confirmed, {{name}} keeps the role {{role}}.',
-    createdText: '{{name}} can sign in as a manager now. The owner’s role still has to be confirmed.',
+    createdText: '{{name}} can sign in as a manager now. The owner role still has to be confirmed.',
     confirmed: 'New owner',
     confirmedText: '{{name}} is an owner now.',
     withdrawn: 'Request withdrawn',
-    withdrawnText: '{{name}} keeps the present role.',
+    withdrawnText: '{{name}} keeps their current role.',
   },
   inviting: {
     title: 'Invitation',
@@ -71,7 +72,7 @@ export const words = {
     again: 'Send Invitation Again',
     asLink: 'Get a Link',
     link: 'Link for this person',
-    linkHint: 'Shown only now. Pass it on yourself; it works once, for 7 days.',
+    linkHint: 'It’s shown only once, so copy it now and pass it on yourself. It works once and expires after 7 days.',
     failed: 'The invitation was not sent',
   },
   managing: {

@@ -28,7 +28,7 @@ export const words = {
   },
   legend: {
     title: 'What the marks mean',
-    outside: 'Not in their hours',
+    outside: 'Outside working hours',
     closed: 'School closed',
     timeOff: 'Time off',
     origin: 'Where it was',
@@ -60,7 +60,7 @@ export const words = {
     nobody: 'No student found.',
     tooLong: {
       closing: '{{minutes}} min is too long: the school closes at {{time}}.',
-      taken: '{{minutes}} min is too long: {{tutor}} is taken from {{time}}.',
+      taken: '{{minutes}} min is too long: {{tutor}} is booked from {{time}}.',
     },
     uses: 'Uses {{length}}, {{after}} after',
     everyWeek: 'Every week',
@@ -83,7 +83,7 @@ export const words = {
     undo: 'Undo',
     undone: 'The session is back where it was',
     problems: {
-      same: 'It is here now',
+      same: 'It’s already here',
       past: 'This time is over',
       subject: '{{tutor}} does not teach {{subject}}',
       taken: '{{tutor}} cannot be booked at this time',
@@ -169,8 +169,8 @@ export const words = {
   repeat: {
     label: 'Repeat every week',
     howMany: 'How many sessions',
-    less: 'One session less',
-    more: 'One session more',
+    less: 'One fewer session',
+    more: 'One more session',
     each: 'Each session can be moved on its own later.',
     paid: 'As many times as the student’s hours cover.',
     weeks: 'Weeks',

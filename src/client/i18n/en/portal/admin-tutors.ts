@@ -1,5 +1,5 @@
 export const words = {
-  subtitle: 'Who teaches what. Students are offered those who can be booked.',
+  subtitle: 'Who teaches what. Students see only tutors who can be booked.',
   add: 'Add Tutor',
   holidays: 'Closed Days',
   loading: 'Loading the tutors',
@@ -51,7 +51,7 @@ export const words = {
   },
   inviting: {
     title: 'Access',
-    text: 'An invitation lets the tutor choose a password for their desk. It works once, for 7 days.',
+    text: 'An invitation lets the tutor choose a password for their desk. It works once and expires after 7 days.',
     again: 'This tutor has a password. A new invitation lets them choose another one.',
     send: 'Send Invitation',
     resetFactor: 'Switch Off Second Factor',
@@ -122,10 +122,10 @@ export const words = {
   closing: {
     title: 'Closed days',
     close: 'Close',
-    text: 'On a closed day nobody can be booked. Free hours close right away; existing bookings stay until you have settled them.',
+    text: 'Nobody can be booked on a closed day. Existing bookings stay until you have settled them.',
     loading: 'Loading the closed days',
     failed: 'The closed days could not be loaded',
-    empty: 'No day is closed.',
+    empty: 'There are no closed days.',
     booked_one: '{{count}} session is still booked on this day.',
     booked_other: '{{count}} sessions are still booked on this day.',
     dialogTitle: 'Closed: {{day}}',
@@ -136,7 +136,7 @@ export const words = {
     statutory: {
       title: 'Statutory holidays',
       year: 'Year',
-      none: 'All holidays of this year are closed or over.',
+      none: 'All of this year’s holidays are closed or over.',
       line: '{{day}}: {{name}} ({{where}})',
       ON: 'Ontario',
       QC: 'Québec',

@@ -38,7 +38,7 @@ export const words = {
   goOn: 'Sign in to pick up where you left off.',
   overview: {
     totalUsers: 'Total Users',
-    guides: { title: 'Manage study guides', text: 'Add a guide, or remove one' },
+    guides: { title: 'Manage study guides', text: 'Add or remove guides' },
     quizzes: { title: 'Manage quizzes', text: 'Write, edit or remove quizzes' },
     morning: 'At a glance',
     lastDays: 'last 7 days',

@@ -10,7 +10,7 @@ export const words = {
     title: 'Tutor sign-in',
     text: 'For tutors at Plume. Your invitation explains how to get started.',
   },
-  menu: { label: 'Pages of your desk', today: 'Today', week: 'This Week', hours: 'Hours', account: 'Account' },
+  menu: { label: 'Tutor desk pages', today: 'Today', week: 'This Week', hours: 'Hours', account: 'Account' },
   account: { title: 'Your account', text: 'Your sign-in to this desk.' },
   today: {
     title_one: '{{count}} session today',
@@ -36,7 +36,7 @@ export const words = {
     join: 'Join',
     inMinutes_one: 'In {{count}} minute',
     inMinutes_other: 'In {{count}} minutes',
-    noClassroom: 'This site has no online classroom yet. Ask the staff how to meet.',
+    noClassroom: 'This site has no online classroom yet. Ask the school how you will meet.',
   },
   failed: {
     title: 'Your sessions could not be loaded',

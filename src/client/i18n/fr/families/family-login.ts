@@ -3,6 +3,8 @@ import type { Translation } from '../../translation'
 
 export const words = {
   title: 'Connexion des familles',
-  text: 'Pour les parents et les tuteurs légaux. Votre invitation explique comment commencer.',
+  text: 'Pour les parents et les tuteurs légaux.',
+  withProvider: 'Continuer avec Google',
+  signUp: 'Créer un compte familial',
   toStudentSignIn: 'Connexion des élèves',
 } satisfies Translation<typeof english>

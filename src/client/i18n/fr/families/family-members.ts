@@ -15,6 +15,7 @@ export const words = {
     cancel: 'Annuler',
     close: 'Fermer',
     failed: 'Aucune réponse n’est arrivée. Veuillez réessayer.',
+    withProvider: 'Confirmer plutôt avec Google',
     forgot: 'Mot de passe oublié?',
   },
   leave: {
@@ -24,7 +25,7 @@ export const words = {
     failed: 'Vous faites toujours partie de la famille',
   },
   invite: {
-    title: 'Inviter un autre parent ou tuteur légal',
+    title: 'Inviter un autre parent ou responsable',
     text: 'Cette personne verra la même chose que vous et pourra réserver et acheter des heures. Une famille compte au plus quatre parents ou tuteurs légaux.',
     firstName: 'Prénom',
     lastName: 'Nom',

@@ -43,9 +43,9 @@ export const words = {
     title: 'À faire',
     before: 'À faire avant {{day}}',
     allDone: 'Tout est terminé',
-    left: '{{done}} sur {{count}} terminé\u00a0: reste {{titles}}',
+    left: 'Terminé\u00a0: {{done}} sur {{count}}. Il reste\u00a0: {{titles}}',
   },
-  status: { mastered: 'Acquise', learning: 'En progrès', due: 'À revoir', new: 'Nouvelle' },
+  status: { mastered: 'Maîtrisée', learning: 'En progrès', due: 'À revoir', new: 'Nouvelle' },
   week: {
     title: 'Cette semaine',
     time_one: '{{name}}, {{time}} en {{count}} jour',
@@ -93,8 +93,8 @@ export const words = {
     text: 'Ce que votre enfant sait faire, notion par notion. L’état change à chaque réponse, dans les quiz et les exercices.',
     meaning: {
       mastered: 'réussie plusieurs fois sans aide, à des jours différents.',
-      learning: 'travaillée, mais pas encore sûre.',
-      due: 'était acquise et mérite une révision.',
+      learning: 'travaillée, mais pas encore maîtrisée.',
+      due: 'était maîtrisée et mérite une révision.',
       new: 'pas encore travaillée.',
     },
   },

@@ -14,7 +14,7 @@ export const words = {
     },
     tutors: {
       title: 'Rencontrer un tuteur ou une tutrice',
-      text: 'Des séances individuelles avec des tutrices et des tuteurs qualifiés, d’une heure ou deux.',
+      text: 'Des séances individuelles d’une heure ou deux, avec des tutrices et des tuteurs qualifiés.',
     },
     progress: {
       title: 'Voir tes progrès',
@@ -62,8 +62,8 @@ export const words = {
     text: 'C’est toi qui choisis, et tu peux garder la même personne chaque semaine.',
     amara: 'Dessine d’abord chaque problème, puis te laisse expliquer la dernière étape.',
     etienne: 'Transforme la grammaire en enquête.',
-    priya: 'Patiente avant les examens, toujours prête avec un exemple.',
-    mariam: 'Lit avec toi jusqu’à ce que le texte parle.',
+    priya: 'Garde son calme avant les examens et trouve toujours un exemple.',
+    mariam: 'Lit avec toi jusqu’à ce que le texte devienne clair.',
   },
   pace: {
     title: 'Apprends à ton rythme',

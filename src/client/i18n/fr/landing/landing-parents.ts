@@ -11,7 +11,7 @@ export const words = {
     },
     sharing: {
       title: 'Un partage choisi',
-      text: 'La personne qui enseigne ne voit que les questions ratées que l’élève partage, et vous pouvez y mettre fin.',
+      text: 'La personne qui enseigne ne voit que les questions ratées que l’élève partage, et vous pouvez arrêter ce partage.',
     },
     ads: { title: 'Ni publicité ni pistage', text: 'Rien sur ce site ne suit votre enfant ailleurs.' },
     hours: { title: 'Les heures n’expirent jamais', text: 'Les heures inutilisées restent à vous.' },

@@ -100,9 +100,9 @@ export const words = {
       action: 'Renvoyer',
     },
     hoursRanOut: {
-      title_one: '{{count}} élève a des séances à venir, mais plus d’heures',
-      title_many: '{{count}} d’élèves ont des séances à venir, mais plus d’heures',
-      title_other: '{{count}} élèves ont des séances à venir, mais plus d’heures',
+      title_one: '{{count}} élève n’a plus aucune heure, malgré des séances à venir',
+      title_many: '{{count}} d’élèves n’ont plus aucune heure, malgré des séances à venir',
+      title_other: '{{count}} élèves n’ont plus aucune heure, malgré des séances à venir',
       action: 'Voir les élèves',
     },
     guardianWaiting: {
@@ -112,9 +112,9 @@ export const words = {
       action: 'Voir les élèves',
     },
     ownerRequest: {
-      title_one: '{{count}} personne doit devenir propriétaire',
-      title_many: '{{count}} de personnes doivent devenir propriétaires',
-      title_other: '{{count}} personnes doivent devenir propriétaires',
+      title_one: '{{count}} demande de rôle de propriétaire',
+      title_many: '{{count}} de demandes de rôle de propriétaire',
+      title_other: '{{count}} demandes de rôle de propriétaire',
       action: 'Décider',
     },
     tutorInvitation: {
@@ -125,7 +125,7 @@ export const words = {
     },
   },
   figures: {
-    title: '{{month}} jusqu’ici',
+    title: '{{month}} à ce jour',
     revenue: 'Revenus',
     hoursTaught: 'Heures enseignées',
     newStudents: 'Nouveaux élèves',
@@ -155,7 +155,7 @@ export const words = {
   palette: {
     open: 'Trouver un élève, un reçu…',
     shortcut: 'Ctrl K',
-    title: 'Tout trouver',
+    title: 'Recherche rapide',
     label: 'Chercher dans le portail',
     close: 'Fermer',
     hint: 'Tapez un nom, un courriel, un numéro de téléphone ou de reçu, ou le nom d’une page.',

@@ -38,7 +38,7 @@ export const words = {
     remove: 'Retirer {{days}}',
     from: 'Premier jour',
     to: 'Dernier jour',
-    note: 'Note (facultatif)',
+    note: 'Note (facultative)',
     hours: 'Fermé toute la journée. Ajoutez une plage si l’école est ouverte une partie du temps.',
     use: 'Ajouter à la liste',
   },
@@ -63,7 +63,7 @@ export const words = {
     daysBefore_one: 'La veille',
     daysBefore_many: '{{count}} de jours avant',
     daysBefore_other: '{{count}} jours avant',
-    noticeText: 'Le personnel peut toujours réserver plus tard',
+    noticeText: 'Le personnel peut toujours réserver après ce délai',
   },
   prices: {
     title: 'Forfaits et prix',
@@ -96,7 +96,7 @@ export const words = {
   },
   subjects: {
     title: 'Matières',
-    text: 'Ce sur quoi une séance peut porter',
+    text: 'Les matières offertes en séance',
     full: 'Quiz, guides et tutorat',
     tutoringOnly: 'Tutorat seulement',
     offered: 'Offrir\u00a0: {{name}}',
@@ -140,12 +140,12 @@ export const words = {
     timeZone: 'Fuseau horaire',
     timeZoneFixed: 'Fixé depuis la première réservation',
     classroom: 'Adresse de la classe en ligne',
-    classroomText: 'Avec {room} à la place du nom de chaque séance. Laissez vide sans classe en ligne.',
+    classroomText: 'Avec {room} à la place du nom de chaque séance. Laissez vide s’il n’y a pas de classe en ligne.',
   },
   privacy: {
     title: 'Confidentialité',
     text: 'Pour la loi sur les renseignements personnels et pour les enfants de moins de 14\u00a0ans',
-    officer: 'Personne responsable des renseignements personnels',
+    officer: 'Responsable de la protection des renseignements personnels',
     officerText: 'Les parents lisent ce nom avant de donner leur accord.',
     asksBirthMonth: 'Demander le mois et l’année de naissance à l’inscription',
     asksBirthMonthText:

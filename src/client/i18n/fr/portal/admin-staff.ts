@@ -61,7 +61,7 @@ export const words = {
     confirmableFrom: 'Comme vous êtes l’unique propriétaire, vous pourrez la confirmer dès le {{when}}.',
     confirm: 'Confirmer le rôle',
     withdraw: 'Retirer la demande',
-    pending: 'Propriétaire demandé',
+    pending: 'Rôle de propriétaire demandé',
     requested: 'Rôle de propriétaire demandé',
     requestedText:
       'Tous les propriétaires en ont été avisés. D’ici la confirmation, {{name}} garde le rôle suivant\u00a0: {{role}}.',

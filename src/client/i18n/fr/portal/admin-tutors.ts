@@ -74,7 +74,7 @@ export const words = {
     bringBack: 'Noter le retour',
   },
   away: {
-    title: 'Réservées pendant une absence',
+    title: 'Séances prévues pendant une absence',
     text: 'Ces séances étaient réservées avant l’absence. Elles restent, le temps que vous vous en occupiez.',
     day: '{{name}}\u00a0: {{from}}',
     days: '{{name}}\u00a0: du {{from}} au {{to}}',

@@ -151,7 +151,7 @@ export const words = {
     attendanceMissing: 'Séances sans présence notée',
     reportMissing: 'Séances suivies sans compte rendu',
     seriesEnding: 'Dernières séances des séries qui se terminent bientôt',
-    hoursRanOut: 'Élèves avec des séances à venir et plus d’heures',
+    hoursRanOut: 'Élèves sans heures qui ont des séances à venir',
     guardianWaiting: 'Élèves dont le parent n’a pas encore accepté',
   },
   security: {

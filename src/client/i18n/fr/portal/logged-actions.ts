@@ -25,10 +25,10 @@ export const actions = {
   },
   money: {
     received: 'Réception de {{amount}} confirmée pour l’achat {{reference}}',
-    returned: 'Rendu de {{amount}} noté pour l’achat {{reference}}',
+    returned: 'Remise de {{amount}} notée pour l’achat {{reference}}',
     recorded: 'Paiement de {{amount}} noté pour {{hours}}',
     gifted: 'Cadeau de {{hours}}',
-    refundByHand: 'Remise à la main de {{amount}} pour l’achat {{reference}}',
+    refundByHand: 'Remboursement manuel de {{amount}} noté pour l’achat {{reference}}',
     refundCalledOff: 'Annulation du remboursement de {{amount}} pour l’achat {{reference}}',
     refunded: 'Remboursement de {{amount}} pour {{hours}} de l’achat {{reference}}',
   },
@@ -62,7 +62,7 @@ export const actions = {
   },
   emailMessage: {
     student: 'A envoyé de nouveau un message à un élève',
-    guardian: 'A envoyé de nouveau un message à un parent ou tuteur légal',
+    guardian: 'A envoyé de nouveau un message à un parent ou à un responsable',
     tutor: 'A envoyé de nouveau un message à un tuteur ou à une tutrice',
     administrator: 'A envoyé de nouveau un message à un membre du personnel',
   },
@@ -75,7 +75,7 @@ export const actions = {
     guardianAdded: 'A ajouté {{name}} comme parent ou responsable dans la famille {{family}}',
     guardianChanged: 'A corrigé les coordonnées de {{name}}, parent ou responsable dans la famille {{family}}',
     noted: 'A ajouté une note sur la famille {{family}}',
-    merged: 'A fusionné la famille {{from}} avec la famille {{family}}, avec {{hours}}',
+    merged: 'A fusionné la famille {{from}} avec la famille {{family}} (heures transférées\u00a0: {{hours}})',
   },
   content: {
     quizCreated: 'A créé le quiz\u00a0{{number}}, «\u00a0{{title}}\u00a0»',

@@ -47,7 +47,7 @@ export const words = {
     inMinutes_one: 'Dans {{count}}\u00a0minute',
     inMinutes_many: 'Dans {{count}}\u00a0minutes',
     inMinutes_other: 'Dans {{count}}\u00a0minutes',
-    noClassroom: 'Ce site n’a pas encore de classe en ligne. Demandez au personnel comment vous rencontrer.',
+    noClassroom: 'Ce site n’a pas encore de classe en ligne. Demandez à l’école comment la rencontre aura lieu.',
   },
   failed: {
     title: 'Vos séances n’ont pas pu être chargées',

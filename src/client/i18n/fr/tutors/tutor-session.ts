@@ -36,7 +36,7 @@ export const words = {
     noteHint: 'Facultative, pour le personnel',
     saveNote: 'Enregistrer la note',
     effect: {
-      attended: 'La séance compte comme donnée.',
+      attended: 'La séance est considérée comme donnée.',
       absent: 'Les heures ne sont pas rendues. L’élève reçoit un courriel.',
     },
     saved: 'Présence enregistrée',

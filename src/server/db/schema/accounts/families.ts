@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
+import { MAX_GUARDIANS, RELATIONS } from '#shared/features/families/families.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isOneOf } from '../../one-of'
 import { searchedWords, wordSet } from '../../search-words'
@@ -47,6 +47,8 @@ export const guardianAccounts = pgTable(
     /** Its key with the family limits how many guardians a family has. */
     place: smallint(),
     leftAt: timestamp('left_at', { withTimezone: true }),
+    /** What the guardian is to the children, as told to staff; null if nobody asked. */
+    relation: text({ enum: RELATIONS }),
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text(),
@@ -80,6 +82,7 @@ export const guardianAccounts = pgTable(
       sql`${isNullWith(table.familyId, table.place)} and (${table.familyId} is null) = (${table.leftAt} is not null)
         and ${table.place} between 1 and ${sql.raw(String(MAX_GUARDIANS))}`,
     ),
+    check('guardian_accounts_relation_known', isOneOf(table.relation, RELATIONS)),
     check('guardian_accounts_language_known', isOneOf(table.preferredLanguage, LANGUAGES)),
   ],
 )

@@ -1,5 +1,6 @@
-import { PENDING_CONSENT_DAYS } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION, PENDING_CONSENT_DAYS } from '#shared/features/account/consent.rules'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
+import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
@@ -11,7 +12,13 @@ import { AppError, validationError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { findStudentByEmail } from '../account.store'
 import { notifyOwner } from '../email-address.service'
-import { findConsentState, type NewPendingConsent, replacePending, saveBirthMonth } from './pending-consents.store'
+import {
+  findConsentState,
+  insertOwnConsent,
+  type NewPendingConsent,
+  replacePending,
+  saveBirthMonth,
+} from './pending-consents.store'
 
 const PENDING_LIFE_MS = PENDING_CONSENT_DAYS * DAY_MS
 
@@ -46,11 +53,14 @@ export async function askGuardian(db: Db, siteKey: SiteKey, { now, settings, ...
 export async function questionBeforeSignIn(
   db: Db,
   { studentId, now }: { studentId: string; now: Date },
-): Promise<'birth month' | 'consent' | null> {
+): Promise<'birth month' | 'consent' | 'own consent' | null> {
   const state = await findConsentState(db, studentId)
   if (!state) return null
-  if (state.birthMonth === null) return 'birth month'
-  return !state.hasConsent && isUnderAgeOfConsent(state.birthMonth, businessDay(now)) ? 'consent' : null
+  const { birthMonth, hasConsent, hasOwnConsent } = state
+  if (birthMonth === null) return 'birth month'
+  if (isUnderAgeOfConsent(birthMonth, businessDay(now))) return hasConsent ? null : 'consent'
+  // A guardian consented for the child, who decides since the fourteenth birthday.
+  return hasConsent && !hasOwnConsent ? 'own consent' : null
 }
 
 /** A student who has an account, and whose password was checked before the question. */
@@ -58,6 +68,21 @@ interface KnownStudent {
   studentId: string
   passwordHash: string | null
   birthMonth: string
+}
+
+interface OwnConsent extends Omit<KnownStudent, 'birthMonth'> {
+  textLanguage: Language
+  networkHash: string
+  now: Date
+}
+
+/** Saves the consent of a student who has turned 14, and answers no other question in its place. */
+export async function consentOneself(db: Db, { passwordHash, now, ...consent }: OwnConsent): Promise<void> {
+  const { studentId } = consent
+  const { hasOwnConsent } = await findKnown(db, { studentId, passwordHash })
+  const isAsked = (await questionBeforeSignIn(db, { studentId, now })) === 'own consent'
+  if (!isAsked && !hasOwnConsent) throw new AppError('REAUTH_NEEDED')
+  await insertOwnConsent(db, { ...consent, textVersion: CONSENT_VERSION, givenAt: now })
 }
 
 /** Saves the month of birth of a student who needs no guardian. */

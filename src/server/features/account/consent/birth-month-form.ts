@@ -19,6 +19,12 @@ export const BirthMonthForm = z.strictObject({ ...birthFields, returnTo: z.optio
 export const SignUpWithBirthForm = z.extend(SignUpForm, { ...birthFields, guardianEmail: OptionalEmail })
 export const TicketForm = z.extend(BirthMonthForm, { ticket: z.string(), guardianEmail: OptionalEmail })
 
+export const OwnConsentForm = z.strictObject({
+  ticket: z.string(),
+  agree: z.literal('yes', coded('CONSENT_REQUIRED')),
+  returnTo: z.optional(z.string()),
+})
+
 export interface TypedBirth {
   birthMonth?: string | undefined
   birthYear?: string | undefined

@@ -1,7 +1,9 @@
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { BIRTH_MONTH_WORDS } from '#shared/words/birth-month.words'
-import { html } from '../../../http/pages/html'
+import { OWN_CONSENT_TEXTS } from '#shared/words/own-consent.words'
+import { Html, html } from '../../../http/pages/html'
 import { drawServerPage } from '../../../http/pages/server-page'
-import { drawProblem, drawSignUpPage, drawTabs, type SignInPage } from '../sign-in/sign-in-page'
+import { drawProblem, drawSignUpPage, drawTabs, drawWho, type SignInPage } from '../sign-in/sign-in-page'
 import { drawBirthFields, drawGuardianEmail, drawHiddenBirth, typedAge } from './birth-month-form'
 
 /** Sign-up where the school asks for the month of birth: first the month, then the form that goes with the age. */
@@ -22,6 +24,7 @@ export function drawSignUpWithBirth(page: SignInPage, today: string): string {
     path: '/api/signup',
     tabs: drawTabs(page, 'createAccount'),
     body: html`
+      ${drawWho(page, 'student')}
       <p class="auth-note">${words.why}</p>
       ${drawProblem(page)}
       <form method="post" action="/api/signup" class="auth-form">
@@ -58,5 +61,34 @@ export function drawGuardianAsked(page: SignInPage, guardianEmail: string): stri
     title: words.askedTitle,
     path: null,
     body: html`<p class="auth-note" role="status">${words.asked(guardianEmail)}</p>`,
+  })
+}
+
+/** A student who has turned 14 decides without the guardian from now on. */
+export function drawOwnConsent(page: SignInPage, ticket: string): string {
+  const text = OWN_CONSENT_TEXTS[CONSENT_VERSION][page.language]
+  const problem = page.fieldProblems.agree
+  return drawServerPage(page, {
+    title: text.title,
+    path: null,
+    body: html`
+      <p class="auth-note">${text.why}</p>
+      ${drawProblem(page)}
+      <form method="post" action="/api/login/consent" class="auth-form consent-form">
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        <input type="hidden" name="ticket" value="${ticket}">
+        <section class="consent-card">
+          <div class="consent-body">
+            <h2>${text.keptTitle}</h2>
+            <ul class="consent-never">${text.kept.map((each) => html`<li>${each}</li>`)}</ul>
+            <ul class="consent-never">${text.never.map((each) => html`<li>${each}</li>`)}</ul>
+          </div>
+          <label class="consent-agree"><input type="checkbox" name="agree" value="yes"${
+            problem && new Html(' aria-invalid="true" aria-describedby="agree-problem"')
+          }><span>${text.agree}</span></label>
+          ${problem && html`<p class="auth-field-problem consent-problem" id="agree-problem">${problem}</p>`}
+        </section>
+        <button class="auth-button" type="submit">${text.button}</button>
+      </form>`,
   })
 }

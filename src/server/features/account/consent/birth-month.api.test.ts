@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { DAY_MS } from '#shared/time/units'
+import { consents } from '../../../db/schema/accounts/consents'
 import { families } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { BIRTH, consent, consentLinkOf } from '../../../testing/endpoints/consent-forms'
 import { sendForm } from '../../../testing/endpoints/forms'
 import { makeStudent } from '../../../testing/factories/factories'
+import { makeFamily } from '../../../testing/factories/family-factories'
 import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
 
@@ -73,5 +76,65 @@ describe('a student who has an account and was never asked', () => {
       .where(eq(families.id, student?.familyId ?? 0))
     expect(family?.creditsRemaining).toBe('3.00')
     expect((await sendForm(site, '/api/login', { email, password: 'old-password' })).statusCode).toBe(303)
+  })
+})
+
+describe('a student for whom a guardian consented', () => {
+  const password = 'old-password'
+  /** In a family, with the guardian's consent; 14 from December 1. */
+  async function makeConsented(birthMonth = '2012-11') {
+    const email = `teen-${++made}@example.com`
+    const student = await makeStudent(site, { email, passwordHash: await quickHash(password) })
+    const { guardianIds } = await makeFamily(site, { studentIds: [student.id] })
+    await db.update(students).set({ birthMonth }).where(eq(students.id, student.id))
+    const text = { textVersion: CONSENT_VERSION, textLanguage: 'fr', networkHash: 'x' } as const
+    const guardianId = guardianIds[0] ?? ''
+    await db.insert(consents).values({ studentId: student.id, guardianId, ...text, givenAt: time.now })
+    return { email, ...student }
+  }
+  const signIn = (email: string) => sendForm(site, '/api/login', { email, password, returnTo: '/practice' })
+  const agree = (fields: Record<string, string>) => sendForm(site, '/api/login/consent', fields)
+  const ticketOf = (page: string) => /name="ticket" value="([^"]*)"/.exec(page)?.[1] ?? ''
+
+  test('is asked for the own consent once, at the first sign-in after turning 14', async () => {
+    const { id, email } = await makeConsented()
+    expect((await signIn(email)).statusCode).toBe(303)
+    time.now = new Date('2026-12-01T15:00:00Z')
+    const asked = await signIn(email)
+    expect([asked.statusCode, asked.cookies]).toEqual([200, []])
+    expect(asked.body).toContain('You’re 14')
+    const fields = { ticket: ticketOf(asked.body), returnTo: '/practice' }
+    const unchecked = await agree(fields)
+    expect([unchecked.statusCode, unchecked.cookies]).toEqual([400, []])
+    expect(unchecked.body).toContain('id="agree-problem"')
+    const agreed = await agree({ ...fields, agree: 'yes' })
+    expect([agreed.statusCode, agreed.headers.location]).toEqual([303, '/practice'])
+    const own = (await db.select().from(consents).where(eq(consents.studentId, id))).filter((row) => !row.guardianId)
+    expect(own).toMatchObject([{ textVersion: CONSENT_VERSION, textLanguage: 'en', givenAt: time.now }])
+    expect((await signIn(email)).statusCode).toBe(303)
+  })
+
+  test('cannot skip one question with the ticket of the other', async () => {
+    const young = await makeConsented('2016-01')
+    const old = await makeStudent(site, { email: `new-${++made}@example.com`, passwordHash: await quickHash(password) })
+    const ofBirthMonth = ticketOf((await signIn(`new-${made}@example.com`)).body)
+    expect((await agree({ ticket: ofBirthMonth, agree: 'yes' })).cookies).toEqual([])
+    expect((await db.select().from(consents).where(eq(consents.studentId, old.id))).length).toBe(0)
+    expect((await signIn(young.email)).statusCode).toBe(303)
+    const teen = await makeConsented()
+    time.now = new Date('2026-12-01T15:00:00Z')
+    const ofConsent = ticketOf((await signIn(teen.email)).body)
+    const birth = { birthMonth: '01', birthYear: '2000' }
+    const other = await sendForm(site, '/api/login/birth-month', { ticket: ofConsent, ...birth })
+    expect([other.cookies, other.body.includes('You’re 14')]).toEqual([[], true])
+    expect((await db.select().from(students).where(eq(students.id, teen.id)))[0]?.birthMonth).toBe('2012-11')
+  })
+
+  test('who signs in with a name is asked too', async () => {
+    const { id } = await makeConsented()
+    await db.update(students).set({ signInName: 'teen.by.name' }).where(eq(students.id, id))
+    time.now = new Date('2026-12-01T15:00:00Z')
+    const asked = await sendForm(site, '/api/login/child', { signInName: 'teen.by.name', password })
+    expect([asked.statusCode, asked.cookies, asked.body.includes('You’re 14')]).toEqual([200, [], true])
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SCREENS } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
+import { AppError } from '../../../http/app-error'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
@@ -8,14 +9,14 @@ import { languageOf } from '../../../http/request-preferences'
 import { findOrCreateStudent, findPasswordHashOf } from '../account.service'
 import { createSignInForms, type FormOutcome, type SignInFormContext } from '../sign-in/sign-in-forms'
 import type { SignInPage } from '../sign-in/sign-in-page'
-import { askGuardian, askGuardianOf, saveAnswer } from './ask-guardian.service'
-import { readBirthMonth, TicketForm, typedAge } from './birth-month-form'
-import { drawBirthQuestion, drawGuardianAsked } from './birth-month-pages'
-import { readTicket, type Ticket } from './sign-in-ticket'
+import { askGuardian, askGuardianOf, consentOneself, questionBeforeSignIn, saveAnswer } from './ask-guardian.service'
+import { OwnConsentForm, readBirthMonth, TicketForm, typedAge } from './birth-month-form'
+import { drawBirthQuestion, drawGuardianAsked, drawOwnConsent } from './birth-month-pages'
+import { readTicket, type Ticket, writeTicket } from './sign-in-ticket'
 
 /** The question for the month of birth after the first sign-in at a provider, or of a student who was never asked. */
 export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContext): void {
-  const { db, clock, siteKey, settings } = context
+  const { db, clock, siteKey, settings, security } = context
   const forms = createSignInForms(context)
 
   mountPage(app, context, PAGE_ROUTES.answerBirthMonth, (request, reply) => {
@@ -26,14 +27,31 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
       const holder = readTicket(siteKey, form.ticket, clock())
       const birthMonth = readBirthMonth(form, today)
       const page = { ...forms.blankPage(request), typed: readTyped(request.body), returnTo: form.returnTo ?? '/' }
-      if (typedAge(form, today) !== 'child') return signInWith(request, holder, birthMonth)
+      if (typedAge(form, today) !== 'child') return signInWith(request, holder, { birthMonth, returnTo: page.returnTo })
       if (!form.guardianEmail) return { page: draw(page) }
       await askFor(request, holder, { birthMonth, guardianEmail: form.guardianEmail })
       return { page: drawGuardianAsked(page, form.guardianEmail) }
     })
   })
 
-  async function signInWith(request: FastifyRequest, holder: Ticket, birthMonth: string): Promise<FormOutcome> {
+  mountPage(app, context, PAGE_ROUTES.consentOneself, (request, reply) => {
+    const draw = (page: SignInPage) => drawOwnConsent(page, page.typed.ticket ?? '')
+    return forms.answerForm(request, reply, { draw, home: '/' }, async () => {
+      const { ticket } = readForm(OwnConsentForm, request)
+      const holder = readTicket(siteKey, ticket, clock())
+      if (!('studentId' in holder)) throw new AppError('REAUTH_NEEDED')
+      const { studentId, passwordHash } = holder
+      const by = { textLanguage: languageOf(request), networkHash: security.networkHashOf(request), now: clock() }
+      await consentOneself(db, { studentId, passwordHash, ...by })
+      return { id: studentId, proof: { checkedHash: passwordHash, findPasswordHash: findPasswordHashOf(studentId) } }
+    })
+  })
+
+  async function signInWith(
+    request: FastifyRequest,
+    holder: Ticket,
+    { birthMonth, returnTo }: { birthMonth: string; returnTo: string },
+  ): Promise<FormOutcome> {
     const now = clock()
     if (!('studentId' in holder)) {
       const visit = { preferredLanguage: languageOf(request), now, birthMonth }
@@ -41,6 +59,10 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
     }
     const { studentId, passwordHash } = holder
     await saveAnswer(db, { studentId, passwordHash, birthMonth })
+    if ((await questionBeforeSignIn(db, { studentId, now })) === 'own consent') {
+      const ticket = writeTicket(siteKey, holder, now)
+      return { page: drawOwnConsent({ ...forms.blankPage(request), returnTo }, ticket) }
+    }
     return { id: studentId, proof: { checkedHash: passwordHash, findPasswordHash: findPasswordHashOf(studentId) } }
   }
 

@@ -51,7 +51,9 @@ export async function removeExpiredPending(db: Db, now: Date): Promise<void> {
 
 /** What decides whether a student can sign in where the school asks for the month of birth. */
 export async function findConsentState(db: Db, studentId: string) {
-  const given = and(eq(consents.studentId, students.id), isNotNull(consents.guardianId), isNull(consents.withdrawnAt))
+  const isGiven = and(eq(consents.studentId, students.id), isNull(consents.withdrawnAt))
+  const given = and(isGiven, isNotNull(consents.guardianId))
+  const own = and(isGiven, isNull(consents.guardianId))
   const [row] = await db
     .select({
       birthMonth: students.birthMonth,
@@ -60,6 +62,7 @@ export async function findConsentState(db: Db, studentId: string) {
       passwordHash: students.passwordHash,
       preferredLanguage: students.preferredLanguage,
       hasConsent: sql<boolean>`exists (select from ${consents} where ${given})`,
+      hasOwnConsent: sql<boolean>`exists (select from ${consents} where ${own})`,
     })
     .from(students)
     .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
@@ -72,4 +75,14 @@ export async function saveBirthMonth(tx: Db, studentId: string, birthMonth: stri
     .update(students)
     .set({ birthMonth })
     .where(and(eq(students.id, studentId), isNull(students.birthMonth)))
+}
+
+type OwnConsent = Pick<
+  typeof consents.$inferInsert,
+  'studentId' | 'textVersion' | 'textLanguage' | 'networkHash' | 'givenAt'
+>
+
+/** A student consents; a repeated consent to the same text changes nothing. */
+export async function insertOwnConsent(tx: Db, consent: OwnConsent): Promise<void> {
+  await tx.insert(consents).values(consent).onConflictDoNothing()
 }

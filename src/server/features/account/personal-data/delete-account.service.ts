@@ -23,7 +23,7 @@ export async function deleteAccount(db: Db, { studentId, now, note }: AccountDel
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
     await lockActiveStudent(tx, studentId, 'update')
     await endSessionsOf(tx, { studentId, now })
-    await cancelPendingPurchases(tx, studentId)
+    await cancelPendingPurchases(tx, { studentId })
     // First: the database lets staff texts be erased only for a deleted student.
     await markDeleted(tx, studentId, now)
     await erasePersonalData(tx, studentId)

@@ -4,24 +4,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { makePrivateFolder } from '../../../db/private-folder'
 import type { Settings } from '../../../env'
 
-export interface Deletion {
-  studentId: string
-  deletedAt: Date
-}
+/** A deleted student, or a guardian whose data was erased. */
+export type Deletion = ({ studentId: string } | { guardianId: string }) & { deletedAt: Date }
 
 export function deletionsFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'deletions.jsonl')
 }
 
 /** Records a committed deletion outside the database, so that a restore of an older backup can delete it again. */
-export function noteDeletion(
-  log: FastifyBaseLogger,
-  { studentId, now, settings }: { studentId: string; now: Date; settings: Pick<Settings, 'dataDir'> },
-): void {
+export function noteDeletion(log: FastifyBaseLogger, deletion: Deletion, settings: Pick<Settings, 'dataDir'>): void {
   try {
-    writeDeletion(settings, { studentId, deletedAt: now })
+    writeDeletion(settings, deletion)
   } catch (error) {
-    log.error({ err: error, student: studentId }, 'could not record a deletion for later restores')
+    log.error({ err: error, deletion }, 'could not record a deletion for later restores')
   }
 }
 
@@ -36,8 +31,9 @@ export function readDeletions(file: string): Deletion[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return lines.flatMap((line) => {
     try {
-      const { studentId, deletedAt } = JSON.parse(line)
-      return [{ studentId: String(studentId), deletedAt: new Date(deletedAt) }]
+      const { studentId, guardianId, deletedAt } = JSON.parse(line)
+      const person = guardianId === undefined ? { studentId: String(studentId) } : { guardianId: String(guardianId) }
+      return [{ ...person, deletedAt: new Date(deletedAt) }]
     } catch {
       return []
     }

@@ -250,7 +250,7 @@ describe('DELETE /api/profile', () => {
       ),
     ).rejects.toMatchObject(gone)
     await expect(
-      changeSession(site.db, { ...common, id: student.firstSessionId, change, lateHours: 0 }),
+      changeSession(site.db, { ...common, id: student.firstSessionId, change, lateHours: 0, by: 'student' }),
     ).rejects.toMatchObject(gone)
     expect(await balanceOf(site, student.id)).toBe(14)
   })

@@ -1,31 +1,59 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SCREENS } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
+import { PARENT_SIGN_UP_WORDS } from '#shared/words/parent-sign-up.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
+import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { describeError } from '../../../http/logging/logging'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
-import { findOrCreateStudent, findStudentOfIdentity, type ProviderProfile } from '../account.service'
+import { type FirstVisit, findOrCreateStudent, findStudentOfIdentity, type ProviderProfile } from '../account.service'
 import { questionBeforeSignIn } from '../consent/ask-guardian.service'
-import { drawBirthQuestion } from '../consent/birth-month-pages'
+import { drawBirthQuestion, drawOwnConsent } from '../consent/birth-month-pages'
 import { writeTicket } from '../consent/sign-in-ticket'
 import { finishAtProvider, startAtProvider } from './oidc.service'
 import type { OidcProvider } from './oidc-provider'
 import { createSignInForms, type SignInFormContext, sendPage } from './sign-in-forms'
 import { drawProviderFailurePage } from './sign-in-page'
 
+interface OidcContext extends SignInFormContext {
+  provider: OidcProvider
+  /** The guardian of a profile, found or created; null if the profile may not open an account. */
+  openGuardian: (db: Db, profile: ProviderProfile, visit: FirstVisit) => Promise<OpenedGuardian | null>
+}
+
+interface OpenedGuardian {
+  id: string
+  /** Where a new guardian begins. */
+  firstPage: string | null
+}
+
 /** Sign-in at an outside provider: authorization code with PKCE, state and nonce, each valid once. */
-export function oidcRoutes(app: FastifyInstance, context: SignInFormContext & { provider: OidcProvider }): void {
-  const { db, clock, cookies, provider, settings } = context
+export function oidcRoutes(app: FastifyInstance, context: OidcContext): void {
+  const { db, clock, cookies, provider, settings, openGuardian } = context
   const forms = createSignInForms(context)
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
   const redirectUri = `${origin}/api/callback`
 
-  mountPage(app, context, PAGE_ROUTES.startAtProvider, async (request, reply) => {
+  mountPage(app, context, PAGE_ROUTES.startAtProvider, (request, reply) =>
+    start(request, reply, { accountKind: 'student', returnTo: returnPathOf(request) }),
+  )
+  mountPage(app, context, PAGE_ROUTES.startGuardianAtProvider, (request, reply) => {
+    const returnTo = returnPathOf(request)
+    const home = SCREENS.familyHome.address
+    return start(request, reply, { accountKind: 'guardian', returnTo: returnTo === '/' ? home : returnTo })
+  })
+
+  async function start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Pick<Parameters<typeof startAtProvider>[2], 'accountKind' | 'returnTo'>,
+  ) {
     try {
-      const signIn = { redirectUri, returnTo: returnPathOf(request), now: clock() }
+      const signIn = { redirectUri, ...visit, now: clock() }
       const { target, browserToken } = await startAtProvider(db, provider, signIn)
       cookies.set(reply, 'oidc', browserToken)
       return reply.redirect(target.href, 303)
@@ -34,16 +62,17 @@ export function oidcRoutes(app: FastifyInstance, context: SignInFormContext & { 
       reply.header('Retry-After', '1')
       return sendFailure(request, reply, { status: 503, sentence: 'unavailable' })
     }
-  })
+  }
 
   mountPage(app, context, PAGE_ROUTES.returnFromProvider, async (request, reply) => {
     try {
-      const { profile, returnTo } = await finishAtProvider(db, provider, {
+      const { profile, returnTo, accountKind } = await finishAtProvider(db, provider, {
         url: new URL(request.url, origin),
         browserToken: cookies.read(request, 'oidc'),
         now: clock(),
       })
       cookies.clear(reply, 'oidc')
+      if (accountKind === 'guardian') return await signGuardianIn(request, reply, { profile, returnTo })
       const question = await askFirst(request, { profile, returnTo })
       if (question) return sendPage(reply, question)
       const visit = { preferredLanguage: languageOf(request), now: clock() }
@@ -60,6 +89,17 @@ export function oidcRoutes(app: FastifyInstance, context: SignInFormContext & { 
     }
   })
 
+  async function signGuardianIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { profile, returnTo }: { profile: ProviderProfile; returnTo: string },
+  ) {
+    const guardian = await openGuardian(db, profile, { preferredLanguage: languageOf(request), now: clock() })
+    if (!guardian) return sendFailure(request, reply, { status: 409, sentence: 'byPassword' })
+    await startSignIn(context, { request, reply }, { accountKind: 'guardian', id: guardian.id })
+    return reply.redirect(guardian.firstPage ?? returnTo, 303)
+  }
+
   /** Where the school asks for the month of birth: the page that asks for it before an account exists. */
   async function askFirst(
     request: FastifyRequest,
@@ -74,19 +114,25 @@ export function oidcRoutes(app: FastifyInstance, context: SignInFormContext & { 
     const holder = studentId === undefined ? { profile } : { studentId, passwordHash: null }
     const ticket = writeTicket(context.siteKey, holder, now)
     const page = { ...forms.blankPage(request), returnTo }
+    if (question === 'own consent') return drawOwnConsent(page, ticket)
     return drawBirthQuestion(page, { ticket, today: businessDay(now) })
   }
 
   function sendFailure(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, sentence }: { status: number; sentence: 'unavailable' | 'providerFailed' | 'consentNeeded' },
+    {
+      status,
+      sentence,
+    }: { status: number; sentence: 'unavailable' | 'providerFailed' | 'consentNeeded' | 'byPassword' },
   ): FastifyReply {
     const language = languageOf(request)
     const appearance = { language, theme: themeOf(request), stylesheet: context.stylesheet }
     const page = drawProviderFailurePage(
       { ...appearance, supportEmail: context.school.current().settings.supportEmail },
-      SIGN_IN_WORDS[language][sentence],
+      sentence === 'byPassword'
+        ? { sentence: PARENT_SIGN_UP_WORDS[language].byPassword, who: 'parent' }
+        : { sentence: SIGN_IN_WORDS[language][sentence] },
     )
     return reply.code(status).type('text/html; charset=utf-8').send(page)
   }

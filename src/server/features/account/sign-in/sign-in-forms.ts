@@ -13,7 +13,7 @@ import { browserOf } from '../../../http/network/browser-kind'
 import { isFrenchOffered } from '../../../http/pages/french-offer'
 import { chooseLanguage, isLanguageChosen, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
 import { questionBeforeSignIn } from '../consent/ask-guardian.service'
-import { drawBirthQuestion } from '../consent/birth-month-pages'
+import { drawBirthQuestion, drawOwnConsent } from '../consent/birth-month-pages'
 import { writeTicket } from '../consent/sign-in-ticket'
 import { notifyOfDevice } from '../email-address.service'
 import type { SignInPage } from './sign-in-page'
@@ -117,8 +117,9 @@ export function createSignInForms(context: SignInFormContext) {
     if (question === 'consent') throw new AppError('CONSENT_NEEDED')
     const passwordHash = student.proof?.checkedHash ?? null
     const ticket = writeTicket(context.siteKey, { studentId: student.id, passwordHash }, now)
-    const returnTo = safeReturnPath(readTyped(request.body).returnTo)
-    return { page: drawBirthQuestion({ ...blankPage(request), returnTo }, { ticket, today: businessDay(now) }) }
+    const page = { ...blankPage(request), returnTo: safeReturnPath(readTyped(request.body).returnTo) }
+    if (question === 'own consent') return { page: drawOwnConsent(page, ticket) }
+    return { page: drawBirthQuestion(page, { ticket, today: businessDay(now) }) }
   }
 
   return { blankPage, sendBlank, answerForm, askBeforeSignIn, signIn }

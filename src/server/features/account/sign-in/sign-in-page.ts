@@ -2,6 +2,7 @@ import type { Language } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { FOOTER_WORDS } from '#shared/words/footer.words'
+import { PARENT_SIGN_UP_WORDS } from '#shared/words/parent-sign-up.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
@@ -16,6 +17,8 @@ export interface SignInPage extends ServerPage {
   /** Shown above the form; `fieldProblems` are shown beside the fields. */
   problem: string | null
   fieldProblems: Record<string, string>
+  /** False where students sign in at a provider. */
+  canStudentsSignUp?: boolean
 }
 
 export function drawSignInPage(page: SignInPage): string {
@@ -61,6 +64,8 @@ export function drawChildSignInPage(page: SignInPage): string {
 }
 
 interface SignUpParts {
+  /** Whose account it is. */
+  who?: SignUpKind
   title?: string
   button?: string
   note?: Html
@@ -69,24 +74,34 @@ interface SignUpParts {
   after?: Html
 }
 
-export function drawSignUpPage(page: SignInPage, { title, button, note, before, after }: SignUpParts = {}): string {
+export type SignUpKind = 'student' | 'parent'
+
+/** Where each kind of account is created, and where it signs in. */
+const SIGN_UP_PATHS: Record<SignUpKind, { signUp: string; signIn: string }> = {
+  student: { signUp: '/api/signup', signIn: '/api/login' },
+  parent: { signUp: '/api/family/signup', signIn: SCREENS.familyLogin.address },
+}
+
+export function drawSignUpPage(page: SignInPage, parts: SignUpParts = {}): string {
+  const { who = 'student', title, button, note, before, after } = parts
   const words = SIGN_IN_WORDS[page.language]
   const footer = FOOTER_WORDS[page.language]
   const optional = { type: 'text', optional: words.optional }
+  const path = SIGN_UP_PATHS[who].signUp
   return drawServerPage(page, {
     title: title ?? words.signUpTitle,
-    path: '/api/signup',
-    tabs: drawTabs(page, 'createAccount'),
+    path,
+    tabs: drawTabs(page, 'createAccount', who),
     body: html`
-      ${note}${drawProblem(page)}
-      <form method="post" action="/api/signup" class="auth-form">
+      ${drawWho(page, who)}${note}${drawProblem(page)}
+      <form method="post" action="${path}" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">${before}
         <div class="auth-pair">
           ${drawField(page, { ...optional, name: 'firstName', label: words.firstName, autocomplete: 'given-name' })}
           ${drawField(page, { ...optional, name: 'lastName', label: words.lastName, autocomplete: 'family-name' })}
         </div>
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
-        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page) })}${after}
+        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page, who) })}${after}
         <button class="auth-button" type="submit">${button ?? words.createAccount}</button>
       </form>
       <p class="auth-terms">${words.accepting}
@@ -96,32 +111,51 @@ export function drawSignUpPage(page: SignInPage, { title, button, note, before, 
 }
 
 /** Two plain links of equal weight. The current one names the page. */
-export function drawTabs({ language, returnTo }: SignInPage, current: 'createAccount' | 'signIn'): Html {
+export function drawTabs(
+  { language, returnTo }: SignInPage,
+  current: 'createAccount' | 'signIn',
+  who: SignUpKind = 'student',
+): Html {
   const words = SIGN_IN_WORDS[language]
+  const { signUp, signIn } = SIGN_UP_PATHS[who]
   const tab = (name: typeof current, path: string) => html`
       <a href="${withReturn(path, returnTo)}"${name === current && new Html(' aria-current="page"')}>${words[name]}</a>`
   return html`
     <nav class="auth-tabs" aria-label="${words.tabs}">
-      ${tab('createAccount', '/api/signup')}${tab('signIn', '/api/login')}
+      ${tab('createAccount', signUp)}${tab('signIn', signIn)}
     </nav>`
 }
 
+/** Links, because the form of a parent differs and no script is needed. */
+export function drawWho({ language, canStudentsSignUp }: SignInPage, current: SignUpKind): Html | null {
+  if (canStudentsSignUp === false) return null
+  const words = SIGN_IN_WORDS[language]
+  const choice = (who: SignUpKind, label: string) => html`
+        <a href="${SIGN_UP_PATHS[who].signUp}"${who === current && new Html(' aria-current="true"')}>${label}</a>`
+  return html`
+      <nav class="auth-who" aria-labelledby="who">
+        <p id="who">${words.iAm}</p>
+        <div>${choice('student', words.aStudent)}${choice('parent', words.aParent)}</div>
+      </nav>`
+}
+
 /** After signing up where emails are sent. Says the same for an address that has an account. */
-export function drawConfirmFirst(page: SignInPage): string {
+export function drawConfirmFirst(page: SignInPage, who: SignUpKind = 'student'): string {
   const words = SIGN_IN_WORDS[page.language]
+  const { confirmFirst } = who === 'parent' ? PARENT_SIGN_UP_WORDS[page.language] : words
   return drawServerPage(page, {
     title: EMAIL_LINK_WORDS[page.language].sentTitle,
     path: null,
     body: html`
-      <p class="auth-note" role="status">${words.confirmFirst}</p>
-      <p class="auth-switch"><a href="${withReturn('/api/login', page.returnTo)}">${words.signIn}</a></p>`,
+      <p class="auth-note" role="status">${confirmFirst}</p>
+      <p class="auth-switch"><a href="${withReturn(SIGN_UP_PATHS[who].signIn, page.returnTo)}">${words.signIn}</a></p>`,
   })
 }
 
 /** Shown when the provider's answer was refused. */
 export function drawProviderFailurePage(
   page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'supportEmail'>,
-  sentence: string,
+  { sentence, who = 'student' }: { sentence: string; who?: SignUpKind },
 ): string {
   const words = SIGN_IN_WORDS[page.language]
   return drawServerPage(
@@ -131,7 +165,7 @@ export function drawProviderFailurePage(
       path: null,
       body: html`
         <p class="auth-problem" role="alert">${sentence}</p>
-        <a class="auth-button" href="/api/login">${words.tryAgain}</a>`,
+        <a class="auth-button" href="${SIGN_UP_PATHS[who].signIn}">${words.tryAgain}</a>`,
     },
   )
 }
@@ -156,9 +190,10 @@ function drawPassword(page: SignInPage, { autocomplete, hint = '' }: { autocompl
 }
 
 /** The demo accepts every password. */
-function passwordHint({ language, demoAccount }: SignInPage): string {
-  const { passwordHint, passwordRefused } = SIGN_IN_WORDS[language]
-  return demoAccount ? passwordHint : `${passwordHint} ${passwordRefused}`
+function passwordHint({ language, demoAccount }: SignInPage, who: SignUpKind): string {
+  const words = SIGN_IN_WORDS[language]
+  const { passwordRefused } = who === 'parent' ? PARENT_SIGN_UP_WORDS[language] : words
+  return demoAccount ? words.passwordHint : `${words.passwordHint} ${passwordRefused}`
 }
 
 export function drawProblem({ problem }: SignInPage): Html | null {

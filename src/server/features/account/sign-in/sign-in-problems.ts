@@ -33,6 +33,7 @@ export function explain(refusal: AppError, words: Words): Problems {
   if (refusal.code === 'CONSENT_NEEDED') return { problem: words.consentNeeded, fieldProblems: {} }
   if (refusal.code === 'TOO_MANY_TRIES') return { problem: words.tooManyTries, fieldProblems: {} }
   if (refusal.code === 'EMAIL_TAKEN') return { problem: null, fieldProblems: { email: words.emailTaken } }
+  if (refusal.code === 'OTHER_FAMILY') return { problem: words.otherFamily, fieldProblems: {} }
   if (refusal.code === 'TOO_MANY_REQUESTS') return { problem: words.tooMuch, fieldProblems: {} }
   const isOurs = refusal.code === 'SERVICE_UNAVAILABLE' || refusal.code === 'INTERNAL'
   return { problem: isOurs ? words.unavailable : words.unreadable, fieldProblems: {} }

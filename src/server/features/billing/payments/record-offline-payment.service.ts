@@ -4,11 +4,13 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
+import { refuseOn } from '../../../http/refuse-on'
 import type { BillingContext } from '../billing-context'
 import { requireSoundAccount } from '../ledger/ledger.service'
 import { createPurchase } from '../purchases/create-purchase'
 import { toStaffPurchase } from '../purchases/list-purchases.service'
 import { findListedByIds } from '../purchases/list-purchases.store'
+import { isGuardianOf } from '../purchases/purchases.store'
 import { applyPayment } from './apply-payment.service'
 
 interface OfflinePaymentRequest {
@@ -16,7 +18,7 @@ interface OfflinePaymentRequest {
   staff: Staff
 }
 
-/** Records cash, a cheque or an e-Transfer as a new purchase that is paid at once. */
+/** Records cash, a cheque or an e-Transfer as a new purchase, by a student or a guardian, that is paid at once. */
 export function recordOfflinePayment(
   db: Db,
   billing: BillingContext,
@@ -26,6 +28,9 @@ export function recordOfflinePayment(
     const { studentId, ...details } = payment
     const { isDeleted } = await lockStudent(tx, studentId)
     if (isDeleted) throw new AppError('NOT_FOUND')
+    const { guardianId } = payment
+    if (guardianId !== undefined && !(await isGuardianOf(tx, { guardianId, studentId })))
+      throw new AppError('NOT_FOUND')
     await requireSoundAccount(tx, studentId)
     const id = await createPaidPurchase(tx, billing, { payment, staff })
     const action = 'hours.money-recorded'
@@ -41,10 +46,12 @@ async function createPaidPurchase(
   billing: BillingContext,
   { payment, staff }: { payment: OfflinePayment; staff: Staff },
 ): Promise<number> {
-  const { studentId, hours, amountCents, method, note = null, isTaxExempt } = payment
+  const { studentId, guardianId = null, hours, amountCents, method, note = null, isTaxExempt, bankLine } = payment
   const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
-  const order = { studentId, hours: hours.toFixed(2), amount, paymentMethod: method, createdAt: staff.now }
+  const order = { studentId, guardianId, hours: hours.toFixed(2), amount, paymentMethod: method, createdAt: staff.now }
   const purchase = await createPurchase(tx, { ...order, referencePrefix: billing.referencePrefix })
-  await applyPayment(tx, billing, { purchase, amountCents, note, isTaxExempt, ...staff })
+  await refuseOn({ payments_bank_line_key: 'PURCHASE_CHANGED' }, () =>
+    applyPayment(tx, billing, { purchase, amountCents, note, isTaxExempt, bankLine, ...staff }),
+  )
   return purchase.id
 }

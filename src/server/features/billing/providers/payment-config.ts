@@ -1,6 +1,7 @@
 import type { PurchaseMethod } from '#shared/features/billing/billing.contract'
 import { PAYMENT_METHODS } from '#shared/features/billing/hours.rules'
 import type { Settings } from '../../../env'
+import { tracedMethods } from '../../../tracing/tracing'
 import type { PaymentProvider, ProviderName } from './payment-provider'
 import { createPayPalProvider } from './paypal-provider'
 import { createStripeProvider } from './stripe-provider'
@@ -33,9 +34,19 @@ export function configurePayments({
   if (payments === 'demo') return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, { kind: 'demo' }]))
   return {
     ...(stripe && {
-      'apple-pay': { kind: 'checkout', provider: createStripeProvider(stripe), siteUrl: stripe.siteUrl },
+      'apple-pay': {
+        kind: 'checkout',
+        provider: tracedMethods('stripe', createStripeProvider(stripe)),
+        siteUrl: stripe.siteUrl,
+      },
     }),
-    ...(paypal && { paypal: { kind: 'checkout', provider: createPayPalProvider(paypal), siteUrl: paypal.siteUrl } }),
+    ...(paypal && {
+      paypal: {
+        kind: 'checkout',
+        provider: tracedMethods('paypal', createPayPalProvider(paypal)),
+        siteUrl: paypal.siteUrl,
+      },
+    }),
     ...(interacEmail !== undefined && { interac: { kind: 'transfer', sendTo: interacEmail } }),
   }
 }

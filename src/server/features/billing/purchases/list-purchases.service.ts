@@ -1,3 +1,4 @@
+import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { toStudentSummary } from '#shared/features/account/student-summary.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { StaffPurchase } from '#shared/features/billing/payments.contract'
@@ -8,6 +9,7 @@ import { cutPage, type Page, type PageRequest } from '../../../http/responses/pa
 import {
   findListedPurchases,
   findOverpaid,
+  isPendingOf,
   isUnpaid,
   type ListedPurchaseRow,
   type PurchaseSearch,
@@ -17,13 +19,14 @@ const LETTER = /\p{L}/u
 /** `280`, `$280.00`, `280,00 $`. */
 const AMOUNT = /^\$?\s*(\d{1,6})(?:[.,](\d{2}))?\s*\$?$/
 
-/** Pending purchases, or those that match a search, for staff. */
+/** Pending purchases, of one family on request, or those that match a search, for staff. */
 export async function listUnpaidPurchases(
   db: Db,
-  search: string | undefined,
+  { search = '', familyId }: { search: string | undefined; familyId: number | undefined },
   page: PageRequest,
 ): Promise<Page<StaffPurchase>> {
-  return toPage(await findListedPurchases(db, isUnpaid(parseSearch(search ?? '')), page), page)
+  const condition = familyId === undefined ? isUnpaid(parseSearch(search)) : isPendingOf(familyId)
+  return toPage(await findListedPurchases(db, condition, page), page)
 }
 
 export async function listOverpayments(db: Db, page: PageRequest): Promise<Page<StaffPurchase>> {
@@ -51,6 +54,7 @@ export function toStaffPurchase(row: ListedPurchaseRow): StaffPurchase {
   return {
     id: row.id,
     student: toStudentSummary({ ...row, id: row.studentId }),
+    guardianName: row.guardian ? displayNameOrEmail(row.guardian) : null,
     hours: readHours(row.hours),
     paymentMethod: row.paymentMethod,
     reference: row.reference,

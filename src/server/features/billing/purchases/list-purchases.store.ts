@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { isOverpaid, purchases } from '../../../db/schema/billing/purchases'
 import { hasWordsBeginning } from '../../../db/search-words'
@@ -12,7 +13,7 @@ export interface PurchaseSearch {
   reference: string | null
   /** In dollars. */
   amount: string | null
-  /** Of the student's name or email. */
+  /** Of the name or email of the student, or of the guardian who bought. */
   words: string | null
 }
 
@@ -25,8 +26,18 @@ export function isUnpaid(search: PurchaseSearch | undefined): SQL | undefined {
   return or(
     reference === null ? undefined : eq(purchases.reference, reference),
     amount === null ? undefined : and(ne(purchases.status, 'paid'), eq(purchases.amount, amount)),
-    words === null ? undefined : and(ne(purchases.status, 'paid'), hasWordsBeginning(students.words, words)),
+    words === null
+      ? undefined
+      : and(
+          ne(purchases.status, 'paid'),
+          or(hasWordsBeginning(students.words, words), hasWordsBeginning(guardianAccounts.words, words)),
+        ),
   )
+}
+
+/** Pending purchases of a family's children. */
+export function isPendingOf(familyId: number): SQL | undefined {
+  return and(eq(purchases.status, 'pending'), eq(students.familyId, familyId))
 }
 
 /** Purchases with their students, oldest first. */
@@ -38,9 +49,15 @@ export function findListedPurchases(db: Db, condition: SQL | undefined, page: Pa
       lastName: students.lastName,
       email: students.email,
       deletedAt: students.deletedAt,
+      guardian: {
+        firstName: guardianAccounts.firstName,
+        lastName: guardianAccounts.lastName,
+        email: guardianAccounts.email,
+      },
     })
     .from(purchases)
     .innerJoin(students, eq(students.id, purchases.studentId))
+    .leftJoin(guardianAccounts, eq(guardianAccounts.id, purchases.guardianId))
     .where(and(condition, page.after === undefined ? undefined : gt(purchases.id, page.after)))
     .orderBy(purchases.id)
     .$dynamic()

@@ -1,6 +1,8 @@
 import { and, count, eq, getTableColumns, gte, inArray, isNull, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/billing/purchase.rules'
 import type { Db } from '../../../db/db'
+import { guardianAccounts } from '../../../db/schema/accounts/families'
+import { students } from '../../../db/schema/accounts/students'
 import { providerPayments } from '../../../db/schema/billing/provider-payments'
 import { purchases } from '../../../db/schema/billing/purchases'
 
@@ -100,7 +102,23 @@ export async function endPurchase(
 }
 
 /** Also those that guardians made for the family in this student's name. */
-export async function cancelPendingPurchasesOf(tx: Db, studentId: string): Promise<void> {
-  const isOpen = and(eq(purchases.studentId, studentId), eq(purchases.status, 'pending'))
+/** Those for a student, or those that a guardian made. */
+export async function cancelPendingPurchasesOf(tx: Db, buyer: Buyer): Promise<void> {
+  const isBuyer =
+    'guardianId' in buyer ? eq(purchases.guardianId, buyer.guardianId) : eq(purchases.studentId, buyer.studentId)
+  const isOpen = and(isBuyer, eq(purchases.status, 'pending'))
   await tx.update(purchases).set({ status: 'cancelled' }).where(isOpen)
+}
+
+/** Whether the guardian is in the student's family. */
+export async function isGuardianOf(
+  tx: Db,
+  { guardianId, studentId }: { guardianId: string; studentId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: guardianAccounts.id })
+    .from(guardianAccounts)
+    .innerJoin(students, eq(students.familyId, guardianAccounts.familyId))
+    .where(and(eq(guardianAccounts.id, guardianId), eq(students.id, studentId)))
+  return rows.length > 0
 }

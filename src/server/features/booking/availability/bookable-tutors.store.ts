@@ -1,7 +1,8 @@
-import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { TutoringSubjectId } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { preparedOnce } from '../../../db/prepared'
+import { studentLimits } from '../../../db/schema/accounts/student-limits'
 import { tutors } from '../../../db/schema/tutoring/booking'
 
 /** The same condition as `takesBookings` in booking.rules.ts. */
@@ -35,5 +36,23 @@ const tutorQuery = preparedOnce((db) =>
 
 export async function findTutor(db: Db, id: number) {
   const [row] = await tutorQuery(db).execute({ id })
+  return row
+}
+
+const tutorForStudentQuery = preparedOnce((db) =>
+  db
+    .select({
+      ...getTableColumns(tutors),
+      isStudentLimited: sql<boolean>`exists (
+        select from ${studentLimits} where ${studentLimits.studentId} = ${sql.placeholder('studentId')})`,
+    })
+    .from(tutors)
+    .where(eq(tutors.id, sql.placeholder('id')))
+    .prepare('find_tutor_for_student'),
+)
+
+/** With whether a guardian limits the student's bookings, in one query. */
+export async function findTutorForStudent(db: Db, student: { id: number; studentId: string }) {
+  const [row] = await tutorForStudentQuery(db).execute(student)
   return row
 }

@@ -6,17 +6,19 @@ import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import { businessInstant } from '#shared/time/instant'
+import { lockActiveStudent } from '../../../auth/active-student'
 import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { tryAgain } from '../../../db/transact'
 import { bookingEmails } from '../../../email/notify'
 import { AppError, orNotFound } from '../../../http/app-error'
-import { replay } from '../../../http/idempotency/idempotency'
+import { replay, transactOnce } from '../../../http/idempotency/idempotency'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { refuseOn } from '../../../http/refuse-on'
 import { ENTRY_REFUSED, payForSession } from '../../billing/ledger/ledger.service'
-import { findTutor } from '../availability/bookable-tutors.store'
+import { findTutor, findTutorForStudent } from '../availability/bookable-tutors.store'
 import { isTimeTaken, SESSION_REFUSED } from '../availability/occupied-quarters.store'
+import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import { toSession, toSessionFacts } from '../sessions/session-view'
 import { createBookingStatement } from './book-session.store'
 
@@ -36,11 +38,12 @@ interface BookingAttempt {
 /** Books a session. Time, session, debit and idempotency key are written in one statement. */
 export async function bookSession(db: Db, request: BookingAttempt): Promise<Session> {
   const { studentId, booking, requestKey, hours, now } = request
-  const tutor = await findTutor(db, booking.tutorId)
+  const tutor = await findTutorForStudent(db, { id: booking.tutorId, studentId })
   const refusal = bookingRefusal(booking, { tutor, hours, now })
   // A repeated request gets its first answer, even if the day can no longer be booked.
   if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
+  if (tutor.isStudentLimited) return bookWithinLimits(db, request)
   const session = newSession(studentId, booking)
   const { id: _, ...answer } = toSession(
     { ...session, id: 0, status: 'scheduled', tutorName: tutor.name, tutorPhotoId: tutor.photoId },
@@ -57,6 +60,17 @@ export async function bookSession(db: Db, request: BookingAttempt): Promise<Sess
     }),
   )
   return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : withClassroom({ id, ...answer }, request)
+}
+
+/** Counts the hours of the week under the student's lock. */
+function bookWithinLimits(db: Db, request: BookingAttempt): Promise<Session> {
+  const { studentId, booking, requestKey, now } = request
+  const { sessionDate, duration: durationHours } = booking
+  return transactOnce(db, { requestKey, now }, async (tx) => {
+    await lockActiveStudent(tx, studentId)
+    await refuseBeyondLimits(tx, { studentId, added: [{ sessionDate, durationHours }] })
+    return bookLocked(tx, request)
+  })
 }
 
 interface BookingForStudent extends Omit<BookingAttempt, 'requestKey'> {}

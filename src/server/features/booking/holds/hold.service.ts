@@ -19,6 +19,7 @@ import { refuseOn } from '../../../http/refuse-on'
 import type { PaymentConfig } from '../../billing/providers/payment-config'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { SESSION_REFUSED, takeQuarters } from '../availability/occupied-quarters.store'
+import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import {
   countHeldHours,
   findHolds,
@@ -51,6 +52,8 @@ export function keepBooking(
     const tutor = await findTutor(tx, booking.tutorId)
     const refusal = bookingRefusal(booking, { tutor, hours, now })
     if (refusal) throw new AppError(refusal)
+    const { sessionDate: day, duration } = booking
+    await refuseBeyondLimits(tx, { studentId, added: [{ sessionDate: day, durationHours: duration }] })
     const earlier = await findHolds(tx, studentId)
     const requested = { ...booking, durationHours: booking.duration }
     const same = earlier.find((each) => each.hasHours && isHeld(each, now) && isSameHold(each, requested))

@@ -11,6 +11,7 @@ import { refuseOn } from '../../../http/refuse-on'
 import type { PaidPurchase, PurchaseHooks } from '../../billing/billing-context'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { BOOKING_REFUSED, insertBooking, newSession } from '../book/book-session.service'
+import { findLimitRefusal } from '../limits/booking-limits.service'
 import { toSessionFacts } from '../sessions/session-view'
 import { beginHold, keptBooking } from './hold.service'
 import { findHoldOf, freeHeldTime, linkToPurchase, saveBookedSession } from './holds.store'
@@ -55,6 +56,7 @@ async function bookLinked(
   const booking = { ...hold, duration: hold.durationHours, notes: hold.notes ?? '' }
   const tutor = await findTutor(tx, hold.tutorId)
   if (!tutor || bookingRefusal(booking, { tutor, hours, now })) return false
+  if (await findLimitRefusal(tx, { studentId, added: [hold] })) return false
   const session = newSession(studentId, booking)
   const book = transact(tx, (savepoint) =>
     refuseOn(BOOKING_REFUSED, () =>

@@ -9,13 +9,14 @@ import { ERRORS } from '#shared/http/errors'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { notifyOfSession, notifyStudent } from '../../../email/notify'
+import { notifyOfSession, warnOfLowHours } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { payForSeries } from '../../billing/ledger/ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
 import { SESSION_REFUSED } from '../availability/occupied-quarters.store'
 import { newSession } from '../book/book-session.service'
+import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import { toSeriesFacts, toSession } from '../sessions/session-view'
 import { findAwayDays, insertSessions, type SessionQuarter, takeFreeQuarters } from './series.store'
 
@@ -35,6 +36,9 @@ export function bookSeries(
     await lockActiveStudent(tx, studentId)
     const refusal = subjectRefusal(series.subject, hours) ?? timeRefusal(firstLessonOf(series), { hours, now })
     if (refusal) throw new AppError(refusal)
+    const { sessionDates, duration: durationHours } = series
+    const added = sessionDates.map((sessionDate) => ({ sessionDate, durationHours }))
+    await refuseBeyondLimits(tx, { studentId, added })
     const rows = await bookWeeks(tx, weeks)
     return rows.map((row) => toSession(row, classroomUrl))
   })
@@ -112,5 +116,5 @@ async function notifyOfSeries(
   await notifyOfSession(tx, { kind: 'series-booked', studentId, tutorId, sessionId, facts, now })
   const before = balanceHours + rows.length * first.durationHours
   const isLow = balanceHours < LOW_BALANCE_HOURS && before >= LOW_BALANCE_HOURS
-  if (isLow) await notifyStudent(tx, { kind: 'hours-low', facts: { balanceHours }, studentId, now })
+  if (isLow) await warnOfLowHours(tx, { facts: { balanceHours }, studentId, now })
 }

@@ -9,6 +9,7 @@ import { transact } from '../../../db/transact'
 import { notifyOfSession } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { freeQuarters } from '../availability/occupied-quarters.store'
+import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import { changeSessionRow, isAlreadyAt, notifyOfMove, withEnd } from '../sessions/session-actions.service'
 import { byTutor, toSeriesFacts, toSession } from '../sessions/session-view'
 import type { SessionRow } from '../sessions/sessions.store'
@@ -41,6 +42,8 @@ export function moveRestOfSeries(db: Db, request: MoveRequest): Promise<Session[
       const refusal = moveRefusal({ ...was, sessionDate, startTime }, { hours, now })
       if (refusal) throw new AppError(refusal)
     }
+    const added = moves.map(({ was, sessionDate }) => ({ ...was, sessionDate }))
+    await refuseBeyondLimits(tx, { studentId, added, removed: moves.map(({ was }) => was) })
     const rows = await moveSessions(tx, { studentId, moves, startTime, order: move.moving, now })
     return rows.map((row) => toSession(row, classroomUrl))
   })

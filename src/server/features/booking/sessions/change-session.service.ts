@@ -9,6 +9,7 @@ import { transact } from '../../../db/transact'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { renewClassrooms } from '../../../recovery/recover-account.store'
 import { forgetHolds } from '../holds/holds.store'
+import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import { cancelSession, moveSession, type Target } from './session-actions.service'
 import { toSession } from './session-view'
 import { findChangeable, findSession, type SessionRow } from './sessions.store'
@@ -19,11 +20,13 @@ interface ChangeRequest extends Target {
   /** How long before the start the late-cancellation rule applies; 0 turns it off. */
   lateHours: number
   hours: SchoolHours
+  /** A guardian's limits are for the student, not for guardians. */
+  by: 'student' | 'guardian'
 }
 
 export function changeSession(
   db: Db,
-  { change, classroomUrl, lateHours, hours, ...target }: ChangeRequest,
+  { change, classroomUrl, lateHours, hours, by, ...target }: ChangeRequest,
 ): Promise<Session> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, target.studentId)
@@ -31,7 +34,7 @@ export function changeSession(
     const changed =
       'status' in change
         ? await changeStatus(tx, target, { ...change, session, lateHours })
-        : await move(tx, target, { ...change, session, lateHours, hours })
+        : await move(tx, target, { ...change, session, lateHours, hours, by })
     return toSession({ ...session, ...changed }, classroomUrl)
   })
 }
@@ -39,6 +42,11 @@ export function changeSession(
 interface SessionRules {
   session: SessionRow
   lateHours: number
+}
+
+interface NewTime {
+  sessionDate: string
+  startTime: string
 }
 
 /** Students may only cancel; sessions complete by themselves. */
@@ -54,16 +62,19 @@ function changeStatus(
 }
 
 /** Students may move a session as long as cancelling it would refund the hours. */
-function move(
+async function move(
   tx: Db,
   target: Target,
-  { lateHours, hours, ...to }: SessionRules & { sessionDate: string; startTime: string; hours: SchoolHours },
+  { lateHours, hours, by, ...to }: SessionRules & Pick<ChangeRequest, 'hours' | 'by'> & NewTime,
 ) {
   const { session, sessionDate, startTime } = to
   if (isLate(session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')
   const { durationHours } = session
   const refusal = moveRefusal({ sessionDate, startTime, durationHours }, { hours, now: target.now })
   if (refusal) throw new AppError(refusal)
+  const { studentId } = target
+  if (by === 'student')
+    await refuseBeyondLimits(tx, { studentId, added: [{ sessionDate, durationHours }], removed: [session] })
   return moveSession(tx, target, to)
 }
 

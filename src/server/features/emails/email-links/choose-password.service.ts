@@ -17,7 +17,7 @@ import { recoverAccount } from '../../../recovery/recover-account'
 import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { studentPasswords } from '../../account/sign-in/student-passwords.service'
-import { guardianPasswords } from '../../families/guardian/guardian-passwords.service'
+import { guardianPasswords } from '../../families/account/guardian-passwords.service'
 import { staffPasswords } from '../../staff/sign-in/staff-passwords.service'
 import { tutorPasswords } from '../../tutors/sign-in/tutor-sign-in.service'
 

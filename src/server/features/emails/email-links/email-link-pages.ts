@@ -19,7 +19,7 @@ export interface LinkPage extends ServerPage {
 /** What a page asks before it acts. */
 export type LinkQuestion =
   | Pick<OpenLink, 'action' | 'account' | 'asksForPassword'>
-  | { action: 'unsubscribe' | 'stopCopies' | 'neverEmail'; account?: undefined }
+  | { action: 'unsubscribe' | 'stopTopic' | 'stopCopies' | 'neverEmail'; account?: undefined }
 
 function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
   const words = EMAIL_LINK_WORDS[language]
@@ -34,6 +34,8 @@ function wordsOf({ language }: ServerPage, { action, account }: LinkQuestion) {
       return words.neverEmail
     case 'acceptGuardian':
       return GUARDIAN_LINK_WORDS[language].invited
+    case 'stopTopic':
+      return GUARDIAN_LINK_WORDS[language].stopTopic
     case 'stopCopies':
       return GUARDIAN_LINK_WORDS[language].stop
     case 'stopSharing':
@@ -93,6 +95,8 @@ function drawNextStep({ language }: LinkPage, { action, account }: LinkQuestion)
       return link(SIGN_IN_PATHS[account.accountKind], words.signIn)
     case 'unsubscribe':
       return link('/profile', words.toPlume)
+    case 'stopTopic':
+      return link(SIGN_IN_PATHS.guardian, words.toPlume)
     default:
       return link('/', words.toPlume)
   }

@@ -4,6 +4,7 @@ import type { AccountKind } from '#shared/account-kinds'
 import { Email, Password } from '#shared/features/account/account.contract'
 import { ERRORS } from '#shared/http/errors'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
+import { GUARDIAN_LINK_WORDS } from '#shared/words/guardian-link.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
 import { subjectOf } from '../../../auth/account'
@@ -18,7 +19,7 @@ import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
 import { chooseLanguage, languageOf, themeOf } from '../../../http/request-preferences'
 import { explain } from '../../account/sign-in/sign-in-problems'
-import { openSubscription, unsubscribe } from '../emails.service'
+import { openSubscription, type Subscription, unsubscribe } from '../emails.service'
 import { sendPasswordLink } from './choose-password.service'
 import { followLink, type OpenLink, openLink } from './email-link.service'
 import {
@@ -106,10 +107,7 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
     const page = openPage(request, reply)
     const subscription = await openSubscription(db, siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
-    const { action } = subscription
-    const optional = EMAIL_LINK_WORDS[page.language].optional
-    const about = action === 'unsubscribe' ? optional[subscription.kind] : subscription.email
-    return send(reply, drawQuestion(page, { action }, about))
+    return send(reply, drawQuestion(page, subscription, aboutOf(page, subscription)))
   })
 
   mountPage(app, context, PAGE_ROUTES.unsubscribe, async (request: UnsubscribeRequest, reply) => {
@@ -117,7 +115,7 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
     const subscription = await openSubscription(db, siteKey, request.params)
     if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
     await unsubscribe(db, subscription)
-    return send(reply, drawDone(page, { action: subscription.action }))
+    return send(reply, drawDone(page, subscription))
   })
 
   mountPage(app, context, PAGE_ROUTES.neverEmailPage, async (request: NeverEmailRequest, reply) => {
@@ -149,6 +147,12 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
     const accountKind = accountKindOf(request)
     return { ...openPage(request, reply), accountKind, path: FORGOT_PATHS[accountKind] }
   }
+}
+
+function aboutOf({ language }: LinkPage, subscription: Subscription): string {
+  if (subscription.action === 'stopCopies') return subscription.email
+  if (subscription.action === 'stopTopic') return GUARDIAN_LINK_WORDS[language].topics[subscription.topic]
+  return EMAIL_LINK_WORDS[language].optional[subscription.kind]
 }
 
 function accountKindOf({ query }: ForgotRequest): AccountKind {

@@ -26,6 +26,7 @@ const LINK_ACTIONS = {
   'forgotten-password': 'choosePassword',
   'tutor-invited': 'acceptInvitation',
   'family-invited': 'acceptInvitation',
+  'family-confirm': 'acceptInvitation',
   'staff-invited': 'acceptInvitation',
 } as const satisfies Partial<Record<EmailKind, string>>
 

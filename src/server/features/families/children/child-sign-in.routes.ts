@@ -26,7 +26,7 @@ export function childSignInRoutes(app: FastifyInstance, context: SignInFormConte
       const credentials = { accountKind: 'student', email: signInName, password, find } as const
       const child = await checkPassword(context, request, credentials)
       if (awaitsConsent(child, clock())) throw new AppError('CONSENT_NEEDED')
-      return { id: child.id, proof: proofOf(child, find) }
+      return forms.askBeforeSignIn(request, { id: child.id, proof: proofOf(child, find) })
     }),
   )
 }

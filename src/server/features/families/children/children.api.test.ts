@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { consents } from '../../../db/schema/accounts/consents'
 import { securityEntries } from '../../../db/schema/accounts/security-entries'
 import { students } from '../../../db/schema/accounts/students'

@@ -55,9 +55,14 @@ export function hashFirstPassword(
   { birthMonth, signInName, password }: Pick<NewOwnChild, 'birthMonth' | 'signInName' | 'password'>,
   { now, settings }: Pick<Creation, 'now' | 'settings'>,
 ): Promise<string> {
-  if (!isBirthMonth(birthMonth, businessDay(now))) throw validationError('birthMonth', 'BIRTH_MONTH_INVALID')
+  refuseImpossibleMonth({ birthMonth }, now)
   refuseWeakPassword({ password, field: 'password', email: signInName, rules: 'student' }, settings)
   return hashPassword(password)
+}
+
+export function refuseImpossibleMonth({ birthMonth }: { birthMonth?: string | undefined }, now: Date): void {
+  if (birthMonth === undefined || isBirthMonth(birthMonth, businessDay(now))) return
+  throw validationError('birthMonth', 'BIRTH_MONTH_INVALID')
 }
 
 /** The first guardian of a family, which is locked. A child needs a guardian. */

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { ageOn } from '#shared/features/families/families.rules'
 import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
 import { SCREENS } from '#shared/screens'
@@ -9,6 +9,7 @@ import { Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { drawBirthFields } from '../../account/consent/birth-month-form'
 import { drawField, type FormState } from '../../account/sign-in/sign-in-field'
+import { drawGuardianFields, type GuardianByEmail } from '../sign-up/guardian-form'
 
 export interface ConsentPage extends ServerPage, FormState {
   /** The page's own address, to which its forms are submitted. */
@@ -18,29 +19,16 @@ export interface ConsentPage extends ServerPage, FormState {
   today: string
 }
 
-export interface ConsentSubject {
+export interface ConsentSubject extends GuardianByEmail {
   childName: string | null
-  guardianEmail: string
-  /** Whether the guardian has an account whose password is asked for. */
-  isKnown: boolean
 }
 
 const nameOf = ({ language }: ServerPage, childName: string | null) => childName ?? GUARDIAN_TEXTS[language].student
 
 /** Step 1: who consents. */
-export function drawConsentYou(page: ConsentPage, { childName, guardianEmail, isKnown }: ConsentSubject): string {
+export function drawConsentYou(page: ConsentPage, subject: ConsentSubject): string {
+  const { childName, guardianEmail, isKnown } = subject
   const words = CONSENT_PAGE_WORDS[page.language]
-  const form = SIGN_IN_WORDS[page.language]
-  const names = html`
-        ${drawField(page, { name: 'firstName', label: form.firstName, type: 'text', autocomplete: 'given-name' })}
-        ${drawField(page, {
-          ...{ name: 'lastName', label: form.lastName, type: 'text', autocomplete: 'family-name' },
-          optional: form.optional,
-        })}`
-  const password = {
-    ...{ name: 'password', label: form.password, type: 'password' },
-    ...(isKnown ? { autocomplete: 'current-password' } : { autocomplete: 'new-password', hint: form.passwordHint }),
-  }
   const title = isKnown ? words.knownTitle : words.youTitle
   return draw(page, 1, {
     title,
@@ -50,8 +38,7 @@ export function drawConsentYou(page: ConsentPage, { childName, guardianEmail, is
       ${drawProblem(page)}
       <form method="post" action="${page.path}" class="auth-form">
         <input type="hidden" name="step" value="you">
-        ${!isKnown && names}
-        ${drawField(page, password)}
+        ${drawGuardianFields(page, subject)}
         <button class="auth-button" type="submit">${words.next}</button>
       </form>`,
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { DAY_MS } from '#shared/time/units'
 import { consents, pendingConsents } from '../../../db/schema/accounts/consents'
 import { families, guardianAccounts } from '../../../db/schema/accounts/families'
@@ -146,7 +146,7 @@ describe('a guardian’s link', () => {
     expect(first.body).toContain('Étape 1 sur 3')
     const second = await sendForm(site, link, GUARDIAN)
     expect(second.body).toContain('Step 2 of 3')
-    expect(second.body).toContain('Léa is 11, so we ask you')
+    expect(second.body).toContain('Léa is 11, so we need your consent')
     expect(second.body).not.toContain(GUARDIAN.password)
     const unchecked = await sendForm(site, link, { ...CHILD, agree: '', sealed: sealedOf(second.body) })
     expect(unchecked.statusCode).toBe(400)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Password, PersonName } from '#shared/features/account/account.contract'
+import { PersonName } from '#shared/features/account/account.contract'
 import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
 import { ERRORS } from '#shared/http/errors'
 import { coded } from '#shared/http/validation'
@@ -8,9 +8,6 @@ import { businessDay } from '#shared/time/business-day'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import type { AppContext } from '../../../app-context'
-import { checkPassword } from '../../../auth/guess-limits/check-password'
-import { refuseWeakPassword } from '../../../auth/passwords/new-password'
-import { hashPassword } from '../../../auth/passwords/passwords'
 import { startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { AppError } from '../../../http/app-error'
 import { toAppError } from '../../../http/error-handler'
@@ -22,14 +19,13 @@ import { drawServerPage } from '../../../http/pages/server-page'
 import { chooseLanguage, languageOf, themeOf } from '../../../http/request-preferences'
 import { BirthMonthForm, readBirthMonth } from '../../account/consent/birth-month-form'
 import { explain } from '../../account/sign-in/sign-in-problems'
-import { findGuardianForSignIn } from '../guardian/guardian-passwords.service'
+import { readGuardianForm } from '../sign-up/guardian-form'
+import type { GuardianOfLink } from '../sign-up/open-family.service'
 import { type ConsentPage, drawConsentChild, drawConsentDone, drawConsentYou } from './consent-page'
 import { type OpenConsent, openConsentLink } from './consents.service'
-import { type ConsentingGuardian, consentByLink } from './give-consent.service'
+import { consentByLink } from './give-consent.service'
 
 const Name = PersonName.check(z.minLength(1, coded('TEXT_REQUIRED')))
-const KnownForm = z.strictObject({ step: z.literal('you'), password: Password })
-const YouForm = z.extend(KnownForm, { firstName: Name, lastName: z.optional(PersonName) })
 
 const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => String(GRADE_FIRST + index))
 const ChildForm = z.extend(BirthMonthForm, {
@@ -67,28 +63,8 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
 
   /** Checks who consents, and carries that to the next step inside the form, encrypted. */
   async function sealGuardian(request: FastifyRequest, open: OpenConsent): Promise<string> {
-    const guardian = await readGuardian(request, open)
+    const guardian = await readGuardianForm(context, request, open)
     return siteKey.seal(JSON.stringify(guardian), open.pendingId)
-  }
-
-  async function readGuardian(request: FastifyRequest, open: OpenConsent): Promise<ConsentingGuardian> {
-    const { guardianEmail: email, isKnown, guardianId } = open
-    if (isKnown) {
-      const { password } = readForm(KnownForm, request)
-      const find = (tx = db) => findGuardianForSignIn(tx, email)
-      const { id, passwordHash } = await checkPassword(context, request, {
-        accountKind: 'guardian',
-        email,
-        password,
-        find,
-      })
-      return { guardianId: id, checkedHash: passwordHash }
-    }
-    const { firstName, lastName, password } = readForm(YouForm, request)
-    refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
-    const passwordHash = await hashPassword(password)
-    if (guardianId) return { guardianId, checkedHash: null, newPasswordHash: passwordHash }
-    return { firstName, lastName: lastName || null, passwordHash }
   }
 
   async function finish(request: FastifyRequest, reply: FastifyReply, page: ConsentPage, open: OpenConsent) {
@@ -97,7 +73,7 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
     const opened = siteKey.unseal(form.sealed, pendingId)
     if (opened === undefined) throw new AppError('NOT_FOUND')
     // Written by `sealGuardian`.
-    const guardian = JSON.parse(opened) as ConsentingGuardian
+    const guardian = JSON.parse(opened) as GuardianOfLink
     const birthMonth = readBirthMonth(form, page.today)
     const child = { firstName: form.firstName, birthMonth, grade: form.grade ? Number(form.grade) : undefined }
     const by = { language: page.language, networkHash: security.networkHashOf(request), now: clock() }

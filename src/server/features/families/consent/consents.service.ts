@@ -1,5 +1,5 @@
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import type { GivenConsent } from '#shared/features/families/children.contract'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
 import type { ChildConsent } from '#shared/features/families/consents.contract'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
@@ -7,12 +7,14 @@ import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { findLinkedEmail } from '../../../email/links.store'
+import { notifyGuardian } from '../../../email/notify'
 import type { Note } from '../../../security-log/security-log'
 import { findPending } from '../../account/consent/consented-student.service'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
+import { findGuardianByEmail } from '../account/guardian-accounts.store'
 import { findChildren } from '../families.store'
-import { findGuardianByEmail } from '../guardian-accounts.store'
-import { findConsents, insertConsent, withdrawConsents } from './consents.store'
+import type { GuardianByEmail } from '../sign-up/guardian-form'
+import { findConsents, findFirstName, insertConsent, withdrawConsents } from './consents.store'
 
 interface Consent extends GivenConsent {
   studentId: string
@@ -21,20 +23,19 @@ interface Consent extends GivenConsent {
   now: Date
 }
 
-export function giveConsent(tx: Db, { now, ...consent }: Consent): Promise<void> {
-  return insertConsent(tx, { ...consent, givenAt: now })
+/** Stores the consent and emails the guardian a copy of the text. A repeated consent to the same text does nothing. */
+export async function giveConsent(tx: Db, { now, ...consent }: Consent): Promise<void> {
+  const { studentId, guardianId, textVersion } = consent
+  if (!(await insertConsent(tx, { ...consent, givenAt: now }))) return
+  const facts = { childName: await findFirstName(tx, studentId), textVersion }
+  await notifyGuardian(tx, { kind: 'consent-given', facts, guardianId, now })
 }
 
-export interface OpenConsent {
+export interface OpenConsent extends GuardianByEmail {
   emailId: string
   pendingId: string
   childName: string | null
   birthMonth: string
-  guardianEmail: string
-  /** The guardian's account, if there is one. */
-  guardianId: string | undefined
-  /** Whether that account has a password, which is asked for. */
-  isKnown: boolean
 }
 
 /** The sign-up that a link asks about; undefined if the link was used or has expired. */

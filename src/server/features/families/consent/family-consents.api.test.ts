@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_VERSION } from '#shared/features/families/consent.rules'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { consents } from '../../../db/schema/accounts/consents'
 import { students } from '../../../db/schema/accounts/students'
 import { makeStudent } from '../../../testing/factories/factories'

@@ -11,7 +11,7 @@ import { makeGuardian } from '../../../testing/factories/family-factories'
 import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
-import { endGuardianship } from '../families.store'
+import { endGuardianship } from '../account/guardian-accounts.store'
 
 const site = await buildTestApp({ settings: { payments: 'demo' } })
 const { db, time } = site

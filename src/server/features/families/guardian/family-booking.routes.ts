@@ -7,7 +7,7 @@ import { classroomOf } from '../../../school-reader'
 import { cancelPurchase, checkPurchase, listPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { freeTimes, listTutors } from '../../booking/availability/availability.service'
 import { buyForFamily } from './buy-for-family.service'
-import { bookForChild, changeForChild } from './family-booking.service'
+import { bookForChild, changeForChild, endLinksForChild } from './family-booking.service'
 import { requireChild } from './family-home.service'
 
 /** What a guardian does with the sessions of a child and with the family's hours. */
@@ -42,5 +42,9 @@ export function familyBookingRoutes(app: FastifyInstance, { db, clock, school, b
   mount(app, familyBookingContract.change, ({ db, guardian, params, body }) => {
     const lateHours = school.current().settings.lateCancellation.hours
     return changeForChild(db, { guardianId: guardian.id, id: params.id, change: body, lateHours, ...acting() })
+  })
+  mount(app, familyBookingContract.endReportLinks, async ({ db, guardian, params }) => {
+    await endLinksForChild(db, { guardianId: guardian.id, id: params.id, now: clock() })
+    return undefined
   })
 }

@@ -7,6 +7,7 @@ import { transact } from '../../../db/transact'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { bookLocked } from '../../booking/book/book-session.service'
 import { changeSession } from '../../booking/sessions/change-session.service'
+import { endLinksToReport } from '../../tutors/desk/report-link.service'
 import { findStudentOfSession, holdGuardianship } from '../families.store'
 import { forGuardian } from './family-home.service'
 
@@ -40,7 +41,7 @@ export function changeForChild(db: Db, { guardianId, ...change }: ChildChange): 
   return transact(db, async (tx) => {
     const studentId = orNotFound(await findStudentOfSession(tx, change.id))
     await lockChild(tx, { guardianId, studentId })
-    return forGuardian(await changeSession(tx, { ...change, studentId }))
+    return forGuardian(await changeSession(tx, { ...change, studentId, by: 'guardian' }))
   })
 }
 
@@ -48,4 +49,13 @@ export function changeForChild(db: Db, { guardianId, ...change }: ChildChange): 
 export async function lockChild(tx: Db, child: { guardianId: string; studentId: string }): Promise<void> {
   const { isDeleted } = await lockStudent(tx, child.studentId)
   if (isDeleted || !(await holdGuardianship(tx, child))) throw new AppError('NOT_FOUND')
+}
+
+/** Ends the links that show the report on a child's session. */
+export function endLinksForChild(db: Db, { guardianId, id, now }: { guardianId: string; id: number; now: Date }) {
+  return transact(db, async (tx) => {
+    const studentId = orNotFound(await findStudentOfSession(tx, id))
+    await lockChild(tx, { guardianId, studentId })
+    await endLinksToReport(tx, id, now)
+  })
 }

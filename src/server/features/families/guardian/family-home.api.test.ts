@@ -8,7 +8,7 @@ import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tut
 import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
 import { recoverByLink, sendPasswordLink } from '../../emails/email-links/choose-password.service'
-import { endGuardianship } from '../families.store'
+import { endGuardianship } from '../account/guardian-accounts.store'
 
 const site = await buildTestApp()
 const { db, time } = site
@@ -34,6 +34,7 @@ describe('a guardian signs in', () => {
       firstName: 'Isabelle',
       lastName: 'Tremblay',
       email: 'isabelle@example.com',
+      phone: null,
       preferredLanguage: 'fr',
     })
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['plume_device', 'plume_guardian'])

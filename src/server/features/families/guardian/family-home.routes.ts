@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { familyHomeContract, type SignedInGuardian } from '#shared/features/families/family-home.contract'
+import { familyPrivacyContract } from '#shared/features/account/family-privacy.contract'
+import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
-import { familyPrivacyContract } from '#shared/features/families/family-privacy.contract'
 import type { AppContext } from '../../../app-context'
 import { rememberDevice } from '../../../auth/devices/remember-device'
 import { checkPassword } from '../../../auth/guess-limits/check-password'
-import { confirmPassword } from '../../../auth/guess-limits/confirm-password'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
 import { endSignIn, proofOf, startSignIn } from '../../../auth/sign-ins/sign-ins'
 import { notifyGuardian } from '../../../email/notify'
 import { mount } from '../../../http/mount/mount'
 import { browserOf } from '../../../http/network/browser-kind'
 import { numberKey, readPage, sendPage } from '../../../http/responses/paging'
+import { noteDeletion } from '../../account/personal-data/deletions-file'
 import { familyStatement } from '../../billing/ledger/statement.service'
-import { inviteGuardian, leaveFamily, listGuardians } from '../family-members.service'
+import { confirmGuardian, toSignedIn } from '../account/guardian-account.service'
+import { findGuardianForSignIn } from '../account/guardian-passwords.service'
+import { changeTopic, inviteGuardian, leaveFamily, listGuardians } from '../family-members.service'
 import {
   pastOfChild,
   readChildLearning,
@@ -23,7 +25,6 @@ import {
   upcomingOfChild,
 } from './family-home.service'
 import { changeFamilyPrivacy } from './family-privacy.service'
-import { findGuardianForSignIn, findPasswordOfGuardian } from './guardian-passwords.service'
 
 /** What a guardian sees of their own family. */
 export function familyHomeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -35,8 +36,11 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
       reply,
       account: { accountKind: 'guardian', id: guardianId },
       ...(!settings.demo && {
-        onNew: (tx) =>
-          notifyGuardian(tx, { kind: 'device-new', facts: { browser: browserOf(request) }, guardianId, now: clock() }),
+        onNew: async (tx, { isFirstDevice }) => {
+          if (isFirstDevice) return
+          const facts = { browser: browserOf(request) }
+          await notifyGuardian(tx, { kind: 'device-new', facts, guardianId, now: clock() })
+        },
       }),
     })
 
@@ -59,10 +63,7 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
   })
   mount(app, familyHomeContract.confirmPassword, async ({ guardian: { id }, body, request, reply }) => {
     const from = originOf(context, request, { accountKind: 'guardian', account: id })
-    const proof = await confirmPassword(db, {
-      ...{ accountKind: 'guardian', account: id, password: body.password, from, now: clock() },
-      findPasswordHash: (tx) => findPasswordOfGuardian(tx, id),
-    })
+    const proof = await confirmGuardian(db, { guardianId: id, password: body.password, from, now: clock() })
     await startSignIn(context, { request, reply }, { accountKind: 'guardian', id }, proof)
     return undefined
   })
@@ -83,8 +84,12 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
   mount(app, familyMembersContract.invite, ({ db, guardian, body }) =>
     inviteGuardian(db, { guardian, invited: body, siteKey, now: clock() }),
   )
-  mount(app, familyMembersContract.leave, async ({ db, guardian, reply }) => {
+  mount(app, familyMembersContract.changeTopic, ({ db, guardian, params, body }) =>
+    changeTopic(db, { guardian, guardianId: params.guardian, change: body }),
+  )
+  mount(app, familyMembersContract.leave, async ({ db, guardian, request, reply, afterCommit }) => {
     await leaveFamily(db, { guardian, now: clock() })
+    afterCommit(() => noteDeletion(request.log, { guardianId: guardian.id, deletedAt: clock() }, settings))
     context.cookies.clear(reply, 'guardian')
     return undefined
   })
@@ -99,8 +104,4 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
     const studentId = await requireChild(db, { familyId, studentId: params.id })
     return readChildSkills(db, { studentId, subject: params.subject, now: clock() })
   })
-}
-
-function toSignedIn({ firstName, lastName, email, preferredLanguage }: SignedInGuardian): SignedInGuardian {
-  return { firstName, lastName, email, preferredLanguage }
 }

@@ -1,5 +1,5 @@
+import type { FamilyPrivacy } from '#shared/features/account/family-privacy.contract'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
-import type { FamilyPrivacy } from '#shared/features/families/family-privacy.contract'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'

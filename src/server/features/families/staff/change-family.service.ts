@@ -6,12 +6,14 @@ import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
+import { endReportLinksOf } from '../../../email/links.store'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
+import { forgetLimits } from '../../booking/limits/booking-limits.service'
 import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
 
-const REFUSED: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
+export const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
 
 interface MoveByStaff {
   studentId: string
@@ -36,14 +38,26 @@ export function moveStudent(db: Db, { studentId, change, staff }: MoveByStaff): 
 interface Joining {
   studentId: string
   familyId: number
-  birthMonth: string
+  /** As the guardian who has consented entered it. */
+  birthMonth?: string
   now: Date
 }
 
-/** A student joins the family of the guardian who has consented, with all hours. */
+/** A student joins the family of a guardian, with all hours. */
 export async function joinFamily(tx: Db, { birthMonth, ...joining }: Joining): Promise<void> {
   await changeFamily(tx, { ...joining, hours: 0, administratorId: null })
-  await saveBirthMonth(tx, joining.studentId, birthMonth)
+  if (birthMonth !== undefined) await saveBirthMonth(tx, joining.studentId, birthMonth)
+}
+
+interface Leaving {
+  studentId: string
+  hours: number
+  now: Date
+}
+
+/** A guardian takes a student of 14 or more out of the family, with hours. */
+export async function leaveWithHours(tx: Db, leaving: Leaving): Promise<void> {
+  await changeFamily(tx, { ...leaving, familyId: null, administratorId: null })
 }
 
 interface Move extends FamilyChange {
@@ -66,9 +80,12 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
     throw new AppError('CHILD_NEEDS_GUARDIAN')
   }
   const hours = before === null ? await lockBalance(tx, studentId) : move.hours
+  // What the former guardians decided, and the links in their emails.
+  await forgetLimits(tx, studentId)
+  await endReportLinksOf(tx, studentId, now)
   await transferHours(tx, {
     ...{ studentId, hours, administratorId, now },
-    changeFamily: () => refuseOn(REFUSED, () => saveMembership(tx, studentId, familyId)),
+    changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId)),
   })
   return { before, hours }
 }

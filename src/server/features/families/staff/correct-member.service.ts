@@ -8,6 +8,7 @@ import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
 import type { SiteKey } from '../../../site-key'
+import { refuseImpossibleMonth } from '../children/children.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
 import { sendGuardianInvitation } from '../invite-guardian.service'
 import { EMAIL_TAKEN, toGuardianRow } from './create-family.service'
@@ -43,7 +44,8 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     if (isMoved && after.email)
       await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
     const action = 'family.guardian-changed'
-    await recordAction(tx, { ...staff, action, target: String(familyId), before, after })
+    const states = { before: { guardianId, ...before }, after: { guardianId, ...after } }
+    await recordAction(tx, { ...staff, action, target: String(familyId), ...states })
     return showFamily(tx, familyId, staff.now)
   })
 }
@@ -57,14 +59,15 @@ interface ChildCorrection {
 
 export function correctChild(db: Db, { familyId, studentId, change, staff }: ChildCorrection): Promise<Family> {
   return transact(db, async (tx) => {
+    refuseImpossibleMonth(change, staff.now)
     await lockStudent(tx, studentId)
     const child = (await findChildren(tx, familyId)).find(({ id }) => id === studentId)
     if (!child) throw new AppError('NOT_FOUND')
-    const { firstName, lastName, preferredLanguage, schoolGrade, school } = child
-    const before = { firstName, lastName, preferredLanguage, schoolGrade, school }
+    const { firstName, lastName, preferredLanguage, birthMonth, schoolGrade, school } = child
+    const before = { firstName, lastName, preferredLanguage, birthMonth, schoolGrade, school }
     const after = {
       ...{ firstName: change.firstName || null, lastName: change.lastName || null },
-      preferredLanguage: change.preferredLanguage,
+      ...{ preferredLanguage: change.preferredLanguage, birthMonth: change.birthMonth ?? null },
       ...{ schoolGrade: change.schoolGrade ?? null, school: change.school || null },
     }
     if (isSame(before, after)) return showFamily(tx, familyId, staff.now)

@@ -1,5 +1,4 @@
 import type { NewFamily } from '#shared/features/families/families.contract'
-import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
 import type { AddedChild, Family, NewChild, NewGuardian } from '#shared/features/families/family-page.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { recordAction, type Staff } from '../../../audit/record-action'
@@ -9,8 +8,14 @@ import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import type { SiteKey } from '../../../site-key'
-import { hashFirstPassword, lockFamilyWithGuardian, saveChild } from '../children/children.service'
-import { findGuardians, insertFamily, insertGuardian, lockFamily, type NewChildRow } from '../families.store'
+import {
+  hashFirstPassword,
+  lockFamilyWithGuardian,
+  refuseImpossibleMonth,
+  saveChild,
+} from '../children/children.service'
+import { insertFamily, insertGuardian, lockFamily, type NewChildRow } from '../families.store'
+import { findFreePlace } from '../free-place.service'
 import { sendGuardianInvitation } from '../invite-guardian.service'
 import { moveStudent } from './change-family.service'
 import { showFamily } from './show-family.service'
@@ -28,24 +33,40 @@ interface FamilyByStaff {
 export function createFamily(db: Db, { family, staff, siteKey }: FamilyByStaff): Promise<Family> {
   return transact(db, async (tx) => {
     const { guardian, studentIds, children = [] } = family
-    const familyId = await insertFamily(tx, staff.now)
-    await saveGuardian(tx, { familyId, place: 1, guardian, staff, siteKey })
+    const familyId = await createWholeFamily(tx, { guardians: [guardian], children, staff, siteKey })
     // In one order, so that two requests with the same students do not wait for each other.
     for (const studentId of studentIds.toSorted()) {
       await moveStudent(tx, { studentId, change: { familyId, hours: 0 }, staff })
     }
-    for (const child of children) {
-      await createChild(tx, { familyId, child, account: { preferredLanguage: guardian.preferredLanguage }, staff })
-    }
     return showFamily(tx, familyId, staff.now)
   })
+}
+
+interface WholeFamily {
+  guardians: readonly NewGuardian[]
+  children: readonly NewChild[]
+  staff: Staff
+  /** Null to invite nobody by email. */
+  siteKey: SiteKey | null
+}
+
+/** A family of people who have no account yet. */
+export async function createWholeFamily(tx: Db, { guardians, children, staff, siteKey }: WholeFamily): Promise<number> {
+  const familyId = await insertFamily(tx, staff.now)
+  for (const [index, guardian] of guardians.entries()) {
+    await saveGuardian(tx, { familyId, place: index + 1, guardian, staff, siteKey })
+  }
+  const preferredLanguage = guardians[0]?.preferredLanguage ?? 'en'
+  for (const child of children) await createChild(tx, { familyId, child, account: { preferredLanguage }, staff })
+  return familyId
 }
 
 interface GuardianByStaff {
   familyId: number
   guardian: NewGuardian
   staff: Staff
-  siteKey: SiteKey
+  /** Null to invite nobody by email. */
+  siteKey: SiteKey | null
 }
 
 export function addGuardian(db: Db, { familyId, guardian, staff, siteKey }: GuardianByStaff): Promise<Family> {
@@ -57,17 +78,10 @@ export function addGuardian(db: Db, { familyId, guardian, staff, siteKey }: Guar
   })
 }
 
-/** A family has four places; the caller has locked it. */
-export async function findFreePlace(tx: Db, familyId: number): Promise<number> {
-  const taken = (await findGuardians(tx, familyId)).map(({ place }) => place)
-  const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find((each) => !taken.includes(each))
-  if (place === undefined) throw new AppError('TOO_MANY_GUARDIANS')
-  return place
-}
-
 /** Empty texts are stored as null. */
-export function toGuardianRow({ firstName, lastName, email, phone, preferredLanguage }: NewGuardian) {
-  return { firstName, lastName: lastName || null, email: email || null, phone: phone || null, preferredLanguage }
+export function toGuardianRow({ firstName, lastName, email, phone, relation, preferredLanguage }: NewGuardian) {
+  const contact = { email: email || null, phone: phone || null }
+  return { firstName, lastName: lastName || null, ...contact, relation: relation ?? null, preferredLanguage }
 }
 
 async function saveGuardian(
@@ -78,13 +92,13 @@ async function saveGuardian(
   const guardianId = await refuseOn(EMAIL_TAKEN, () =>
     insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }),
   )
-  if (row.email) await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
+  if (row.email && siteKey) await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
   await recordAction(tx, {
     ...staff,
     action: 'family.guardian-added',
     target: String(familyId),
     before: null,
-    after: row,
+    after: { guardianId, ...row },
   })
 }
 
@@ -118,11 +132,13 @@ async function openSignIn(
   return { birthMonth, signInName, passwordHash: await hashFirstPassword(signIn, { now, settings }) }
 }
 
-type ChildSignIn = Pick<NewChildRow, 'preferredLanguage' | 'birthMonth' | 'signInName' | 'passwordHash'>
+type ChildSignIn = Pick<NewChildRow, 'preferredLanguage' | 'signInName' | 'passwordHash'> & { birthMonth?: string }
 
 async function createChild(tx: Db, { familyId, child, account, staff }: ChildByStaff & { account: ChildSignIn }) {
-  const { firstName, lastName, email, schoolGrade = null, school } = child
-  const row = { firstName, lastName: lastName || null, email: email || null, schoolGrade, school: school || null }
+  const { firstName, lastName, email, birthMonth = null, schoolGrade = null, school } = child
+  refuseImpossibleMonth(child, staff.now)
+  const names = { firstName, lastName: lastName || null, email: email || null }
+  const row = { ...names, birthMonth, schoolGrade, school: school || null }
   const id = await saveChild(tx, { ...row, ...account, familyId, createdAt: staff.now })
   await recordAction(tx, { ...staff, action: 'student.created', target: id, before: null, after: { familyId, ...row } })
 }

@@ -27,3 +27,13 @@ export async function insertNote(tx: Db, note: typeof familyNotes.$inferInsert):
 export async function moveNotes(tx: Db, { fromId, intoId }: { fromId: number; intoId: number }): Promise<void> {
   await tx.update(familyNotes).set({ familyId: intoId }).where(eq(familyNotes.familyId, fromId))
 }
+
+/** For an export. */
+export function findAllNotes(db: Db, familyId: number) {
+  const { id, text, createdAt } = familyNotes
+  return db.select({ text, createdAt }).from(familyNotes).where(eq(familyNotes.familyId, familyId)).orderBy(desc(id))
+}
+
+export async function removeNotes(tx: Db, familyId: number): Promise<void> {
+  await tx.delete(familyNotes).where(eq(familyNotes.familyId, familyId))
+}

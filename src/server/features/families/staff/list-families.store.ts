@@ -77,3 +77,46 @@ export function findChildrenOf(db: Db, familyIds: number[]) {
 }
 
 export type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number]
+
+interface Contacts {
+  /** In small letters. */
+  emails: string[]
+  /** Only digits, without the country code. */
+  phones: string[]
+}
+
+/** Which of these emails and phones belong to a guardian or, for emails, to a student. */
+export async function findKnownContacts(db: Db, { emails, phones }: Contacts) {
+  const { rows } = (await db.execute(sql`
+    select lower(email) as email, null as phone from ${students}
+      where lower(email) = any(${sql.param(emails)}) and deleted_at is null
+    union all select lower(email), null from ${guardianAccounts} where lower(email) = any(${sql.param(emails)})
+    union all select null, digits from (
+      select regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '') as digits
+      from ${guardianAccounts} where family_id is not null) as known where digits = any(${sql.param(phones)})
+  `)) as { rows: { email: string | null; phone: string | null }[] }
+  const known = { emails: new Set<string>(), phones: new Set<string>() }
+  for (const { email, phone } of rows) {
+    if (email !== null) known.emails.add(email)
+    if (phone !== null) known.phones.add(phone)
+  }
+  return known
+}
+
+export function findExportedGuardians(db: Db, familyIds: number[]) {
+  const { familyId, firstName, lastName, email, phone, preferredLanguage } = guardianAccounts
+  return db
+    .select({ familyId, firstName, lastName, email, phone, preferredLanguage })
+    .from(guardianAccounts)
+    .where(inArray(familyId, familyIds))
+    .orderBy(asc(guardianAccounts.place))
+}
+
+export function findExportedChildren(db: Db, familyIds: number[]) {
+  const { familyId, firstName, lastName, email, birthMonth, schoolGrade, school } = students
+  return db
+    .select({ familyId, firstName, lastName, email, birthMonth, schoolGrade, school })
+    .from(students)
+    .where(and(inArray(familyId, familyIds), isNull(students.deletedAt)))
+    .orderBy(asc(students.createdAt), asc(students.firstName), asc(students.id))
+}

@@ -8,7 +8,8 @@ import { addDays } from '#shared/time/calendar'
 import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { pastSessions, upcomingSessions } from '../../booking/sessions/list-sessions.service'
-import { findChildren, findConsents, findFamily, findGuardians, type GuardianRow } from '../families.store'
+import { readTopics } from '../account/email-topics.service'
+import { findChildren, findConsents, findFamily, findGuardians, findPayer, type GuardianRow } from '../families.store'
 
 /** Enough for the sessions of a month, and nearly always the last report. */
 const PAST_SESSIONS_READ = 40
@@ -25,6 +26,8 @@ export async function showFamily(db: Db, id: number, now: Date): Promise<Family>
   const guardians = await findGuardians(db, id)
   const children = await findChildren(db, id)
   const consents = await findConsents(db, id)
+  const topicsOf = await readTopics(db, guardians)
+  const payerId = (await findPayer(db, id)) ?? guardians[0]?.id
   const lessons = new Map<string, ChildLessons>()
   for (const child of children) lessons.set(child.id, await readLessons(db, { studentId: child.id, now }))
   const all = [...lessons.values()]
@@ -37,7 +40,11 @@ export async function showFamily(db: Db, id: number, now: Date): Promise<Family>
     bookedHours: hoursOf(all.flatMap(({ upcoming }) => upcoming)),
     hoursPerWeek: hoursOf(recent) / PACE_WEEKS,
     createdAt: family.createdAt.toISOString(),
-    guardians: guardians.map((guardian) => toGuardian(guardian, consents)),
+    guardians: guardians.map((guardian) => ({
+      ...toGuardian(guardian, consents),
+      isPayer: guardian.id === payerId,
+      topics: topicsOf(guardian.id),
+    })),
     children: children.map((child) => ({
       ...toChild(child, consents),
       ...summarize(lessons.get(child.id) ?? { upcoming: [], past: [] }, today),
@@ -79,7 +86,7 @@ type ConsentRow = Awaited<ReturnType<typeof findConsents>>[number]
 function toGuardian(
   { place: _, hasPassword: __, ...guardian }: GuardianRow,
   consents: readonly ConsentRow[],
-): Guardian {
+): Omit<Guardian, 'isPayer' | 'topics'> {
   const given = consents.find(({ guardianId }) => guardianId === guardian.id)
   return { ...guardian, consentGivenAt: given?.givenAt.toISOString() ?? null }
 }

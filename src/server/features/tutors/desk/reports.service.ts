@@ -6,20 +6,23 @@ import type {
   TutorNote,
   WorkChoice,
 } from '#shared/features/tutors/reports.contract'
-import { isWorkDone, type WorkKind } from '#shared/features/tutors/reports.rules'
+import { isWorkDone, REPORT_LINK_DAYS, type WorkKind } from '#shared/features/tutors/reports.rules'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import { isQuizSubject, type TutoringSubjectId } from '#shared/subjects'
+import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
-import { remindFamily } from '../../../email/notify'
+import { notifyOfReport } from '../../../email/notify'
 import { AppError, orNotFound } from '../../../http/app-error'
+import type { SiteKey } from '../../../site-key'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import {
   findChoices,
   findLatestReport,
   findReport,
   findReported,
+  findReportOfSession,
   findWork,
   noteOpened,
   saveReport,
@@ -43,7 +46,11 @@ export async function readReport(db: Db, target: TutorSession): Promise<SessionR
 }
 
 /** Writes or corrects the report. The student and the guardians are notified only once. */
-export function writeReport(db: Db, { draft, now, ...target }: TutorSession & { draft: ReportDraft; now: Date }) {
+export function writeReport(
+  db: Db,
+  siteKey: SiteKey,
+  { draft, now, ...target }: TutorSession & { draft: ReportDraft; now: Date },
+) {
   return transact(db, async (tx) => {
     const session = orNotFound(await findReported(tx, target))
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
@@ -55,8 +62,8 @@ export function writeReport(db: Db, { draft, now, ...target }: TutorSession & { 
     await saveWork(tx, { sessionId, studentId, work, now })
     const assigned = (await findWork(tx, { sessionId })).map(({ title, titleFr }) => ({ title, titleFr }))
     const facts = { ...toSessionFacts(session), sessionId, done, next, work: assigned }
-    const dedupeKey = `tutor-report ${sessionId}`
-    await remindFamily(tx, { kind: 'tutor-report', studentId, sessionId, facts, now, dedupeKey })
+    const linkLifeMs = REPORT_LINK_DAYS * DAY_MS
+    await notifyOfReport(tx, siteKey, { studentId, sessionId, facts, now, linkLifeMs })
     return readReport(tx, target)
   })
 }
@@ -108,6 +115,15 @@ export async function readLatestNote(
   const { sessionId, tutorName, tutorPhotoId, sessionDate, subject, attendance, done, next } = report
   const items = (await findWork(db, { sessionId })).map(toAssignedItem)
   return { sessionId, tutorName, ...photoUrl(tutorPhotoId), sessionDate, subject, attendance, done, next, items }
+}
+
+/** One report with the attendance and the assigned work, for whoever has its link. */
+export async function readReportOf(db: Db, sessionId: number) {
+  const report = await findReportOfSession(db, sessionId)
+  if (!report) return undefined
+  const { firstName: childName, tutorName, sessionDate, subject, attendance, done, next } = report
+  const items = (await findWork(db, { sessionId })).map(toAssignedItem)
+  return { childName, tutorName, sessionDate, subject, attendance, done, next, items }
 }
 
 export async function openWork(db: Db, opened: { id: number; studentId: string; now: Date }): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm
 import type { ReportDraft } from '#shared/features/tutors/reports.contract'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../../db/db'
+import { students } from '../../../db/schema/accounts/students'
 import { studyGuides } from '../../../db/schema/learning/content'
 import { finishedQuizzes, quizAttempts, quizzes } from '../../../db/schema/learning/quizzes'
 import { sessions, tutors } from '../../../db/schema/tutoring/booking'
@@ -21,13 +22,13 @@ export async function findReport(db: Db, sessionId: number) {
   return row
 }
 
-/** The report on the student's latest session that has one. */
-export async function findLatestReport(db: Db, studentId: string) {
-  const [row] = await db
+function selectReports(db: Db) {
+  return db
     .select({
       sessionId: sessions.id,
       sessionDate: sessions.sessionDate,
       subject: sessions.subject,
+      firstName: students.firstName,
       tutorName: tutors.name,
       tutorPhotoId: tutors.photoId,
       attendance: sessions.attendance,
@@ -36,10 +37,21 @@ export async function findLatestReport(db: Db, studentId: string) {
     })
     .from(sessionReports)
     .innerJoin(sessions, eq(sessions.id, sessionReports.sessionId))
+    .innerJoin(students, eq(students.id, sessionReports.studentId))
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
+}
+
+/** The report on the student's latest session that has one. */
+export async function findLatestReport(db: Db, studentId: string) {
+  const [row] = await selectReports(db)
     .where(eq(sessionReports.studentId, studentId))
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .limit(1)
+  return row
+}
+
+export async function findReportOfSession(db: Db, sessionId: number) {
+  const [row] = await selectReports(db).where(eq(sessionReports.sessionId, sessionId))
   return row
 }
 

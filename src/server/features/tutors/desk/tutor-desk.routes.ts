@@ -46,7 +46,7 @@ export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void
 
   mount(app, reportsContract.read, ({ tutor, params }) => readReport(db, { tutorId: tutor.id, id: params.id }))
   mount(app, reportsContract.write, ({ db, tutor, params, body }) =>
-    writeReport(db, { tutorId: tutor.id, id: params.id, draft: body, now: clock() }),
+    writeReport(db, siteKey, { tutorId: tutor.id, id: params.id, draft: body, now: clock() }),
   )
   mount(app, reportsContract.assigned, ({ student }) => listAssigned(db, student.id))
   mount(app, reportsContract.note, async ({ student }) => {

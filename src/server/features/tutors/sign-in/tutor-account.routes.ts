@@ -38,8 +38,9 @@ export function tutorAccountRoutes(app: FastifyInstance, context: AppContext): v
 
   mount(app, tutorAccountContract.changePassword, async ({ tutor, body, request, reply, requestKey }) => {
     const { from, now, email } = factorOf({ tutor, request })
-    const own = { tutorId: tutor.id, change: body, ownBrowser: ownBrowserOf(context, request, 'tutor') }
-    const token = await changeTutorPassword(db, { ...own, from, now, email, requestKey, settings })
+    const ownBrowser = ownBrowserOf(context, request, 'tutor')
+    const change = { tutorId: tutor.id, change: body, from, now, email, requestKey, settings, ownBrowser }
+    const token = await changeTutorPassword(db, change)
     if (token) cookies.set(reply, 'tutor', token)
     return undefined
   })

@@ -33,7 +33,7 @@ test('adds a year’s statutory holidays except one, and removes a holiday', asy
   const site = openPortal('manager')
   await showPage('/admin/dashboard?view=tutors')
   await page.getByRole('button', { name: 'Closed Days' }).click()
-  await expect.element(page.getByText('No day is closed.')).toBeVisible()
+  await expect.element(page.getByText('There are no closed days.')).toBeVisible()
   await page.getByLabelText('Year').selectOptions(String(NEXT_YEAR))
   await page.getByRole('checkbox', { name: /Easter Monday \(Québec\)/ }).click()
   await page.getByRole('button', { name: /^Close \d+ Days$/ }).click()

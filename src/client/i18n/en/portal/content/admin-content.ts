@@ -95,8 +95,8 @@ export const words = {
     },
     createQuiz: 'Create Quiz',
     createGuide: 'Create Study Guide',
-    willHold_one: 'Students will see it right away: {{count}} question.',
-    willHold_other: 'Students will see it right away: {{count}} questions.',
+    willHold_one: '{{count}} question. Students will see the quiz right away.',
+    willHold_other: '{{count}} questions. Students will see the quiz right away.',
     created: { quiz: 'Quiz created', guide: 'Study guide created' },
   },
   questions: {
@@ -185,7 +185,7 @@ export const words = {
     saved: 'Study guide updated',
     failed: 'Failed to update study guide',
     behind: 'Someone else changed this study guide',
-    textOfFile: 'This text is the uploaded file’s. Replace the file to change it.',
+    textOfFile: 'This text comes from the uploaded file. Replace the file to change it.',
   },
   behind: 'Nothing has been saved yet, and your version is still in the form.',
   guideFiles: {

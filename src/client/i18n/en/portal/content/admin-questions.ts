@@ -19,7 +19,7 @@ export const words = {
   notAsked: 'Not answered yet.',
   asked: 'Times asked',
   right: 'Right',
-  firstRight: 'Right at first',
+  firstRight: 'Right on the first try',
   discrimination: 'Discrimination',
   bands: { good: 'good', fair: 'fair', weak: 'weak', misleading: 'misleading' },
   tooFew: 'too few answers',
@@ -35,20 +35,20 @@ export const words = {
   },
   doubtful_one: 'Question {{numbers}} may mislead.',
   doubtful_other: 'Questions {{numbers}} may mislead.',
-  countedAt: 'Counted until {{at}}.',
+  countedAt: 'Counted up to {{at}}.',
   explained: {
     title: 'What do these figures mean?',
     counted: {
       term: 'Times asked, right, options',
-      text: 'Every answer in quizzes and in practice since the question’s English text, options or right answer last changed. “Right at first” counts only each student’s first attempt of the quiz.',
+      text: 'Every answer in quizzes and in practice since the question’s English text, options or right answer last changed. “Right on the first try” counts only each student’s first attempt of the quiz.',
     },
     discrimination: {
       term: 'Discrimination',
-      text: 'How well the question tells students who know more from those who know less: the correlation between this answer and the rest of the quiz, over first attempts (point-biserial, the question itself left out). 0.30 and more is good, 0.10 to 0.30 fair, less is weak. It is shown from 20 first attempts on.',
+      text: 'How well the question separates students who know more from those who know less: the correlation between this answer and the rest of the quiz, over first attempts (point-biserial, the question itself left out). 0.30 or more is good, 0.10 to 0.30 fair, less is weak. It is shown once there are 20 first attempts.',
     },
     misleading: {
       term: 'Misleading',
-      text: 'A discrimination so far below zero that chance does not explain it, so the best students miss it; or a wrong option that more students chose at first than the right one. Both from 20 first attempts on. The right answer may be marked wrongly, or the wording may be ambiguous.',
+      text: 'A discrimination so far below zero that chance does not explain it, so the best students miss it; or a wrong option that more students chose at first than the right one. Both once there are 20 first attempts. The right answer may be marked wrongly, or the wording may be ambiguous.',
     },
     time: { term: 'Time', text: 'The mean time of an answer in practice, up to ten minutes. Quizzes measure no time.' },
   },

@@ -9,7 +9,7 @@ export const words = {
   most: 'Un guide compte au plus {{most}} figures.',
   kind: 'Figure',
   kindHint: 'Dessinée sous la question, et décrite en mots à qui ne la voit pas.',
-  choose: 'Choisissez ce qui est dessiné',
+  choose: 'Choisissez un type de figure',
   preview: 'Comme les élèves la voient',
   problem: 'Impossible à dessiner ainsi.',
   impossible: 'Ces mesures ne vont pas ensemble.',

@@ -14,7 +14,7 @@ export const words = {
     all: { title: 'Aucune question ici pour le moment', text: 'Les questions des quiz publiés apparaîtront ici.' },
     misleading: {
       title: 'Aucune question trompeuse',
-      text: 'Une question apparaît ici quand les élèves forts la manquent ou qu’un mauvais choix est plus souvent retenu que le bon.',
+      text: 'Une question apparaît ici quand les élèves forts la ratent ou qu’un mauvais choix est plus souvent retenu que le bon.',
     },
   },
   inQuiz: '{{quiz}}, question\u00a0{{number}}',
@@ -22,7 +22,7 @@ export const words = {
   notAsked: 'Pas encore de réponse.',
   asked: 'Fois posée',
   right: 'Réussie',
-  firstRight: 'Réussie d’abord',
+  firstRight: 'Réussie au premier essai',
   discrimination: 'Discrimination',
   bands: { good: 'bonne', fair: 'moyenne', weak: 'faible', misleading: 'trompeuse' },
   tooFew: 'trop peu de réponses',
@@ -34,7 +34,7 @@ export const words = {
   rightOption: 'Bonne réponse\u00a0:',
   chosen: '{{count}} · {{share}}',
   doubts: {
-    bestMiss: 'Les élèves forts la manquent',
+    bestMiss: 'Les élèves forts la ratent',
     distractorBeatsKey: 'Un mauvais choix l’emporte',
   },
   doubtful_one: 'La question {{numbers}} peut induire en erreur.',
@@ -49,11 +49,11 @@ export const words = {
     },
     discrimination: {
       term: 'Discrimination',
-      text: 'À quel point la question distingue les élèves qui en savent plus de ceux qui en savent moins\u00a0: la corrélation entre cette réponse et le reste du quiz, aux premières tentatives (point-bisériale, sans la question elle-même). De 0,30 et plus, elle est bonne; de 0,10 à 0,30, moyenne; au-dessous, faible. Elle s’affiche à partir de 20 premières tentatives.',
+      text: 'À quel point la question distingue les élèves qui en savent plus de ceux qui en savent moins\u00a0: la corrélation entre cette réponse et le reste du quiz, aux premières tentatives (point-bisériale, sans la question elle-même). À partir de 0,30, elle est bonne; de 0,10 à 0,30, moyenne; au-dessous, faible. Elle s’affiche à partir de 20 premières tentatives.',
     },
     misleading: {
       term: 'Trompeuse',
-      text: 'Une discrimination si négative que le hasard ne l’explique pas\u00a0: les meilleurs élèves la manquent; ou un mauvais choix que plus d’élèves ont d’abord retenu que le bon. Dans les deux cas, à partir de 20 premières tentatives. La bonne réponse est peut-être mal indiquée, ou l’énoncé ambigu.',
+      text: 'Une discrimination si négative que le hasard ne l’explique pas\u00a0: les meilleurs élèves la ratent; ou un mauvais choix que plus d’élèves ont d’abord retenu que le bon. Dans les deux cas, à partir de 20 premières tentatives. La bonne réponse est peut-être mal indiquée, ou l’énoncé ambigu.',
     },
     time: {
       term: 'Temps',

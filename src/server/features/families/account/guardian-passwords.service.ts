@@ -6,7 +6,7 @@ import {
   hasGuardianPassword,
   lockGuardian,
   saveGuardianPassword,
-} from '../guardian-accounts.store'
+} from './guardian-accounts.store'
 
 /** For an action that asks for the password again. */
 export const findPasswordOfGuardian = findGuardianPasswordHash

@@ -1,0 +1,76 @@
+import { forgetTextsAboutGuardian } from '../../../audit/record-action'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
+import type { Db } from '../../../db/db'
+import { lockStudent } from '../../../db/student-lock'
+import { transact } from '../../../db/transact'
+import { AppError } from '../../../http/app-error'
+import { refuseOn } from '../../../http/refuse-on'
+import { recoverAccount } from '../../../recovery/recover-account'
+import { renewClassrooms } from '../../../recovery/recover-account.store'
+import type { Deletion } from '../../account/personal-data/deletions-file'
+import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
+import { findChildren, lockFamily } from '../families.store'
+import { LAST_GUARDIAN } from '../staff/change-family.service'
+import { endGuardianship, lockGuardian, removeGuardianRows } from './guardian-accounts.store'
+
+interface Erasure {
+  guardianId: string
+  familyId: number
+  now: Date
+}
+
+/**
+ * A guardian leaves the family: every way into the account ends, and nothing names the guardian any more but receipts.
+ * `check` runs under the family's lock. A trigger refuses the last guardian of a child under 14.
+ */
+export async function eraseGuardian(
+  tx: Db,
+  { guardianId, familyId, now }: Erasure,
+  check: () => Promise<void> = async () => {},
+): Promise<void> {
+  const account = { accountKind: 'guardian', id: guardianId } as const
+  await lockSignIns(tx, account)
+  const children = (await findChildren(tx, familyId)).map(({ id }) => id).toSorted()
+  for (const studentId of children) await lockStudent(tx, studentId)
+  if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
+  await check()
+  await recoverAccount(tx, account, { now })
+  // The guardian knew the addresses of their classrooms.
+  for (const id of children) await renewClassrooms(tx, { accountKind: 'student', id }, now)
+  await cancelPendingPurchases(tx, { guardianId })
+  await refuseOn(LAST_GUARDIAN, () => endGuardianship(tx, guardianId, now))
+  await removeGuardianRows(tx, guardianId)
+  await forgetTextsAboutGuardian(tx, guardianId)
+}
+
+interface Reapplied {
+  deletions: readonly Deletion[]
+  since: Date
+  now: Date
+}
+
+/**
+ * Erases guardians again who left after a restored backup was made. Returns how many. One whom a child under 14 needs
+ * stays: the replacement came after the backup.
+ */
+export async function reapplyErasures(db: Db, { deletions, since, now }: Reapplied): Promise<number> {
+  const later = deletions.filter(({ deletedAt }) => deletedAt >= since)
+  let count = 0
+  for (const guardianId of new Set(later.flatMap((each) => ('guardianId' in each ? each.guardianId : [])))) {
+    if (await eraseAgain(db, guardianId, now)) count++
+  }
+  return count
+}
+
+async function eraseAgain(db: Db, guardianId: string, now: Date): Promise<boolean> {
+  const erase = transact(db, async (tx) => {
+    const familyId = (await lockGuardian(tx, guardianId))?.familyId
+    if (familyId == null) return false
+    await eraseGuardian(tx, { guardianId, familyId, now })
+    return true
+  })
+  return erase.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'CHILD_NEEDS_GUARDIAN') return false
+    throw error
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import type { SchoolReader } from '../../school-reader'
+import { languageOf, themeOf } from '../request-preferences'
+import { html } from './html'
+import { drawServerPage } from './server-page'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drawUnavailable: (request: FastifyRequest) => string
+  }
+}
+
+/** What a browser shows while the site cannot answer, with a link to try again. */
+export function createUnavailablePage({ school, stylesheet }: { school: SchoolReader; stylesheet: string | null }) {
+  return (request: FastifyRequest): string => {
+    const language = languageOf(request)
+    const words = SIGN_IN_WORDS[language]
+    const { supportEmail } = school.current().settings
+    const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
+    const body = html`<p>${words.unavailable}</p>
+      <a class="auth-button" href="${request.url}">${words.tryAgain}</a>`
+    return drawServerPage(look, { title: words.unavailableTitle, path: null, body })
+  }
+}

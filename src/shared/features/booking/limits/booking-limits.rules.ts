@@ -1,0 +1,41 @@
+import { mondayOf } from '../../../time/calendar'
+
+/** What a guardian allows a student of the family to book. Bookings by guardians and staff are not limited. */
+export interface BookingLimits {
+  mayBookAlone: boolean
+  /** From Monday to Sunday; null without a limit. */
+  hoursPerWeek: number | null
+}
+
+export const NO_LIMITS: BookingLimits = { mayBookAlone: true, hoursPerWeek: null }
+
+interface PlannedLesson {
+  sessionDate: string
+  durationHours: number
+}
+
+interface Plan {
+  /** The sessions of the weeks in question, before the change. */
+  booked: readonly PlannedLesson[]
+  added: readonly PlannedLesson[]
+  /** For a move, the sessions at their old time. */
+  removed?: readonly PlannedLesson[]
+}
+
+/** Why a student cannot book or move sessions, or null. A change that adds no hours to a full week is allowed. */
+export function limitRefusal({ mayBookAlone, hoursPerWeek }: BookingLimits, { booked, added, removed = [] }: Plan) {
+  if (!mayBookAlone) return 'BOOKING_NOT_ALONE'
+  if (hoursPerWeek === null) return null
+  const isOverfull = (monday: string) => {
+    const before = hoursOfWeek(booked, monday)
+    const after = before + hoursOfWeek(added, monday) - hoursOfWeek(removed, monday)
+    return after > hoursPerWeek && after > before
+  }
+  return added.some(({ sessionDate }) => isOverfull(mondayOf(sessionDate))) ? 'WEEK_LIMIT_REACHED' : null
+}
+
+function hoursOfWeek(lessons: readonly PlannedLesson[], monday: string): number {
+  return lessons
+    .filter(({ sessionDate }) => mondayOf(sessionDate) === monday)
+    .reduce((hours, { durationHours }) => hours + durationHours, 0)
+}
