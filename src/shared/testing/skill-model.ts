@@ -21,8 +21,6 @@ export const MODEL: Model = {
   choice: {
     target: 0.8,
     safe: 0.7,
-    bold: 0.4,
-    boldAfter: 3,
     hope: 0.5,
     aim: 0.8,
     correction: 1,

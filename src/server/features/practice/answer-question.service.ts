@@ -3,7 +3,7 @@ import type { PracticeVerdict } from '#shared/features/practice/practice.contrac
 import { missRun } from '#shared/features/practice/situation.rules'
 import { findForeignAnswer } from '#shared/features/quizzes/answer-sheets.rules'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import { type Feedback, findFeedback } from '#shared/features/quizzes/feedback.rules'
+import { type Feedback, findFeedback, isSlip } from '#shared/features/quizzes/feedback.rules'
 import { statusOf } from '#shared/features/skills/estimate.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
 import type { Language } from '#shared/languages'
@@ -49,12 +49,13 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
     if (row.answeredAt) throw new AppError('QUESTION_ANSWERED')
     const { isCorrect, almost } = gradeAnswer(question, answer, language)
     const mayTryAgain = !isCorrect && row.reason !== 'placement' && !wasOffline
-    if (almost && mayTryAgain && !row.hadAlmost) {
+    const named = findFeedback(question, answer, language)
+    if (almost && isSlip(almost, named) && mayTryAgain && !row.hadAlmost) {
       await changeQuestion(tx, id, { hadAlmost: true })
       return { ...(await readVerdict(tx, { row, now })), isCorrect, almost }
     }
     const turn = { tx, row, question, now }
-    const feedback = toFeedback(findFeedback(question, answer, language))
+    const feedback = toFeedback(named)
     if (row.firstAnswer !== null) {
       const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect })
       return { ...ended, ...feedback }

@@ -5,7 +5,7 @@ import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
 import type { Choice } from '#shared/features/practice/situation.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
-import { createRandom } from '#shared/seeded-random'
+import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
 import { lockActiveStudent } from '../../auth/active-student'
@@ -23,8 +23,9 @@ import {
   type NewQuestion,
   type OpenQuestion,
   removeQuestion,
+  type StoredQuestion,
 } from './practice.store'
-import { pickSeed, SEED_MAX } from './templates/template'
+import { makeQuestion, pickSeed, SEED_MAX, type Template } from './templates/template'
 import { findTemplate } from './templates/templates'
 import { type FindAskable, nameWritten, type WrittenQuestion } from './written-questions.service'
 
@@ -51,7 +52,8 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
   const open = isRequestedSkill ? await readOpen(db, practice.open, known) : null
   if (open) return open
   const due = dueQuestions.map(({ quizId, questionId }) => nameWritten(quizId, questionId))
-  const question = toNew(subject, choose(practice, items, { ...request, learner, due }), written)
+  const choice = choose(practice, items, { ...request, learner, due })
+  const question = toNew(subject, choice, { written, asked: practice.asked })
   const complete = await findComplete(db, question, written)
   if (!complete) throw new Error(`${question.item} makes no question`)
   const id = await transact(db, async (tx) => {
@@ -127,13 +129,33 @@ export function placementOf({ asked, placementAfter }: Pick<StoredPractice, 'ask
 function toNew(
   subject: Subject,
   { item, skill, level, isTyped, reason, step }: Choice,
-  written: ReadonlyMap<string, WrittenQuestion>,
+  { written, asked }: { written: ReadonlyMap<string, WrittenQuestion>; asked: readonly StoredQuestion[] },
 ): NewQuestion {
   const template = findTemplate(item)
   // Unpredictable, so that nobody can foresee the numbers.
   const random = createRandom(randomInt(SEED_MAX))
   const origin = template
-    ? { seed: pickSeed(template, { level, isTyped }, random), questionSetId: null }
+    ? { seed: pickNewSeed(template, { level, isTyped, random, asked }), questionSetId: null }
     : { seed: null, questionSetId: written.get(item)?.questionSetId ?? null }
   return { ...origin, subject, skill, item, level, reason, step: step ?? null }
+}
+
+/** Draws of a seed before a question may repeat; a small pool of sentences is soon used up. */
+const DRAWS_MAX = 12
+
+interface Wish {
+  level: number
+  isTyped: boolean
+  random: Random
+  asked: readonly StoredQuestion[]
+}
+
+/** A seed whose question differs in words from those that the template has just asked. */
+function pickNewSeed(template: Template, { level, isTyped, random, asked }: Wish): number {
+  const past = asked.flatMap(({ item, seed }) => (item === template.key && seed !== null ? [seed] : []))
+  const texts = new Set(past.map((seed) => makeQuestion(template, seed).question))
+  const draw = () => pickSeed(template, { level, isTyped }, random)
+  let seed = draw()
+  for (let draws = 1; draws < DRAWS_MAX && texts.has(makeQuestion(template, seed).question); draws += 1) seed = draw()
+  return seed
 }

@@ -81,7 +81,7 @@ describe('a wrong first answer', () => {
   })
 })
 
-test('an almost right answer can be corrected once without using up a try', async () => {
+test('a slip can be corrected once without using up a try; a known misconception cannot', async () => {
   const { id: studentId, answer } = await begin()
   const from = {
     skill: 'integer-addition',
@@ -97,11 +97,14 @@ test('an almost right answer can be corrected once without using up a try', asyn
   const id = rows[0]?.id ?? 0
   const right = await createPractice(site, '').rightAnswer(id)
   const opposite = String(right).startsWith('-') ? String(right).slice(1) : `-${right}`
-  const first = (await answer(id, opposite)).json()
-  expect(first).toMatchObject({ isCorrect: false, almost: 'sign', worked: null })
+  const slip = `${right} cm`
+  const first = (await answer(id, slip)).json()
+  expect(first).toMatchObject({ isCorrect: false, almost: 'extra', feedbackText: null, worked: null })
   const estimates = await site.db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
   expect(estimates).toEqual([])
-  expect((await answer(id, opposite)).json()).toMatchObject({ almost: null, worked: null })
+  // Its sign is what the question is about.
+  const second = (await answer(id, opposite)).json()
+  expect(second).toMatchObject({ almost: null, feedbackText: expect.any(String), worked: null })
   expect((await answer(id, right)).json()).toMatchObject({ isCorrect: true })
 })
 

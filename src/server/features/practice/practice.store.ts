@@ -18,7 +18,7 @@ export type QuestionRow = typeof practiceQuestions.$inferSelect
 /** Enough for the chooser, and for a complete placement. */
 const ASKED_LIMIT = 40
 
-type StoredQuestion = AskedQuestion & { id: number }
+export type StoredQuestion = AskedQuestion & Pick<QuestionRow, 'id' | 'seed'>
 
 const subject = sql`${sql.placeholder('subject')}`
 
@@ -26,24 +26,26 @@ const subject = sql`${sql.placeholder('subject')}`
 type AskedColumns = [
   ids: number[],
   items: string[],
+  seeds: (number | null)[],
   skills: string[],
   areRight: boolean[],
   areRepaired: boolean[],
   areSkipped: boolean[],
 ]
-type NoColumns = [null, null, null, null, null, null]
+type NoColumns = [null, null, null, null, null, null, null]
 
 const asked = sql`(
   select json_build_array(array_agg(q.id order by q.id), array_agg(q.item order by q.id),
-    array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id), array_agg(q.is_repaired order by q.id),
-    array_agg(q.is_skipped order by q.id))
+    array_agg(q.seed order by q.id), array_agg(q.skill order by q.id), array_agg(q.is_right order by q.id),
+    array_agg(q.is_repaired order by q.id), array_agg(q.is_skipped order by q.id))
   from (select past.* from practice_questions past
     where past.student_id = students.id and past.subject = ${subject} and past.answered_at is not null
     order by past.id desc limit ${sql.raw(String(ASKED_LIMIT))}) q)`.mapWith(
-  ([ids, items, skills, areRight, areRepaired, areSkipped]: AskedColumns | NoColumns): StoredQuestion[] =>
+  ([ids, items, seeds, skills, areRight, areRepaired, areSkipped]: AskedColumns | NoColumns): StoredQuestion[] =>
     ids?.map((id, place) => ({
       id,
       item: items[place] ?? '',
+      seed: seeds[place] ?? null,
       skill: skills[place] ?? '',
       isRight: areRight[place] ?? false,
       isRepaired: areRepaired[place] ?? false,

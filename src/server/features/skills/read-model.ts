@@ -48,8 +48,6 @@ const ModelFile = z.strictObject({
   choice: z.strictObject({
     target: Share,
     safe: Share,
-    bold: Share,
-    boldAfter: Count,
     hope: Amount,
     aim: Share,
     correction: Amount,

@@ -47,7 +47,6 @@ export function rankSkills(skills: readonly Skill[], { grade, asked, expected, m
 /** The first skill in order with a question that is not too hard; else the easiest question. */
 export function findOffer(skills: readonly Skill[], view: View) {
   const { expected, asked, model } = view
-  const least = leastChance(asked, model)
   const target = targetChance(asked, model)
   let easiest: Offer | null = null
   for (const skill of skills) {
@@ -56,7 +55,7 @@ export function findOffer(skills: readonly Skill[], view: View) {
     if (!belief || !offer) continue
     // Uncertainty counts in the student's favour, so that a skill only inferred to be weak is still asked.
     const hoped = belief.ability + model.choice.hope * belief.doubt
-    if (chanceRight(hoped, offer, model) >= least) return offer
+    if (chanceRight(hoped, offer, model) >= model.choice.safe) return offer
     if (!easiest || offer.chance > easiest.chance) easiest = offer
   }
   return easiest
@@ -79,11 +78,6 @@ export function fitGrade(skill: Skill, offers: Offer[], { asked, learner, grade,
   if (fitting.length > 0 || wanted !== skill.key) return fitting
   const easiest = Math.min(...offers.map(({ level }) => level))
   return offers.filter(({ level }) => level === easiest)
-}
-
-/** Harder questions are allowed only after several right answers in a row. */
-function leastChance(asked: readonly AskedQuestion[], { choice: { boldAfter, bold, safe } }: Model): number {
-  return asked.slice(-boldAfter).every(({ isRight }) => isRight) ? bold : safe
 }
 
 /** Easier when too few of the latest answers were right, harder when more were: this corrects wrong estimates. */

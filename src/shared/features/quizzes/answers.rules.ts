@@ -1,5 +1,6 @@
 import type { Language } from '../../languages'
 import { ANSWER_MAX, plainAnswer } from './answers/answer-characters.rules'
+import { resultOfCalculation } from './answers/calculations.rules'
 import {
   type ExpressionKind,
   gradeExpression,
@@ -63,7 +64,8 @@ interface RightAnswer {
 
 function gradeByKind(kind: AnswerKind | undefined, answer: RightAnswer, given: string): true | Almost | undefined {
   const { right, stems } = answer
-  const candidates = [given, ...withoutContext(given, stems)]
+  const result = resultOfCalculation(given, stems)
+  const candidates = [given, ...(result === undefined ? [] : [result]), ...withoutContext(given, stems)]
   switch (kind?.kind) {
     case 'number':
       return firstVerdict(candidates, (text) => gradeNumber({ ...answer, kind }, text))

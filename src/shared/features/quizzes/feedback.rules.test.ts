@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFeedback, type QuestionWithFeedback } from './feedback.rules'
+import { findFeedback, isSlip, type QuestionWithFeedback } from './feedback.rules'
 
 const lowest: QuestionWithFeedback = {
   type: 'fill_blank',
@@ -49,6 +49,14 @@ test('recognizes an expression in any order', () => {
     commonMistakes: [{ answer: '2x + 6', feedback: 'Multiply the 6 too.', feedbackFr: 'Multiplie aussi le 6.' }],
   }
   expect(findFeedback(question, '6+2x')?.en).toBe('Multiply the 6 too.')
+})
+
+test('calls a misconception no slip, unless only the form of the answer is wrong', () => {
+  const feedback = { en: 'After “has” comes the third form.', fr: 'Après « has » vient la troisième forme.' }
+  expect(isSlip('letter', undefined)).toBe(true)
+  expect(isSlip('letter', feedback)).toBe(false)
+  expect(isSlip('sign', feedback)).toBe(false)
+  expect(isSlip('lowestTerms', feedback)).toBe(true)
 })
 
 test('gives the feedback of a chosen option, and none for the right one', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages'
-import { type AnswerKind, type Gradable, gradeAnswer } from './answers.rules'
+import { type Almost, type AnswerKind, type Gradable, gradeAnswer } from './answers.rules'
 
 /** A wrong answer that a known misconception leads to, and the feedback on it. */
 export interface CommonMistake {
@@ -30,6 +30,17 @@ export function findFeedback(
   if (question.type === 'fill_blank') return findTypedFeedback(question, String(answer), language)
   const text = question.feedback?.[Number(answer)]
   return text ? { en: text, fr: question.feedbackFr?.[Number(answer)] ?? '' } : undefined
+}
+
+/** Right values in another form than the question asks for. */
+const OTHER_FORMS: readonly Almost[] = ['lowestTerms', 'simplest', 'percent', 'unit']
+
+/**
+ * Whether an almost right answer is a slip, which practice lets a student correct. A known misconception is what the
+ * question is about, so it is a miss: `rang` for `rung`, −9 for 9 where signs are multiplied.
+ */
+export function isSlip(almost: Almost, feedback: Feedback | undefined): boolean {
+  return feedback === undefined || OTHER_FORMS.includes(almost)
 }
 
 /** A typed answer is compared with each mistake as with a right answer, so its spelling and unit do not matter. */

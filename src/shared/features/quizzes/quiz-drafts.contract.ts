@@ -13,7 +13,7 @@ const TITLE_MAX = 200
 const TEXT_MAX = 2_000
 const NOTE_MAX = 400
 export const STEPS_MAX = 8
-const MISTAKES_MAX = 10
+export const MISTAKES_MAX = 10
 export const OPTION_COUNT = 4
 
 export const Title = z

@@ -51,10 +51,8 @@ export interface Model {
   choice: {
     /** The target chance of a right answer. */
     target: number
-    /** The minimum chance, and the lower one after `boldAfter` right answers in a row. */
+    /** The minimum chance. */
     safe: number
-    bold: number
-    boldAfter: number
     /** How much doubt raises the chance when it is compared with the minimum. */
     hope: number
     /** The desired share of right answers, and how strongly the target corrects deviations from it. */

@@ -1,9 +1,13 @@
+import { CALCULATION_CASES } from './calculation-answers'
 import { COUNTED_CASES } from './counted-answers'
 import { DECIMAL_CASES } from './decimal-answers'
+import { ENGLISH_CASES } from './english-answers'
 import { EXPRESSION_CASES } from './expression-answers'
 import { FRACTION_CASES } from './fraction-answers'
+import { FRENCH_CASES } from './french-answers'
 import { MEASURE_CASES } from './measure-answers'
 import { PHRASE_CASES } from './phrase-answers'
+import { QUANTITY_CASES } from './quantity-answers'
 import { SPELLING_CASES } from './spelling-answers'
 import { TEXT_CASES } from './text-answers'
 import { UNIT_CASES } from './unit-answers'
@@ -21,4 +25,8 @@ export const ANSWER_TABLES = {
   unknown: UNKNOWN_CASES,
   phrase: PHRASE_CASES,
   spelling: SPELLING_CASES,
+  calculation: CALCULATION_CASES,
+  quantity: QUANTITY_CASES,
+  french: FRENCH_CASES,
+  english: ENGLISH_CASES,
 }

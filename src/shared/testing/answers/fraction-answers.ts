@@ -11,6 +11,7 @@ export const FRACTION_CASES: AnswerCases[] = [
     accepted: [
       '5/7',
       '5 / 7',
+      '5 over 7',
       '5/ 7',
       '5 /7',
       '5⁄7',
@@ -39,7 +40,6 @@ export const FRACTION_CASES: AnswerCases[] = [
       '0.714',
       '0,7142857',
       '5 7',
-      '5 over 7',
       'cinq septièmes',
     ],
     almost: { sign: ['-5/7', '5/-7', '- 5 / 7'], extra: ['5/7 cup', '5/7 de tasse', 'x = 5/7'] },

@@ -252,7 +252,7 @@ test('hints, feedback and solutions are sent with their questions, and an error 
   await question(2).fill('Twice six is ____.')
   const answer = group(2).getByLabelText('Right answer', { exact: true })
   await answer.fill('twelve')
-  await group(2).getByText('More: figure, kind of answer, hints, solution').click()
+  await group(2).getByText('More: figure, kind of answer, common mistakes, hints, solution').click()
   for (const kind of ['text', 'expression', 'number']) {
     await group(2).getByLabelText('Kind of answer', { exact: true }).selectOptions(kind)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

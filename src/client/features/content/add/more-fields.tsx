@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/fields/select-field'
 import { TextArea } from '../../../ui/fields/text-area'
 import type { ContentFields } from '../content-fields'
 import { FigureField } from '../figure/figure-fields'
+import { MistakeFields } from './mistake-fields'
 import { ANSWER_FORMATS, type MoreValues, NO_MORE } from './more-values'
 import type { QuestionValues } from './quiz-values'
 
@@ -30,7 +31,10 @@ export function MoreFields({ values, change, errorOf }: ContentFields<QuestionVa
       <div className="grid gap-4 pt-2">
         <FigureField draft={more.figure} onChange={(figure) => changeMore({ figure })} />
         {values.type === 'fill_blank' ? (
-          <AnswerKindFields {...fields} />
+          <>
+            <AnswerKindFields {...fields} />
+            <MistakeFields {...fields} />
+          </>
         ) : (
           <FeedbackFields {...fields} rightOption={values.rightOption} />
         )}

@@ -1,4 +1,5 @@
 import type { AnswerKind } from '#shared/features/quizzes/answers.rules'
+import type { CommonMistake } from '#shared/features/quizzes/feedback.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
 import type { FigureDraft } from '../figure/figure-values'
@@ -29,8 +30,8 @@ export interface MoreValues {
   /** By option. */
   feedback: string[]
   feedbackFr: string[]
-  /** Written in content files; the form keeps them as they are. */
-  commonMistakes?: Question['commonMistakes']
+  /** Only a question with a blank has them. */
+  commonMistakes?: CommonMistake[]
   figure?: FigureDraft | undefined
 }
 

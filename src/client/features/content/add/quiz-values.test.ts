@@ -68,6 +68,15 @@ describe('a quiz made by hand', () => {
     })
   })
 
+  test('is sent with the common mistakes of a blank, and with none of a choice', () => {
+    const mistake = { answer: '6', feedback: 'That is the sum.', feedbackFr: 'C’est la somme.' }
+    const values = { question: '2 × 4 = ____', answer: '8', more: { ...NO_MORE, commonMistakes: [mistake] } }
+    const sent = (type: QuestionValues['type']) =>
+      validateQuiz(quiz({ questions: [choice({ ...values, type })] })).body?.questions[0]
+    expect(sent('fill_blank')).toMatchObject({ commonMistakes: [mistake] })
+    expect(sent('multiple_choice')).not.toHaveProperty('commonMistakes')
+  })
+
   test('is sent without feedback on the right option', () => {
     const more = { ...NO_MORE, feedback: ['Too small.', '', 'Never said.', ''] }
     expect(validateQuiz(quiz({ questions: [choice({ more })] })).body?.questions[0]).toMatchObject({

@@ -100,13 +100,13 @@ export function toQuestionDraft(values: QuestionValues) {
   const { id, passage, question, questionFr, explanation, explanationFr, more = NO_MORE } = values
   const common = { id, passage, question, questionFr, explanation, explanationFr, ...toTeaching(more) }
   if (values.type === 'fill_blank') {
-    const { commonMistakes } = more
+    const { commonMistakes = [] } = more
     return {
       ...common,
       type: values.type,
       correctAnswer: values.answer,
       answerKind: toAnswerKind(more),
-      commonMistakes,
+      commonMistakes: commonMistakes.length > 0 ? commonMistakes : undefined,
     }
   }
   return {

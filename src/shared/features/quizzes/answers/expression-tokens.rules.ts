@@ -29,7 +29,7 @@ const PIECE = / +|\d[\d ,.]*\d|[.,]?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[a-zα-ω
 /** The tokens of an expression; undefined when a character is not allowed. Ignores case. */
 export function readTokens(text: string, comma: Comma): Token[] | undefined {
   if (text.length > LONGEST) return undefined
-  const tidy = withoutEndMark(tidyAnswer(text))
+  const tidy = withoutEndMark(tidyAnswer(text)).replace(/^= ?/, '')
   const tokens: Token[] = []
   for (const piece of tidy.match(PIECE) ?? []) {
     if (piece.startsWith(' ')) continue

@@ -52,9 +52,11 @@ function tidyNumber(text: string): string {
       // Fraction slash and division slash.
       .replace(/[\u2044\u2215]/g, '/')
       .replace(/ ?([/=]) ?/g, '$1')
+      .replace(/^=/, '')
       .replace(/([+-]) /g, '$1')
-      // Dollars and cents as they are said: 23$65.
-      .replace(/^(\d+) ?\$ ?(\d{2})$/, '$1.$2$')
+      // Dollars and cents as they are said: 23$65, 23 dollars and 65 cents.
+      .replace(/(?<![\d.,])(\d+) ?(?:\$|dollars?) ?(?:and |et )?(\d{2})(?: ?(?:¢|cents?|sous))?$/, '$1.$2$')
+      .replace(/([+-])\$ ?(?=[\d.,])/g, '$$$1')
       // Only after a letter is a power part of a unit: 5² is not 52.
       .replace(/(\p{L})([²³])/gu, (_, letter: string, power: string) => letter + (power === '²' ? '2' : '3'))
   )
@@ -74,7 +76,8 @@ function readNumber(text: string): NumberReading[] {
   const [, bracketed] = /^\( ?([^()]*?) ?\)$/.exec(text) ?? []
   const [, sign, body = ''] = /^([+-]?)(.*)$/.exec(bracketed ?? text) ?? []
   const isNegative = sign === '-'
-  const readings = [readFraction(body), readMixed(body), ...COMMAS.map((comma) => readPlain(body, comma))]
+  const fraction = readFraction(body) ?? readFraction(spellDenominator(body))
+  const readings = [fraction, readMixed(body), ...COMMAS.map((comma) => readPlain(body, comma))]
   return readings.flatMap((reading) => {
     if (!reading) return []
     return [isNegative ? { ...reading, value: negate(reading.value) } : reading]
@@ -93,6 +96,28 @@ function readFraction(text: string): NumberReading | undefined {
   const isReduced = greatestDivisor(numerator, denominator) === 1n && denominator !== 1n
   const value = rational(numerator, sign === '-' ? -denominator : denominator)
   return { value, isLowestTerms: isReduced && sign === '' }
+}
+
+const DENOMINATORS: readonly RegExp[] = [
+  /hal(?:f|ves)|demie?s?/,
+  /thirds?|tiers/,
+  /quarters?|fourths?|quarts?/,
+  /fifths?|cinquièmes?/,
+  /sixths?|sixièmes?/,
+  /sevenths?|septièmes?/,
+  /eighths?|huitièmes?/,
+  /ninths?|neuvièmes?/,
+  /tenths?|dixièmes?/,
+  /elevenths?|onzièmes?/,
+  /twelfths?|douzièmes?/,
+]
+
+/** `2 sevenths`, `2 over 7` and `2 out of 7` as `2/7`. */
+function spellDenominator(text: string): string {
+  const [, above = '', words = ''] = /^(\d+) (?:chances? )?(.+)$/.exec(text) ?? []
+  const place = DENOMINATORS.findIndex((names) => words.replace(names, '') === '')
+  if (above && words && place >= 0) return `${above}/${place + 2}`
+  return text.replace(/^(\d+) (?:chances? )?(?:over|sur|out of|in) (\d+)$/, '$1/$2')
 }
 
 /** `1 3/4` or `1 and 3/4`. */
@@ -129,6 +154,15 @@ export function readRightNumber(text: string, kind: NumberKind): NumberReading |
   return others.every(({ value }) => first && areEqual(first.value, value)) ? first : undefined
 }
 
+/** A probability may be a percentage as well. */
+function readChance(text: string, stems: Stems): NumberReading[] {
+  if (text.length > LONGEST || !stems.some((stem) => /probabilit/.test(stem))) return []
+  const tidy = tidyNumber(text)
+  const sign = PERCENT.find((percent) => tidy.endsWith(percent))
+  const readings = sign === undefined ? [] : readNumber(tidy.slice(0, -sign.length).trim())
+  return readings.map(({ value }) => ({ value: multiply(value, invert(HUNDRED)), isLowestTerms: false }))
+}
+
 export interface NumberQuestion {
   kind: NumberKind
   right: string
@@ -142,7 +176,7 @@ export function gradeNumber(question: NumberQuestion, given: string): true | Nea
   const { kind, right, stems, language } = question
   const expected = readRightNumber(right, kind)?.value
   if (!expected || isFrenchDecimal(given, language, expected)) return undefined
-  const verdict = judgeReadings(readWithUnits(given, kind), kind, expected)
+  const verdict = judgeReadings([...readWithUnits(given, kind), ...readChance(given, stems)], kind, expected)
   if (verdict === true && isQuestionRepeated(question, given)) return undefined
   if (verdict) return verdict
   const labelled = given.length > LONGEST ? undefined : splitLabel(tidyNumber(given))

@@ -1,4 +1,4 @@
-import { baseOf, namedQuantities, type Stems, wordsOf } from './question-context.rules'
+import { baseOf, givenValues, namedQuantities, type Stems, wordsOf } from './question-context.rules'
 import { isUnitFor, LONGEST_UNIT_WORDS, readLeadingUnit, readUnit, type Unit } from './units.rules'
 
 /** The question, and the units that its answer kind allows. */
@@ -19,9 +19,10 @@ const NUMBER = /[-+]? ?\(?[-+]?(?:\d+(?:[ ,.]\d+)*|[.,]\d+)(?: ?\/ ?[-+]?\d+)?(?
 /** Undefined unless there is exactly one number: nobody knows which of two is the answer. */
 export function splitLabel(text: string): LabelledNumber | undefined {
   // The power of a unit is no second number.
-  const plain = text.replace(/(\p{L})\^? ?([23])(?![\d.,/])/gu, (_, letter: string, power: string) =>
-    power === '2' ? `${letter}²` : `${letter}³`,
-  )
+  const plain = text.replace(/(?<=\d ?)(\p{L}+)\^? ?([23])(?![\d.,/])/gu, (found, name: string, power: string) => {
+    if (readUnit(name)?.dimension !== 'length') return found
+    return power === '2' ? `${name}²` : `${name}³`
+  })
   const [found, ...others] = plain.matchAll(NUMBER)
   if (!found || others.length > 0) return undefined
   const [number] = found
@@ -36,7 +37,8 @@ const ELIDED = /(?<!\p{L})(?:il y (?:en )?a(?!\p{L})|[cdjlns]')|'s(?!\p{L})/gu
 const NEUTRAL = new Set(
   `the answer is it there are in all total was of altogether exactly only equals equal to that makes value
   la le les réponse est a ont il elle en tout au total reste restent de des du fait font égale égal vaut donne
-  valeur exactement seulement ça cela on obtient get we have has he she they left je nous`.split(/\s+/),
+  valeur exactement seulement ça cela on obtient get we have has he she they left je nous
+  un une i you tu on vous can make peut peux faire à per par each chaque chacun chacune`.split(/\s+/),
 )
 
 /** Words that change the number or doubt it, even where the question uses them. */
@@ -52,15 +54,20 @@ export function judgeLabel(label: LabelledNumber, context: LabelContext): 'fits'
   if (/[-+²³×÷*/<>^()‰\d]/.test(around) || (!unit && /^\p{L}(?!['\p{L}])/u.test(label.after))) return 'wrong'
   const words = around.replace(ELIDED, ' ').match(/\p{L}+|[^\s\p{L}'.:=,]/gu) ?? []
   const known = wordsOf(context.stems)
-  const letters = new Set(context.stems.flatMap((stem) => stem.match(/(?<!\p{L})[a-z](?!['\p{L}])/gu) ?? []))
+  const given = givenValues(context.stems)
+  const unknowns = context.stems.flatMap((stem) => stem.match(/(?<!\p{L})[a-z](?!['\p{L}])/gu) ?? [])
+  const letters = new Set(unknowns.filter((letter) => !given.has(letter)))
   if (!words.every((word) => isExpectedWord(word, known, letters))) return 'unknown'
   if (unit) return judgeUnit(unit, askedUnits(context), context.stems)
   return countsAnotherThing(words, context.stems) ? 'unit' : 'fits'
 }
 
+/** `3/4 of a kilometre` has the unit after these words. */
+const PART_OF = /^(?:of (?:an? )?|d'une? |de |d')(?=\p{L})/u
+
 /** The unit before or after the number, and the other words. Only money stands before its number. */
 function splitUnit({ before, after }: LabelledNumber): { unit: Unit | undefined; around: string } {
-  const words = after.split(' ')
+  const words = after.replace(PART_OF, '').split(' ')
   for (let length = Math.min(words.length, LONGEST_UNIT_WORDS); length > 0; length -= 1) {
     const unit = readUnit(words.slice(0, length).join(' '))
     if (unit) return { unit, around: `${before} ${words.slice(length).join(' ')}` }
@@ -73,8 +80,8 @@ function splitUnit({ before, after }: LabelledNumber): { unit: Unit | undefined;
 
 function isExpectedWord(word: string, known: ReadonlySet<string>, letters: ReadonlySet<string>): boolean {
   if (CHANGING.has(word)) return false
-  if (word.length === 1 && letters.has(word)) return true
-  return NEUTRAL.has(word) || (known.has(baseOf(word)) && !readUnit(word))
+  if (NEUTRAL.has(word)) return true
+  return word.length === 1 ? letters.has(word) : known.has(baseOf(word)) && !readUnit(word)
 }
 
 function askedUnits({ stems, units }: LabelContext): Unit[] {
@@ -98,7 +105,9 @@ function countsAnotherThing([word]: readonly string[], stems: Stems): boolean {
   if (word === undefined) return false
   const names = (pattern: RegExp) =>
     stems.flatMap((stem) => Array.from(stem.matchAll(pattern), (match) => baseOf(match[1] ?? '')))
-  const asked = names(/(?:how many |combien d(?:e |'))(\p{L}+)/gu)
+  const asked = names(
+    /(?:how many (?:more |other )?(?!(?:are|is|were|was|do|does|did|can|will|in)(?!\p{L}))|combien d(?:e |'))(\p{L}+)/gu,
+  )
   if (asked.length === 0 || asked.includes(baseOf(word))) return false
   return names(/\d (\p{L}+)/gu).includes(baseOf(word))
 }

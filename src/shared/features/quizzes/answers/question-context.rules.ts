@@ -103,6 +103,14 @@ export function namedQuantities(stems: Stems): string[] {
   )
 }
 
+/** The letters whose values a question gives: x of “the value of 8x + 2 when x = 5”. */
+export function givenValues(stems: Stems): ReadonlyMap<string, string> {
+  const given = /(?<![\p{L}\d])([a-z]) ?= ?(-?\d+(?:[.,]\d+)?)(?! ?[\p{L}\d(+×^/])/gu
+  return new Map(
+    stems.flatMap((stem) => Array.from(stem.matchAll(given), ([, name = '', value = '']) => [name, value])),
+  )
+}
+
 /** All words of the question without their endings. */
 export function wordsOf(stems: Stems): ReadonlySet<string> {
   return new Set(stems.flatMap((stem) => (stem.match(/\p{L}+/gu) ?? []).map(baseOf)))

@@ -1,6 +1,6 @@
 import { tidyAnswer, withoutFullStop } from './answer-characters.rules'
 import { otherSpellings } from './french-spellings.rules'
-import { type Stems, withoutContext, wordsBeforeBlank } from './question-context.rules'
+import { baseOf, type Stems, withoutContext, wordsBeforeBlank, wordsOf } from './question-context.rules'
 
 const SHORTEST_WORD = 4
 
@@ -34,21 +34,65 @@ export function gradeText(
 ): true | NearlyText | undefined {
   const spellings = [...rights, ...rights.flatMap(otherSpellings)]
   const isRight = (text: string) => spellings.some((right) => isSameText(right, text))
-  const candidates = [given, ...withoutContext(given, stems)]
+  const candidates = [given, ...inFull(given, rights), ...derivedFrom(given, stems)].flatMap((text) => [
+    text,
+    ...withoutContext(text, stems),
+  ])
   if (candidates.some(isRight)) return true
-  if (candidates.map(withoutLeadIn).some((text) => isRight(text) || isRight(withoutDeterminer(text, stems))))
+  if (
+    candidates
+      .map((text) => withoutLeadIn(text, stems))
+      .some((text) => isRight(text) || isRight(withoutDeterminer(text, stems)))
+  )
     return true
   const nearly = rights.map((right) => findNearlyText(right, given)).find((code) => code !== undefined)
   return nearly ?? (rights.some((right) => isInside(right, given)) ? 'extra' : undefined)
 }
 
-const LEAD_IN_ENGLISH = "it is|it's|that is|that's|the (?:answer|word)(?: is)?|answer|after"
-const LEAD_IN_FRENCH = "c'est|le mot(?: est)?|la réponse(?: est)?|réponse|après"
+const CONTRACTED: Readonly<Record<string, string>> = {
+  am: "'m",
+  are: "'re",
+  is: "'s",
+  has: "'s",
+  have: "'ve",
+  had: "'d",
+  will: "'ll",
+  would: "'d",
+}
+
+/** `we’ll eat` as `we will eat` where `will eat` is right, but not where a contraction is asked for. */
+function inFull(given: string, rights: readonly string[]): string[] {
+  const text = tidyAnswer(given)
+  return rights.map(tidyAnswer).flatMap((right) => {
+    const [first = ''] = right.split(' ')
+    const short = CONTRACTED[first]
+    if (short === undefined || right.includes("'") || !right.includes(' ')) return []
+    const full = text.replace(new RegExp(`(?<=\\p{L})${short}(?!\\p{L})`, 'u'), ` ${first}`)
+    return full === text ? [] : [full]
+  })
+}
+
+/** `hasn’t` of `has not = hasn’t`, where the question gives what stands before the sign. */
+function derivedFrom(given: string, stems: Stems): string[] {
+  const [, before = '', after = ''] = /^([^=→]+)(?:=|→|->)([^=→]+)$/u.exec(tidyAnswer(given)) ?? []
+  const words = before.match(/\p{L}+/gu) ?? []
+  const known = wordsOf(stems)
+  return words.length > 0 && words.every((word) => known.has(baseOf(word))) ? [after] : []
+}
+
+const LEAD_IN_ENGLISH =
+  "(?:it is|it's) (?:written|spelled)|it is|it's|that is|that's|the (?:answer|word)(?: is)?|answer|after"
+const LEAD_IN_FRENCH = "c'est|le mot(?: est)?|la réponse(?: est)?|réponse|après|on (?:l')?écrit|(?:ça |cela )?s'écrit"
 const LEAD_IN = new RegExp(`^(?:${LEAD_IN_ENGLISH}|${LEAD_IN_FRENCH}) ?:? ?(?=.{4})`, 'u')
 
-/** `after rings` where the question is after which word a comma goes. */
-function withoutLeadIn(text: string): string {
-  return tidyAnswer(text).replace(LEAD_IN, '')
+const ASKS_FOR_PLACE = /(?<!\p{L})(?:where|où)(?!\p{L})/u
+const PLACE_LEAD_IN = /^(?:(?:it is|it's|c'est) )?(?:in|at|à|au|en) (?=.{4})/u
+
+/** `after rings` where the question is after which word a comma goes; `in Gander` where it is where. */
+function withoutLeadIn(text: string, stems: Stems): string {
+  const tidy = tidyAnswer(text)
+  const asksForPlace = stems.some((stem) => ASKS_FOR_PLACE.test(stem))
+  return (asksForPlace ? tidy.replace(PLACE_LEAD_IN, '') : tidy).replace(LEAD_IN, '')
 }
 
 const DETERMINERS: Readonly<Record<string, string>> = {

@@ -63,7 +63,8 @@ export function readUnit(text: string): Unit | undefined {
   const [above = '', below, ...others] = tidy.split('/')
   if (others.length > 0) return undefined
   const unit = readPower(above)
-  if (below === undefined) return unit ?? (/^k(m|p)h$/.test(tidy) ? readUnit('km/h') : undefined)
+  if (below === undefined)
+    return unit ?? (/^(?:kmh|kph|km-h|kilometre-heure)$/.test(tidy) ? readUnit('km/h') : undefined)
   const per = readPower(below)
   if (!unit || !per) return undefined
   return { key: `${unit.key}/${per.key}`, dimension: `${unit.key}/${per.key}`, size: rational(1n) }

@@ -130,7 +130,7 @@ export const words = {
   },
   more: {
     addFigure: 'Add a figure',
-    fill_blank: 'More: figure, kind of answer, hints, solution',
+    fill_blank: 'More: figure, kind of answer, common mistakes, hints, solution',
     multiple_choice: 'More: figure, remarks, hints, solution',
     format: 'Kind of answer',
     formatHint:
@@ -150,6 +150,12 @@ export const words = {
     acceptedHint: 'One answer per line.',
     units: 'Units that may be written',
     unitsHint: 'One unit per line, such as cm or $. Students may leave it out.',
+    mistake: 'Common mistake {{number}}',
+    mistakeHint: 'A wrong answer that students give for a known reason.',
+    mistakeText: 'Remark on it',
+    mistakeTextFr: 'Remark on it (French)',
+    addMistake: 'Add a common mistake',
+    removeMistake: 'Remove common mistake {{number}}',
     hints: 'Hints',
     hintsFr: 'Hints (French)',
     hintsHint: 'One hint per line, three at most, from a nudge to the first step.',

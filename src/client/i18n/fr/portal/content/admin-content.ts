@@ -137,7 +137,7 @@ export const words = {
   },
   more: {
     addFigure: 'Ajouter une figure',
-    fill_blank: 'Plus : figure, type de réponse, indices, solution',
+    fill_blank: 'Plus : figure, type de réponse, erreurs courantes, indices, solution',
     multiple_choice: 'Plus : figure, remarques, indices, solution',
     format: 'Type de réponse',
     formatHint:
@@ -157,6 +157,12 @@ export const words = {
     acceptedHint: 'Une réponse par ligne.',
     units: 'Unités qu’on peut écrire',
     unitsHint: 'Une unité par ligne, comme cm ou $. Elle n’est pas obligatoire.',
+    mistake: 'Erreur courante {{number}}',
+    mistakeHint: 'Une mauvaise réponse que les élèves donnent pour une raison connue.',
+    mistakeText: 'Remarque (anglais)',
+    mistakeTextFr: 'Remarque (français)',
+    addMistake: 'Ajouter une erreur courante',
+    removeMistake: 'Retirer l’erreur courante {{number}}',
     hints: 'Indices (anglais)',
     hintsFr: 'Indices (français)',
     hintsHint: 'Un indice par ligne, trois au plus, du coup de pouce à la première étape.',

@@ -78,7 +78,7 @@ const PRONOUN_USES: Record<Pronoun['answer'], { en: string; fr: string }> = {
   'l’': both(en`It replaces a singular noun before a vowel.`, fr`Il remplace un nom singulier devant une voyelle.`),
   les: both(en`It replaces a plural noun without a preposition.`, fr`Il remplace un nom pluriel sans préposition.`),
   lui: both(en`It replaces ${fr`« à »`} and one person.`, fr`Il remplace « à » et une seule personne.`),
-  leur: both(en`It replaces ${fr`« à »`} and several persons.`, fr`Il remplace « à » et plusieurs personnes.`),
+  leur: both(en`It replaces ${fr`« à »`} and several people.`, fr`Il remplace « à » et plusieurs personnes.`),
   y: both(en`It replaces a place, or ${fr`« à »`} and a thing.`, fr`Il remplace un lieu, ou « à » et une chose.`),
   en: both(
     en`It replaces ${fr`« de »`} and a thing, or a quantity.`,

@@ -2,7 +2,7 @@ import { wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { both, en, fr, same } from '../../wording'
-import { bare, formula, frac, fraction, greatestDivisor, lowest } from '../math-options'
+import { bare, formula, frac, fraction, greatestDivisor } from '../math-options'
 import { AMOUNTS, mixStory, pickStory, SHARES, type Story } from '../scene-tables'
 
 /** Fractions in lowest terms, to start from. */
@@ -253,7 +253,7 @@ const mixedNumber: Template = {
         both(en`How many parts are there in one whole?`, fr`Combien y a-t-il de parties dans un entier?`),
         both(en`${whole} × ${bottom} = ${whole * bottom}`, fr`${whole} × ${bottom} = ${whole * bottom}`),
       ],
-      typed: { answer: lowest(all, bottom).join('/'), kind: { kind: 'number' } },
+      typed: { answer: `${all}/${bottom}`, kind: { kind: 'number' } },
       check: { answer: `${whole} + ${top}/${bottom}` },
     }
   },
