@@ -172,7 +172,7 @@ test('marks the book used last, and describes each day of the five weeks in word
   }))
   openDashboard({ records: days })
   await showPage('/')
-  const english = page.getByRole('article').filter({ hasText: 'Used last' })
+  const english = page.getByRole('article').filter({ hasText: 'Last used' })
   await expect.element(english.getByRole('heading', { name: 'English' })).toBeVisible()
   await expect.element(page.getByText(/: 0 activities\. Practice questions: 0\./).first()).toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ import { useAmounts } from '../../i18n/amounts'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
 const TICKET =
-  'ticket relative grid grid-cols-[1fr_auto] gap-x-4 bg-sheet p-5 sm:block sm:px-7 sm:pt-8 sm:pb-7 ' +
+  'ticket relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 bg-sheet p-5 sm:block sm:px-7 sm:pt-8 sm:pb-7 ' +
   'max-sm:not-last:border-b-2 sm:not-last:border-r-2 border-edge/40 border-dashed ' +
   'max-sm:first:rounded-t-sheet max-sm:last:rounded-b-sheet ' +
   'lg:first:rounded-l-sheet lg:last:rounded-r-sheet'
@@ -27,7 +27,7 @@ export function Prices() {
         <h2 className="text-title">{t('prices.title')}</h2>
         <p className="text-ink-soft">{t('prices.text')}</p>
       </div>
-      <ul className="grid rounded-sheet shadow-lifted sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] rounded-sheet shadow-lifted sm:grid-cols-2 lg:grid-cols-4">
         {prices.packages.map((each) => (
           <Ticket key={each.hours} sold={each} />
         ))}

@@ -248,7 +248,7 @@ test('a school without own start times begins its list with those of the step be
   await section('Lessons').getByText('60 min').last().click()
   await button('Save 1 change').click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
-  await section('Lessons').getByText('Own times').click()
+  await section('Lessons').getByText('Custom times').click()
   await expect.element(button('Remove 9:00 AM')).toBeVisible()
   await expect.element(button('Remove 12:00 PM')).toBeVisible()
 })

@@ -49,9 +49,12 @@ export function DayBoard({ day, tutors, sessions, isShown, now, onOpen }: DayBoa
   const nowTop = isNow ? placeOf({ from: minute, to: minute }, board).top : null
   return (
     <>
-      <div
+      <section
+        aria-label={formats.day(day.day)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+        tabIndex={0}
         className="max-h-[max(32rem,calc(100dvh-6rem))] overflow-auto rounded-sheet border border-line bg-sheet
-        shadow-sheet"
+          shadow-sheet"
       >
         <table
           aria-label={formats.day(day.day)}
@@ -122,7 +125,7 @@ export function DayBoard({ day, tutors, sessions, isShown, now, onOpen }: DayBoa
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
       <DragGhost move={move} />
       <MovePanel move={move} names={names} />
       <Legend />

@@ -72,7 +72,7 @@ function openSession(prepare: () => Preparation | Response) {
 test('shows each mistake with the given and the correct answer, and the last results below', async () => {
   openSession(() => ({ shared: { missed: [MISSED], results: [ATTEMPT], skills: null } }))
   await showPage('/tutor/desk?session=12')
-  const preparing = page.getByRole('region', { name: 'Preparing' })
+  const preparing = page.getByRole('region', { name: 'Before the session' })
   await expect.element(preparing.getByRole('heading', { name: 'Which is even?' })).toBeVisible()
   await expect.element(preparing.getByText('five')).toBeVisible()
   await expect.element(preparing.getByText('four')).toBeVisible()
@@ -82,7 +82,7 @@ test('shows each mistake with the given and the correct answer, and the last res
 test('shows the skill map by grade, without links to the student’s pages', async () => {
   openSession(() => ({ shared: { missed: [], results: [], skills: [SKILL] } }))
   await showPage('/tutor/desk?session=12')
-  const preparing = page.getByRole('region', { name: 'Preparing' })
+  const preparing = page.getByRole('region', { name: 'Before the session' })
   await expect.element(preparing.getByRole('heading', { name: 'Skill map' })).toBeVisible()
   await expect.element(preparing.getByRole('heading', { name: 'Grade 4' })).toBeVisible()
   await expect.element(preparing.getByText('Compare fractions')).toBeVisible()
@@ -110,7 +110,7 @@ test('fetches the preparation again after a failure', async () => {
   let isBroken = true
   openSession(() => (isBroken ? refuse('NOT_FOUND') : { shared: { missed: [], results: [ATTEMPT], skills: null } }))
   await showPage('/tutor/desk?session=12')
-  const preparing = page.getByRole('region', { name: 'Preparing' })
+  const preparing = page.getByRole('region', { name: 'Before the session' })
   await expect.element(preparing.getByRole('button')).toBeVisible()
   isBroken = false
   await preparing.getByRole('button').click()

@@ -156,6 +156,6 @@ test('keeps what was prepared folded after the session', async () => {
   await showPage('/tutor/desk?session=12')
   const unshared = page.getByText('The student has not shared their mistakes')
   await expect.element(unshared).not.toBeVisible()
-  await page.getByText('Preparing').first().click()
+  await page.getByText('Before the session').first().click()
   await expect.element(unshared).toBeVisible()
 })
