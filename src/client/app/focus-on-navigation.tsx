@@ -28,8 +28,22 @@ export function FocusOnNavigation({ screen }: { screen: string }) {
     if (isNewEntry) scrollTo(0, 0)
     isNewEntry = false
     const main = document.getElementById(MAIN_ID)
-    const heading = main?.querySelector('h1') ?? main
-    heading?.focus({ preventScroll: true })
+    if (main) return focusHeading(main)
   }, [page])
   return null
+}
+
+/** A screen whose script is still loading has no heading yet: then it gets the focus once it is there. */
+function focusHeading(main: HTMLElement): (() => void) | undefined {
+  const heading = main.querySelector('h1')
+  ;(heading ?? main).focus({ preventScroll: true })
+  if (heading) return
+  const observer = new MutationObserver(() => {
+    const late = main.querySelector('h1')
+    if (!late) return
+    observer.disconnect()
+    if (document.activeElement === main) late.focus({ preventScroll: true })
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
