@@ -19,6 +19,8 @@ const LOST_AFTER_MS = 30_000
 /** No restart takes this long: a request without a response by then has failed. */
 const GIVE_UP_AFTER_MS = 120_000
 const PAUSE_MS = 40
+/** Of a process that cannot answer now, and of a proxy that lost its process. */
+const UNAVAILABLE = new Set([502, 503, 504])
 
 const agent = new Agent({ keepAlive: true })
 
@@ -49,11 +51,11 @@ export interface RetriedResponse {
   sentAt: number
   /** How often the connection broke after the request was sent and before its response. */
   lost: number
-  /** How often the server returned 503. */
+  /** How often the server or its proxy returned 502, 503 or 504. */
   unavailable: number
 }
 
-/** Repeats a request with the same key until it gets a response other than 503; `chooseOrigin` picks each server. */
+/** Repeats a request with the same key until a server could answer it; `chooseOrigin` picks each server. */
 export async function sendUntilAnswered(chooseOrigin: () => string, call: Call): Promise<RetriedResponse> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS
   let [lost, unavailable] = [0, 0]
@@ -61,7 +63,7 @@ export async function sendUntilAnswered(chooseOrigin: () => string, call: Call):
     const sentAt = Date.now()
     try {
       const response = await sendRequest(chooseOrigin(), call)
-      if (response.status !== 503) return { response, sentAt, lost, unavailable }
+      if (!UNAVAILABLE.has(response.status)) return { response, sentAt, lost, unavailable }
       unavailable++
     } catch (error) {
       if (!isRefused(error)) lost++

@@ -70,6 +70,7 @@ function build(folder: string): void {
     const { status, stderr } = run(process.execPath, step, { cwd: folder, env: { NODE_ENV: 'production' } })
     if (status !== 0) throw new Error(`the other build failed at ${step.join(' ')}: ${stderr}`)
   }
+  writeFileSync(join(folder, 'dist', 'stamp'), 'the other build')
   // The server does not differ.
   cpSync(join(PROJECT_ROOT, 'dist', 'server'), join(folder, 'dist', 'server'), { recursive: true })
 }

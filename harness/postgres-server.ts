@@ -82,8 +82,11 @@ function urlAt(port: number): string {
   return `postgres://plume@127.0.0.1:${port}/postgres`
 }
 
+/** The user of a server that refuses to run as root; none if we are not root. */
+export const unprivileged = () => (isRoot() ? NOBODY : undefined)
+
 function spawnOptions(home: string) {
-  return { ...(isRoot() && NOBODY), cwd: home, env: { ...process.env, LC_ALL: 'C', HOME: home } }
+  return { ...unprivileged(), cwd: home, env: { ...process.env, LC_ALL: 'C', HOME: home } }
 }
 
 export function runTool(home: string, name: 'initdb' | 'pg_ctl', args: string[]): void {

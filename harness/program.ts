@@ -17,6 +17,8 @@ interface StartOptions extends ProgramOptions {
   isLeader?: boolean
   /** Discards its output: a server's log would fill the memory. */
   isMute?: boolean
+  /** Runs as this user. */
+  user?: { uid: number; gid: number }
 }
 
 /** A running program and its output so far. */
@@ -37,7 +39,7 @@ export function startNode(args: readonly string[], options: StartOptions = {}): 
 }
 
 export function start(command: string, args: readonly string[], options: StartOptions = {}): Program {
-  const { env, cwd = PROJECT_ROOT, core, isLeader = false, isMute = false } = options
+  const { env, cwd = PROJECT_ROOT, core, isLeader = false, isMute = false, user } = options
   const isPinned = core !== undefined && process.platform === 'linux'
   // taskset becomes the program it starts, so the process id is the program's.
   const [file, list] = isPinned ? ['taskset', ['-c', core, command, ...args]] : [command, args]
@@ -46,6 +48,7 @@ export function start(command: string, args: readonly string[], options: StartOp
     env: { ...process.env, ...env },
     stdio: ['pipe', isMute ? 'ignore' : 'pipe', 'pipe'],
     detached: isLeader,
+    ...user,
   })
   const [output, errorOutput] = [collect(child.stdout), collect(child.stderr)]
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -79,11 +82,12 @@ interface RunOptions extends ProgramOptions {
   isShown?: boolean
   /** Only these variables, none of this process's own. */
   onlyEnv?: Record<string, string>
+  user?: { uid: number; gid: number }
 }
 
 /** Runs a program to its end. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}) {
-  const { env, onlyEnv, cwd = PROJECT_ROOT, input, isShown = false } = options
+  const { env, onlyEnv, cwd = PROJECT_ROOT, input, isShown = false, user } = options
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     env: onlyEnv ? { PATH: process.env.PATH, ...onlyEnv } : { ...process.env, ...env },
@@ -91,6 +95,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     maxBuffer: 64 * 1024 * 1024,
     ...(input !== undefined && { input }),
     ...(isShown && { stdio: 'inherit' }),
+    ...user,
   })
   return { status, stdout, stderr }
 }

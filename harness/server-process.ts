@@ -22,6 +22,8 @@ export interface ServerProcess {
 
 interface ServerOptions {
   port?: number
+  /** The address on which it listens, 127.0.0.1 by default. */
+  host?: string
   core?: string
   /** Arguments for Node. */
   flags?: readonly string[]
@@ -33,7 +35,7 @@ interface ServerOptions {
 
 export async function makeServer(env: Record<string, string>, options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${options.host ?? '127.0.0.1'}:${port}`
   const deaths: string[] = []
   let program: Program | undefined
 
@@ -69,13 +71,14 @@ export async function makeServer(env: Record<string, string>, options: ServerOpt
 
 /** Starts the built server without waiting for it. */
 export function startServer(port: number, env: Record<string, string>, options: ServerOptions = {}): Program {
-  const { core, flags = [], root } = options
+  const { core, flags = [], root, host } = options
   return startNode([...flags, 'dist/server/main.js'], {
     ...(root !== undefined && { cwd: root }),
     env: {
       ...{ LOG_LEVEL: 'silent', PORT: String(port), SECRET_KEY: 'the key of every site that a test starts' },
       // Tests begin without a history unless they look at the demo school.
       DEMO_SCHOOL: 'empty',
+      ...(host !== undefined && { HOST: host }),
       ...env,
     },
     ...(core !== undefined && { core }),

@@ -14,6 +14,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   'money-kills': async () => (await import('./kills/money-kills')).moneyKills,
   chaos: async () => (await import('./chaos/chaos')).chaos,
   rolling: async () => (await import('./rolling/rolling')).rolling,
+  documents: async () => (await import('./documents/documents')).documents,
   alerts: async () => (await import('./alerts/alerts')).alerts,
   failover: async () => (await import('./failover/failover')).failover,
   folder: async () => (await import('./kills/held-folder')).folder,

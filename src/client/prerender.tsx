@@ -66,18 +66,24 @@ async function prerenderShell(name: ScreenName, language: Language): Promise<Pag
     language,
     title: 'Plume',
     description: screenText(SCREENS.landing.prerendered.description),
-    markup: await render(<Shell />),
+    markup: await render(<Shell language={language} />),
     isPrerendered: false,
     fetched: await fetchedBy(name, language),
   }
 }
 
-function Shell() {
+/** Browsers never need these words, so they are not among the words of the site. */
+const NO_SCRIPT: Record<Language, string> = {
+  en: 'This page needs JavaScript. The home page, the help page and the legal pages can be read without it.',
+  fr: 'Cette page a besoin de JavaScript. L’accueil, l’aide et les pages juridiques se lisent aussi sans JavaScript.',
+}
+
+function Shell({ language }: { language: Language }) {
   const t = translator('site')
   return (
     <>
       <PageSpinner label={t('states.loading')} />
-      <noscript>{t('states.noScript')}</noscript>
+      <noscript>{NO_SCRIPT[language]}</noscript>
     </>
   )
 }

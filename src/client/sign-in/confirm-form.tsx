@@ -1,39 +1,16 @@
 import type { ReactNode } from 'react'
-import { accountContract, PasswordConfirmation } from '#shared/features/account/account.contract'
-import { call } from '../api/call'
+import { PasswordConfirmation } from '#shared/features/account/account.contract'
 import type { ActionDefinition } from '../api/use-action'
 import { useDraft } from '../form/use-draft'
 import { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
-import { useTranslation } from '../i18n/use-translation'
-import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Field } from '../ui/fields/field'
 import { PasswordInput } from '../ui/fields/password-input'
 
-interface ConfirmFormProps {
+export interface ConfirmFormProps {
   onConfirmed: () => void
   onCancel: () => void
-}
-
-const confirmPassword = {
-  run: (body: { password: string }) => call(accountContract.confirmPassword, { body }),
-  changes: [],
-  lostSignIn: 'profile',
-} as const
-
-export function StudentConfirmForm(props: ConfirmFormProps) {
-  const { t } = useTranslation('confirm')
-  return (
-    <ConfirmForm word={t} action={confirmPassword} {...props}>
-      <p className="text-ink-soft">
-        {t('noPassword')}{' '}
-        <a href={paths.signInAndReturn(location.pathname + location.search)} className="underline">
-          {t('signInAgain')}
-        </a>
-      </p>
-    </ConfirmForm>
-  )
 }
 
 type Word = 'text' | 'password' | 'show' | 'hide' | 'confirm' | 'cancel' | 'failed'

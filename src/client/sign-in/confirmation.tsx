@@ -4,7 +4,7 @@ import { viewWithWords } from '../loading/view-with-words'
 import { Dialog } from '../ui/overlays/dialog'
 import { useConfirmation } from './use-confirmation'
 
-const CONFIRM_FORM = viewWithWords([], async () => (await import('./confirm-form')).StudentConfirmForm)
+const CONFIRM_FORM = viewWithWords([], async () => (await import('./student-confirm-form')).StudentConfirmForm)
 
 export function ConfirmDialog() {
   const { t } = useTranslation('confirm')

@@ -7,8 +7,9 @@ import { layEmptyDatabase } from './empty-database'
 import { lockFolder } from './folder-lock'
 import { migratePglite, migratePostgres } from './migrate'
 import { requireMigrations } from './migration-state'
-import { createPool } from './pool'
+import { closeIdle, createPool } from './pool'
 import { closeToOthers } from './private-folder'
+import { onSilence } from './traced-client'
 
 export interface Database {
   engine: 'pglite' | 'postgres'
@@ -106,6 +107,9 @@ export function connectPostgres(
     ...{ connectionString: url, max: 1, application_name: 'plume-readiness' },
     ...READINESS_TIMEOUTS,
   })
+  const pools = [pool, background, readiness]
+  // `/readyz` notices first, after a second.
+  const stopListening = onSilence(() => pools.forEach(closeIdle))
   return {
     engine: 'postgres',
     // Both drivers share Drizzle's PostgreSQL dialect; only the shape of raw results differs, which stores do not use.
@@ -114,7 +118,8 @@ export function connectPostgres(
     readiness: drizzlePostgres(readiness) as unknown as Db,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
-      await Promise.all([pool.end(), background.end(), readiness.end()])
+      stopListening()
+      await Promise.all(pools.map((one) => one.end()))
     },
   }
 }

@@ -28,6 +28,11 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+/** Closes connections that nobody uses: after a stalled network they look open, and would never answer. */
+export function closeIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--) pool.connect((_error, _client, release) => release(true))
+}
+
 /**
  * Drizzle never releases a connection if BEGIN itself fails, so each such failure would cost the pool one. Only
  * Drizzle's transactions take connections as a promise, and BEGIN is the first statement on each.

@@ -68,3 +68,21 @@ test('a database that stops answering fails requests, and its old connections ar
   await expect.poll(() => failureOf(countStudents(site.db)), { timeout: 10_000 }).toBeNull()
   await expect(areMigrationsApplied(site.readiness)).resolves.toBe(true)
 })
+
+test('idle connections that fell silent are closed as soon as /readyz notices', async () => {
+  const { at, stall, close } = await startStallingProxy(url)
+  const site = connectPostgres(at, { poolSize: POOL_SIZE })
+  onTestFinished(async () => {
+    close()
+    await site.close()
+  })
+  const useAll = () => Promise.all(Array.from({ length: POOL_SIZE }, () => countStudents(site.db)))
+  await areMigrationsApplied(site.readiness)
+  await useAll()
+  const resume = stall()
+  expect(await failureOf(areMigrationsApplied(site.readiness))).toBe('SERVICE_UNAVAILABLE')
+  resume()
+  const begun = performance.now()
+  await useAll()
+  expect(performance.now() - begun).toBeLessThan(SITE_TIMEOUTS.query_timeout / 2)
+})

@@ -32,6 +32,19 @@ export function countDatabaseError(error: unknown): void {
   errors.set(code, (errors.get(code) ?? 0) + 1)
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls back when a server no longer answers a statement, until the returned function is called. */
+export function onSilence(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function notice(error: unknown): void {
+  countDatabaseError(error)
+  if (error instanceof Error && error.message === 'Query read timeout') for (const listener of listeners) listener()
+}
+
 type Callback = (error: Error | undefined, result: unknown) => void
 
 /** Counts failed statements by their code, and records each statement as a span, without its values. */
@@ -43,7 +56,7 @@ export class TracedClient extends pg.Client {
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': textOf(args[0]) },
     })
     const end = (error?: unknown) => {
-      if (error) countDatabaseError(error)
+      if (error) notice(error)
       if (!span) return
       if (error) endFailed(span, error)
       else span.end()

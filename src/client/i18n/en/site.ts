@@ -41,7 +41,6 @@ export const words = {
   },
   states: {
     loading: 'Loading',
-    noScript: 'This page needs JavaScript. The home page, the help page and the legal pages can be read without it.',
   },
   notices: { close: 'Close this notice' },
   signInAgain: {

@@ -42,8 +42,6 @@ export const words = {
   },
   states: {
     loading: 'Chargement',
-    noScript:
-      'Cette page a besoin de JavaScript. L’accueil, l’aide et les pages juridiques se lisent aussi sans JavaScript.',
   },
   notices: { close: 'Fermer cet avis' },
   signInAgain: {

@@ -175,7 +175,7 @@ export const CALCULATION_CASES: AnswerCases[] = [
     kind: number,
     question: 'A drawer holds socks: 2 red, 5 blue and 3 green. You take one. What is the probability that it is red?',
     questionFr:
-      'Un tiroir contient 2 chaussettes rouges, 5 bleues et 3 vertes. Quelle est la probabilité d’en prendre une rouge?',
+      'Un tiroir contient 2 chaussettes rouges, 5 bleues, 3 vertes. Quelle est la probabilité d’en prendre une rouge?',
     accepted: [
       '2/10',
       '1/5',

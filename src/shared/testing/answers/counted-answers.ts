@@ -148,4 +148,24 @@ export const COUNTED_CASES: AnswerCases[] = [
     refused: ['4/3 cup', '34', '1/4'],
     almost: { lowestTerms: ['6/8', '6/8 cup', '0.75', '0,75'], extra: ['3/4 spoon', 'about 3/4'], sign: ['-3/4'] },
   },
+  {
+    about: 'packs and groups',
+    right: '4',
+    kind: number,
+    question: '8 markers and 20 notebooks are shared among as many equal packs as possible. How many packs are there?',
+    questionFr:
+      'On répartit 8 marqueurs et 20 cahiers dans le plus de paquets égaux possible. Combien de paquets y a-t-il?',
+    accepted: [
+      '4',
+      '4 packs',
+      '4 paquets',
+      'il y a 4 paquets',
+      'There are 4 packs.',
+      'Il y en a 4.',
+      'on peut faire 4 paquets',
+      'you can make 4 packs',
+    ],
+    refused: ['2', '8', '40'],
+    almost: { unit: ['4 marqueurs', '4 notebooks'] },
+  },
 ]

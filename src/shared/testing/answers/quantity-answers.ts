@@ -281,24 +281,4 @@ export const QUANTITY_CASES: AnswerCases[] = [
     ],
     refused: ['10', '6 × 2', '3 cups', '12 personnes et 6'],
   },
-  {
-    about: 'packs and groups',
-    right: '4',
-    kind: number,
-    question: '8 markers and 20 notebooks are shared among as many equal packs as possible. How many packs are there?',
-    questionFr:
-      'On répartit 8 marqueurs et 20 cahiers dans le plus de paquets égaux possible. Combien de paquets y a-t-il?',
-    accepted: [
-      '4',
-      '4 packs',
-      '4 paquets',
-      'il y a 4 paquets',
-      'There are 4 packs.',
-      'Il y en a 4.',
-      'on peut faire 4 paquets',
-      'you can make 4 packs',
-    ],
-    refused: ['2', '8', '40'],
-    almost: { unit: ['4 marqueurs', '4 notebooks'] },
-  },
 ]

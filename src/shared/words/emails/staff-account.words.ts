@@ -29,6 +29,8 @@ function spanOf({ fromDay, toDay }: { fromDay: string; toDay: string }, language
   return language === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`
 }
 
+const BOOKED = { one: 'une séance est réservée', many: 'des séances sont réservées' }
+
 /** Emails to tutors and staff about their account. */
 export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
   en: {
@@ -277,8 +279,8 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       ],
     }),
     tutorAway: ({ tutorName, fromDay, toDay, sessions }) => ({
-      subject: `${tutorName}\u00a0: ${bookedDuring(sessions)} pendant un congé`,
-      heading: `${bookedDuring(sessions)} pendant un congé`,
+      subject: `${tutorName}\u00a0: ${BOOKED[sessions === 1 ? 'one' : 'many']} pendant un congé`,
+      heading: `${BOOKED[sessions === 1 ? 'one' : 'many']} pendant un congé`,
       before: [
         `${tutorName} sera en congé ${spanOf({ fromDay, toDay }, 'fr')}.`,
         sessions === 1
@@ -295,8 +297,4 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
     why: 'Nous vous écrivons toujours au sujet de votre compte Plume.',
     whySessions: 'Vous recevez ce courriel parce que vous gérez les séances dans le portail.',
   },
-}
-
-function bookedDuring(sessions: number): string {
-  return sessions === 1 ? 'une séance est réservée' : 'des séances sont réservées'
 }

@@ -100,14 +100,15 @@ function judgeUnit(unit: Unit, asked: readonly Unit[], stems: Stems): 'fits' | '
   return mentioned.some((other) => other && isUnitFor(unit, other)) ? 'fits' : 'unknown'
 }
 
+const HOW_MANY = /how many (?:more |other )?(?!(?:are|is|were|was|do|does|did|can|will|in)(?!\p{L}))(\p{L}+)/gu
+const COMBIEN = /combien d(?:e |')(\p{L}+)/gu
+
 /** “18 people” where the question asks how many cups it takes for 12 people. */
 function countsAnotherThing([word]: readonly string[], stems: Stems): boolean {
   if (word === undefined) return false
   const names = (pattern: RegExp) =>
     stems.flatMap((stem) => Array.from(stem.matchAll(pattern), (match) => baseOf(match[1] ?? '')))
-  const asked = names(
-    /(?:how many (?:more |other )?(?!(?:are|is|were|was|do|does|did|can|will|in)(?!\p{L}))|combien d(?:e |'))(\p{L}+)/gu,
-  )
+  const asked = [HOW_MANY, COMBIEN].flatMap(names)
   if (asked.length === 0 || asked.includes(baseOf(word))) return false
   return names(/\d (\p{L}+)/gu).includes(baseOf(word))
 }
