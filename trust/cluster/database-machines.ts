@@ -51,7 +51,7 @@ export interface DatabaseMachines {
   all: readonly DatabaseMachine[]
   /** The machine whose Patroni is the leader; undefined while there is none. */
   leader(): Promise<DatabaseMachine | undefined>
-  /** Waits for a leader, a synchronous standby and as many machines that replicate. Returns the leader. */
+  /** Waits until so many machines replicate, one of them synchronously, and returns the leader. */
   whole(machines?: number): Promise<DatabaseMachine>
   dispose(): Promise<void>
 }
@@ -74,8 +74,8 @@ export function makeDatabaseMachines(network: Network): DatabaseMachines {
         const found = await leader()
         const members = found ? await membersOf(found) : []
         const standbys = members.filter(({ role, state }) => role !== 'leader' && /streaming|running/.test(state))
-        const isSynchronous = standbys.some(({ role }) => role === 'sync_standby')
-        if (found && isSynchronous && standbys.length === machines - 1) return found
+        const isSafe = machines === 1 || standbys.some(({ role }) => role === 'sync_standby')
+        if (found && isSafe && standbys.length === machines - 1) return found
       }
       throw new Error(`no leader with ${machines - 1} standbys: ${all.map(({ log }) => log()).join('\n')}`)
     },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { timeUntilReady } from '../../harness/server-process'
 import type { DatabaseMachines } from './database-machines'
+import type { Prometheus } from './prometheus'
 import type { ClusterSite } from './site'
 
 /** HAProxy notices after three checks, and Prometheus' alerts of this run wait a few seconds. */
@@ -10,14 +11,21 @@ const REST_MS = 5_000
 /** Far above the usual time, which is reported; only a site that never recovers fails. */
 const RECOVERY_LIMIT_MS = 120_000
 
-export interface FaultReport {
+/** The site is in use before the first fault. */
+const HEALTHY_MS = 15_000
+
+interface FaultReport {
   name: string
   /** From the fault until the site was ready again. */
   recoveryMs: number
 }
 
-/** Causes one fault after the other and repairs each. */
-export async function causeFaults(site: ClusterSite, machines: DatabaseMachines): Promise<FaultReport[]> {
+/** Causes one fault after the other and repairs each. `early` are the alerts that fired before. */
+export async function causeFaults(
+  site: ClusterSite,
+  machines: DatabaseMachines,
+  prometheus: Prometheus,
+): Promise<{ reports: FaultReport[]; early: string[] }> {
   const [stalled, killed] = site.servers
   const faults = {
     'a process killed': async () => {
@@ -47,6 +55,8 @@ export async function causeFaults(site: ClusterSite, machines: DatabaseMachines)
     },
   }
   const reports: FaultReport[] = []
+  await wait(HEALTHY_MS)
+  const early = await prometheus.fired()
   for (const [name, cause] of Object.entries(faults)) {
     await wait(REST_MS)
     const startedAt = performance.now()
@@ -56,7 +66,7 @@ export async function causeFaults(site: ClusterSite, machines: DatabaseMachines)
     await repair?.()
   }
   await wait(REST_MS)
-  return reports
+  return { reports, early }
 }
 
 async function expectReady(origin: string): Promise<void> {

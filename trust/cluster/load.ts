@@ -35,7 +35,7 @@ export const newLoad = (): Load => {
   return { journal: newJournal(), uploads: [], pages: 0, assets: 0, longestMs: 0, isOver: false }
 }
 
-/** Until the load is over, students book, buy, take quizzes and sign in, staff upload files, and visitors open pages. */
+/** Until the load is over, students book, buy, take quizzes and sign in, staff upload files, visitors open pages. */
 export async function runLoad(origin: string, people: People, load: Load): Promise<void> {
   const site = { ...people, origins: [origin] }
   const repeat = async (action: () => Promise<void>) => {
