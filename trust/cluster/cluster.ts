@@ -82,7 +82,7 @@ async function loseEachPart(network: Network, { site, machines, load }: Cluster)
     const times = reports.map(({ name, recoveryMs }) => `${name} (${Math.round(recoveryMs / 1000)} s)`)
     return {
       attempts: times.join(', '),
-      outcome: `${describeLoad(load)}; every process ready; ${fired.length} alerts fired and ended: ${fired.join(', ')}`,
+      outcome: `${describeLoad(load)}; every process ready; alerts fired and ended: ${fired.join(', ')}`,
       problems: [
         ...(await findUnhealthy(site.servers)),
         ...stored,
