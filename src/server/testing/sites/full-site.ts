@@ -186,9 +186,10 @@ async function makeFamily(site: TestApp, studentId: string): Promise<void> {
   } as const
   await expectDone(sendJson(site, { ...note, cookie }))
   await db.insert(guardianIdentities).values({ issuer: 'https://issuer.example', subject: 'a parent', guardianId })
-  await db
-    .insert(studentLimits)
-    .values({ studentId: sibling.id, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now })
+  await db.insert(studentLimits).values([
+    { studentId, mayBookAlone: true, hoursPerWeek: '20.00', changedAt: now },
+    { studentId: sibling.id, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now },
+  ])
   await db.insert(guardianTopicsOff).values({ guardianId, topic: 'reminders' })
   const seen = {
     happenedOn: '2026-10-30',
