@@ -10,6 +10,7 @@ import {
   UserMinus,
   UserX,
 } from 'lucide-react'
+import { useState } from 'react'
 import type { FamilyEvent } from '#shared/features/families/family-data.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -18,7 +19,10 @@ import { RowsSkeleton } from '../../../portal/lists/rows-skeleton'
 import { useMoment } from '../../../portal/use-moment'
 import { Sheet } from '../../../ui/paper/sheet'
 import { familyQueries } from './families.queries'
-import { SheetHead } from './person-parts'
+import { SheetHead, TEXT_BUTTON } from './person-parts'
+
+/** The rest is shown on request. */
+const SHOWN_FIRST = 6
 
 const ICONS: Record<FamilyEvent['kind'], LucideIcon> = {
   created: House,
@@ -36,37 +40,50 @@ const ICONS: Record<FamilyEvent['kind'], LucideIcon> = {
 /** What happened in the family, newest first: the pink margin parts days from events. */
 export function EventsSheet({ familyId }: { familyId: number }) {
   const { t } = useTranslation('adminFamilies')
-  const moment = useMoment()
   const query = useQuery(familyQueries.events(familyId))
-  const wordsOf = useEventWords()
+  const [isWhole, setWhole] = useState(false)
   return (
     <Sheet className="overflow-hidden">
       <SheetHead title={t('events.title')} />
       <QueryContent query={query} failed={t('events.failed')} loading={<RowsSkeleton label={t('loading')} />}>
         {(events) => (
-          <ul>
-            {events.map((event) => {
-              const { title, text } = wordsOf(event)
-              const Icon = ICONS[event.kind]
-              return (
-                <li key={`${event.kind} ${event.at} ${title}`} className="group grid grid-cols-[84px_1fr]">
-                  <p className="border-margin border-r-2 py-3 pr-3 text-right text-ink-soft text-sm tabular-nums">
-                    <time dateTime={event.at}>{moment.day(event.at)}</time>
-                  </p>
-                  <div className="flex min-w-0 gap-2.5 border-line py-3 pr-5 pl-3.5 group-not-last:border-b">
-                    <Icon aria-hidden className="mt-0.5 size-[18px] shrink-0 text-ink-soft" />
-                    <div className="wrap-anywhere min-w-0">
-                      <p className="font-semibold leading-snug">{title}</p>
-                      {text && <p className="text-ink-soft text-sm">{text}</p>}
-                    </div>
-                  </div>
-                </li>
-              )
-            })}
-          </ul>
+          <>
+            <ul>
+              {(isWhole ? events : events.slice(0, SHOWN_FIRST)).map((event) => (
+                <EventRow key={`${event.kind} ${event.at} ${event.childName}`} event={event} />
+              ))}
+            </ul>
+            {!isWhole && events.length > SHOWN_FIRST && (
+              <p className="border-line border-t px-6 py-1.5">
+                <button type="button" onClick={() => setWhole(true)} className={TEXT_BUTTON}>
+                  {t('events.showAll')}
+                </button>
+              </p>
+            )}
+          </>
         )}
       </QueryContent>
     </Sheet>
+  )
+}
+
+function EventRow({ event }: { event: FamilyEvent }) {
+  const moment = useMoment()
+  const { title, text } = useEventWords()(event)
+  const Icon = ICONS[event.kind]
+  return (
+    <li className="group grid grid-cols-[84px_1fr]">
+      <p className="border-margin border-r-2 py-3 pr-3 text-right text-ink-soft text-sm tabular-nums">
+        <time dateTime={event.at}>{moment.day(event.at)}</time>
+      </p>
+      <div className="flex min-w-0 gap-2.5 border-line py-3 pr-5 pl-3.5 group-not-last:border-b">
+        <Icon aria-hidden className="mt-0.5 size-[18px] shrink-0 text-ink-soft" />
+        <div className="wrap-anywhere min-w-0">
+          <p className="font-semibold leading-snug">{title}</p>
+          {text && <p className="text-ink-soft text-sm">{text}</p>}
+        </div>
+      </div>
+    </li>
   )
 }
 

@@ -28,6 +28,7 @@ export const words = {
   events: {
     title: 'What happened',
     failed: 'Couldn’t load what happened',
+    showAll: 'Show more',
     report: '{{tutor}}’s report on {{name}}',
     payment: 'Payment received',
     paymentText: '{{amount}} for {{hours}}',

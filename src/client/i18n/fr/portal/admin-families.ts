@@ -39,6 +39,7 @@ export const words = {
   events: {
     title: 'Ce qui s’est passé',
     failed: 'Impossible de charger ce qui s’est passé',
+    showAll: 'Afficher plus',
     report: 'Bilan de {{tutor}} sur {{name}}',
     payment: 'Paiement reçu',
     paymentText: '{{amount}} pour {{hours}}',
