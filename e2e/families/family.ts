@@ -60,8 +60,16 @@ export async function createChild(page: Page, child: NewChild, language: 'en' | 
   await expect(dialog).toBeHidden()
 }
 
+/** A parent with two children, who gets hours for them. Every name may be given. */
+export async function signUpFamily(page: Page, parent: { firstName?: string; lastName?: string } = {}) {
+  await signUpParent(page, parent)
+  for (const firstName of [parent.firstName ?? 'Léa', 'Thomas']) await addStudentOf14(page.request, firstName)
+  const data = { hours: 5, amount: 150, paymentMethod: 'paypal' }
+  expect((await page.request.post('/api/family/purchases', { data })).status()).toBe(200)
+}
+
 /** Creates a child over HTTP, without a consent: from 14 on. */
-export async function addStudentOf14(caller: APIRequestContext, firstName: string, birthMonth: string) {
+export async function addStudentOf14(caller: APIRequestContext, firstName: string, birthMonth = '2010-05') {
   const data = { firstName, birthMonth, preferredLanguage: 'en', signInName: unused('teen'), password: PASSWORD }
   const answer = await caller.post('/api/family/children', { data })
   expect(answer.status(), await answer.text()).toBe(201)

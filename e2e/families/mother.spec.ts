@@ -42,7 +42,7 @@ for (const language of languagesFor('fr')) {
     await page.setViewportSize(PHONE)
     await setLanguage(page, language)
 
-    await test.step('she signs up and creates the accounts of both children, with her consent for the younger', async () => {
+    await test.step('she signs up and creates the accounts of both children, with her consent', async () => {
       await openAt(page, site, '/api/signup', MONDAY_MORNING)
       await page.getByRole('link', { name: signIn.aParent }).click()
       await expectFits(page)

@@ -50,7 +50,7 @@ for (const language of languagesFor('fr')) {
     await expectFits(page)
   })
 
-  test(`staff import families after correcting the file, export them, and delete what was asked, in ${language}`, async ({
+  test(`staff import families after correcting the file, export them and delete one, in ${language}`, async ({
     page,
     notices,
   }) => {
