@@ -3,6 +3,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/account/demo-accounts'
 import { findContentScreens } from '../e2e/content/content-screens'
+import { signUpFamily } from '../e2e/families/family'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from '../scripts/build/build.mjs'
@@ -94,6 +95,7 @@ async function measure(
 ): Promise<ScreenMeasurement> {
   const page = await context.newPage()
   if (who === 'student') await signInDemoStudent(page)
+  if (who === 'guardian') await signUpFamily(page)
   if (who === 'tutor') await signInDemoTutor(page)
   if (who === 'admin') await signInDemoAdmin(page)
   await page.addInitScript(watch)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signInDemoAdmin, signInDemoTutor } from './account/demo-accounts'
+import { signUpFamily } from './families/family'
 import { chooseTheme, expectNoSidewaysScroll, setLanguage, signUp } from './fixtures'
 import { prefer } from './learning/learning'
 import type { Screen } from './screens'
@@ -22,6 +23,7 @@ export async function signInFor(page: Page, { who }: Screen): Promise<void> {
     await signUp(page, LONGEST_NAME)
     await buyHours(page.request)
   }
+  if (who === 'guardian') await signUpFamily(page, LONGEST_NAME)
   if (who === 'tutor') await signInDemoTutor(page)
   if (who === 'admin') await signInDemoAdmin(page)
 }

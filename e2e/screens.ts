@@ -1,5 +1,6 @@
 import { fillAddress } from '#shared/screen-address'
 import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+import { FAMILY_VIEWS } from '../src/client/features/families/family-views'
 import { DESK_VIEWS } from '../src/client/features/tutors/desk/desk-views'
 import { paths } from '../src/client/paths'
 import { ADMIN_VIEWS } from '../src/client/portal/admin-views'
@@ -9,7 +10,7 @@ import { portalPaths } from '../src/client/portal/portal-paths'
 export interface Screen {
   name: string
   path: string
-  who: 'guest' | 'student' | 'tutor' | 'admin'
+  who: 'guest' | 'student' | 'guardian' | 'tutor' | 'admin'
 }
 
 /** Which accounts open a screen. Public screens may look different for a student. */
@@ -18,7 +19,7 @@ const VISITORS: Record<Access, Screen['who'][]> = {
   guest: ['guest'],
   student: ['student'],
   familySignIn: ['guest'],
-  guardian: [],
+  guardian: ['guardian'],
   tutorSignIn: ['guest'],
   tutor: ['tutor'],
   adminSignIn: ['guest'],
@@ -27,7 +28,7 @@ const VISITORS: Record<Access, Screen['who'][]> = {
 
 const ONE_SUBJECT = '&subject=math'
 
-/** The views of the portal and of the desk. The first view of each is already in `SCREENS`. */
+/** The views of the portal, the desk and the family's page. The first view of each is already in `SCREENS`. */
 const VIEWS: Screen[] = [
   ...ADMIN_VIEWS.slice(1).map((view) => ({
     name: `admin-${view}`,
@@ -36,12 +37,19 @@ const VIEWS: Screen[] = [
     who: 'admin' as const,
   })),
   ...DESK_VIEWS.slice(1).map((view) => ({ name: `tutor-${view}`, path: paths.tutorView(view), who: 'tutor' as const })),
+  ...[...FAMILY_VIEWS.slice(1), 'buy'].map((view) => ({
+    name: `family-${view}`,
+    path: paths.familyView(view),
+    who: 'guardian' as const,
+  })),
 ]
 
 /** Pages that are not in `SCREENS`, and further lists of views. */
 const OTHER_PAGES: Screen[] = [
   { name: 'sign-in', path: '/api/login', who: 'guest' },
   { name: 'sign-up', path: '/api/signup', who: 'guest' },
+  { name: 'family-sign-up', path: '/api/family/signup', who: 'guest' },
+  { name: 'child-sign-in', path: '/api/login/child', who: 'guest' },
   { name: 'forgotten-password', path: '/api/forgot-password', who: 'guest' },
   { name: 'forgotten-staff-password', path: '/api/forgot-password?kind=staff', who: 'guest' },
   { name: 'forgotten-guardian-password', path: '/api/forgot-password?kind=guardian', who: 'guest' },

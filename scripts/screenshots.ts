@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/account/demo-accounts'
+import { signInDemoAdmin, signInDemoGuardian, signInDemoStudent, signInDemoTutor } from '../e2e/account/demo-accounts'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
 import { startSite } from '../harness/site'
 import { ensureBuilt } from './build/build.mjs'
@@ -38,7 +38,7 @@ await site.stop()
 console.log(`${taken} pictures in ${FOLDER}/`)
 
 async function takeAll(browser: Browser, look: { language: string; theme: string; device: string; width: number }) {
-  for (const who of ['guest', 'student', 'tutor', 'admin'] as const) {
+  for (const who of ['guest', 'student', 'guardian', 'tutor', 'admin'] as const) {
     const ofWho = screens.filter((screen) => screen.who === who)
     if (ofWho.length > 0) await takeAs(browser, who, ofWho, look)
   }
@@ -65,6 +65,7 @@ async function takeAs(
     // The stored preference would switch the interface back on the dashboard.
     await page.request.patch('/api/users/language', { data: { language } })
   }
+  if (who === 'guardian') await signInDemoGuardian(page)
   if (who === 'tutor') await signInDemoTutor(page)
   if (who === 'admin') await signInDemoAdmin(page)
   for (const { name, path } of list) {

@@ -18,3 +18,10 @@ export async function signInDemoTutor(page: Page): Promise<void> {
   const answer = await page.request.post('/api/tutor/login', { data })
   expect(answer.status()).toBe(200)
 }
+
+/** Only where the demo school is filled. */
+export async function signInDemoGuardian(page: Page): Promise<void> {
+  const data = { email: 'parent@example.com', password: 'plume-family' }
+  const answer = await page.request.post('/api/family/login', { data })
+  expect(answer.status()).toBe(200)
+}

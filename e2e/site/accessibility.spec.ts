@@ -22,7 +22,7 @@ const SAME_LAYOUT = [
 /** Signing in and loading the script take longer than the screen itself, so one journey opens several screens. */
 const SCREENS_PER_JOURNEY = 5
 
-const ACCOUNT_KINDS = ['guest', 'student', 'tutor', 'admin'] as const
+const ACCOUNT_KINDS = ['guest', 'student', 'guardian', 'tutor', 'admin'] as const
 
 /** The tutor's desk has no footer. */
 const hasFooter = ({ who }: Screen) => who !== 'tutor'

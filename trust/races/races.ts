@@ -40,6 +40,16 @@ const RACES: Requirement[] = [
     outcome: 'exactly 50 succeed, balance 0, never below',
   },
   {
+    title: /four children with 50 shared hours get exactly 50|two guardians at once, 50 shared hours/,
+    attempts: `2 × ${debits} at once`,
+    outcome: 'exactly 50 succeed, by children or by two guardians; the family’s balance 0, never below',
+  },
+  {
+    title: /^(students who book while they join|families merged in both directions)/,
+    attempts: `${2 * debits} and 54 at once`,
+    outcome: 'no hour lost or gained; sum of the ledger = before − bookings',
+  },
+  {
     title: /^books either the series or the single sessions/,
     attempts: '20 rounds of 13 at once',
     outcome: 'all twelve weeks or none; a refusal names the weeks that are taken',
@@ -61,6 +71,7 @@ const RACE_FILES = [
   'src/server/http/idempotency/idempotency.race',
   'src/server/db/guards/ledger.race',
   'src/server/db/lost-connection.race',
+  'src/server/features/families/families.race',
   'src/server/features/users/set-credits.race',
   'src/server/features/quizzes/attempts.race',
   'src/server/features/quizzes/edit-quizzes.race',

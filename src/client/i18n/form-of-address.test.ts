@@ -32,6 +32,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
   adminHome: 'vous',
   adminUsers: 'vous',
   adminFamilies: 'vous',
+  adminFamilyData: 'vous',
   adminDetails: 'vous',
   adminContent: 'vous',
   adminQuizFiles: 'vous',

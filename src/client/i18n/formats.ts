@@ -80,5 +80,7 @@ export function useFormats() {
     times: (factor: number) => formatTimes(factor, language),
     languageName: (code: string) => formatLanguageName(code, language),
     percent: (percent: number) => formatPercent(percent, language),
+    /** `Ann, Ben and Zoé`. */
+    list: (texts: readonly string[]) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(texts),
   }
 }

@@ -4,6 +4,10 @@ import type { WordFiles } from './translate'
 export const STAFF_WORDS = {
   adminUsers: { en: () => import('./en/portal/admin-users'), fr: () => import('./fr/portal/admin-users') },
   adminFamilies: { en: () => import('./en/portal/admin-families'), fr: () => import('./fr/portal/admin-families') },
+  adminFamilyData: {
+    en: () => import('./en/portal/admin-family-data'),
+    fr: () => import('./fr/portal/admin-family-data'),
+  },
   adminDetails: { en: () => import('./en/portal/admin-details'), fr: () => import('./fr/portal/admin-details') },
   adminContent: {
     en: () => import('./en/portal/content/admin-content'),

@@ -1,4 +1,4 @@
-import type { FamilyColumn } from '../features/families/family-file.rules'
+import { FAMILY_COLUMNS, type FamilyColumn } from '../features/families/family-file.rules'
 import type { Language } from '../languages'
 
 type Headings = Record<FamilyColumn | 'hours', string>
@@ -51,4 +51,13 @@ export const FAMILY_FILE_WORDS = {
   accepted: Object.fromEntries(
     Object.keys(EN).map((column) => [column, [EN[column as FamilyColumn], FR[column as FamilyColumn]]]),
   ) as Record<FamilyColumn, string[]>,
+}
+
+/** French spreadsheets split cells at semicolons. */
+const SEPARATORS: Record<Language, string> = { en: ',', fr: ';' }
+
+/** An empty file of families: only the headings, which hold no separator. The mark tells spreadsheets that it is UTF-8. */
+export function writeFamilyTemplate(language: Language): string {
+  const { headings } = FAMILY_FILE_WORDS
+  return `\ufeff${FAMILY_COLUMNS.map((column) => headings[language][column]).join(SEPARATORS[language])}\r\n`
 }

@@ -31,6 +31,6 @@ export function useFamilyWords() {
     },
     span: ({ startTime, duration }: Pick<Session, 'startTime' | 'duration'>) =>
       t('span', { from: formats.time(startTime), to: formats.time(endTime(startTime, duration)) }),
-    list: (names: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+    list: formats.list,
   }
 }

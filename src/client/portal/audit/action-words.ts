@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { keptText, keptText as text, useFieldWords } from './audited-fields'
+import { isOnFamily, useFamilyActionWords } from './family-action-words'
 
 const DONE_TO_SESSIONS = {
   'student.session-booked': 'booked',
@@ -141,6 +142,12 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
     return t(`actions.emailMessage.${RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'}`)
   }
 
+  function detailsOf(): string[] {
+    if (action === 'student.corrected') return corrections()
+    const name = text(after?.requestedBy)
+    return name ? [t('actions.family.requestedBy', { name })] : []
+  }
+
   if (action === 'hours.set') {
     const reason = text(after?.reason)
     return {
@@ -159,60 +166,12 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   }
   if (isOnSession(action)) return sessionWords(action, { before, after })
   const sentence = sentenceOf(action)
-  if (sentence !== undefined) return { sentence, details: action === 'student.corrected' ? corrections() : [] }
+  if (sentence !== undefined) return { sentence, details: detailsOf() }
   const done = DONE_TO_CONTENT[action as keyof typeof DONE_TO_CONTENT]
   const title = localText({ en: text(named?.title), fr: text(named?.titleFr) }, language).text
   return {
     sentence: t(`actions.content.${done}`, { number: target, title }),
     details: action === 'quiz.update' || action === 'guide.update' ? changes() : [],
-  }
-}
-
-const DONE_TO_FAMILIES = [
-  'student.family-changed',
-  'student.created',
-  'student.corrected',
-  'family.guardian-added',
-  'family.guardian-changed',
-  'family.guardian-removed',
-  'family.noted',
-  'family.exported',
-  'family.deleted',
-  'family.merged',
-] as const
-
-function isOnFamily(action: ActionName): action is (typeof DONE_TO_FAMILIES)[number] {
-  return DONE_TO_FAMILIES.some((each) => each === action)
-}
-
-const DONE_WITHOUT_HOURS = {
-  'student.created': 'studentCreated',
-  'student.corrected': 'studentCorrected',
-  'family.guardian-added': 'guardianAdded',
-  'family.guardian-changed': 'guardianChanged',
-  'family.guardian-removed': 'guardianRemoved',
-  'family.noted': 'noted',
-  'family.exported': 'exported',
-  'family.deleted': 'deleted',
-} as const
-
-function useFamilyActionWords() {
-  const { t } = useTranslation('adminUsers')
-  const amounts = useAmounts()
-  return (
-    action: (typeof DONE_TO_FAMILIES)[number],
-    { target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>,
-  ): string => {
-    const hours = amounts.hours(readHours(text(after?.hours)))
-    if (action === 'family.merged') {
-      return t('actions.family.merged', { from: text(before?.familyId), family: target, hours })
-    }
-    const done = DONE_WITHOUT_HOURS[action as keyof typeof DONE_WITHOUT_HOURS]
-    if (done) return t(`actions.family.${done}`, { name: text(after?.firstName), family: target })
-    const [from, family] = [text(before?.familyId), text(after?.familyId)]
-    const joined = from === '' ? 'joined' : 'moved'
-    const values = { from, family, hours }
-    return t(`actions.family.${family === '' ? 'left' : joined}`, values)
   }
 }
 

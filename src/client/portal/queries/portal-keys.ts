@@ -18,6 +18,7 @@ export const portalKeys = {
     one: (id: number) => ['portal', 'families', 'one', id] as const,
     statement: (id: number, studentId: string | null) => ['portal', 'families', 'statement', id, studentId] as const,
     receipts: (id: number) => ['portal', 'families', 'receipts', id] as const,
+    events: (id: number) => ['portal', 'families', 'events', id] as const,
     notes: (id: number) => ['portal', 'families', 'notes', id] as const,
     students: (search: string) => ['portal', 'families', 'students', search] as const,
     offered: (search: string) => ['portal', 'families', 'offered', search] as const,

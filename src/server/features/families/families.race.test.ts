@@ -2,6 +2,7 @@ import { inArray, sum } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { addDays, weekdayOf } from '#shared/time/calendar'
+import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { families } from '../../db/schema/accounts/families'
 import { ledgerEntries } from '../../db/schema/billing/ledger'
 import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
@@ -29,6 +30,8 @@ const move = (studentId: string, familyId: number | null, hours: number) =>
     ...{ method: 'PUT', url: `/api/admin/users/${studentId}/family`, cookie: admin.cookie },
     body: { familyId, hours },
   })
+const signInGuardian = async (id: string) =>
+  `plume_guardian=${await insertSignIn(db, { accountKind: 'guardian', id }, { now: time.now })}`
 const sumOfLedger = async () =>
   Number((await db.select({ hours: sum(ledgerEntries.hours) }).from(ledgerEntries))[0]?.hours)
 
@@ -42,6 +45,33 @@ test(`of ${TRUST_SCALE.debits} bookings at once four children with 50 shared hou
   )
   expect(countStatuses(await Promise.all(requests))).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
   expect(await balanceOf(site, children[0]?.id ?? '')).toBe(0)
+  await expectSoundTutoring(site)
+  expect((await verifyLedger(db, time.now)).damaged).toEqual([])
+})
+
+test(`of ${TRUST_SCALE.debits} bookings of two guardians at once, 50 shared hours pay for exactly 50`, async () => {
+  const [lea, thomas] = [await makeStudent(site, { hours: 50 }), await makeStudent(site)]
+  const { id, guardianIds } = await makeFamily(site, { guardians: 2 })
+  for (const child of [lea, thomas]) await move(child.id, id, 0)
+  const guardians = await Promise.all(guardianIds.map(signInGuardian))
+  const tutors = [await makeTutor(site), await makeTutor(site)]
+  const requests = SLOTS.slice(0, TRUST_SCALE.debits).map((slot, index) => {
+    const url = `/api/family/children/${(index % 4 < 2 ? lea : thomas).id}/sessions`
+    const body = bookingBody(tutors[index % 4 < 2 ? 0 : 1]?.id ?? 0, slot)
+    return sendJson(site, { method: 'POST', url, cookie: guardians[index % 2] ?? '', body })
+  })
+  const answers = await Promise.all(requests)
+  expect(countStatuses(answers)).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
+  expect(await balanceOf(site, thomas.id)).toBe(0)
+  const booked = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => Number(answer.json().id))
+  // Both cancel every session: each hour comes back once.
+  const cancel = (session: number, cookie: string | undefined) =>
+    sendJson(site, {
+      ...{ method: 'PATCH', url: `/api/family/sessions/${session}`, cookie: cookie ?? '' },
+      body: { status: 'cancelled' },
+    })
+  await Promise.all(booked.flatMap((session) => guardians.map((cookie) => cancel(session, cookie))))
+  expect(await balanceOf(site, lea.id)).toBe(50)
   await expectSoundTutoring(site)
   expect((await verifyLedger(db, time.now)).damaged).toEqual([])
 })

@@ -4,11 +4,12 @@ import { STAFF_CHANGES } from '../../http/limits'
 import { Language } from '../../http/shapes'
 import { FAMILY_COLUMNS } from './family-file.rules'
 
-const FILE_MAX = 400_000
+/** Characters. */
+export const FAMILY_FILE_MAX = 400_000
 
 /** A CSV file of families, one row per child. */
 const FamilyFile = z.strictObject({
-  text: z.string().check(z.maxLength(FILE_MAX)),
+  text: z.string().check(z.maxLength(FAMILY_FILE_MAX)),
   /** Of guardians whose row names none. */
   language: Language,
 })

@@ -1,20 +1,17 @@
 import { lastsUntil } from '#shared/features/families/families.rules'
 import type { Family } from '#shared/features/families/family-page.contract'
-import { LOCALES } from '#shared/languages'
 import { useToday } from '../../../device/today'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useTranslation } from '../../../i18n/use-translation'
 
 export function BalanceSheet({ family }: { family: Family }) {
   const { t } = useTranslation('adminFamilies')
   const amounts = useAmounts()
   const formats = useFormats()
-  const language = useLanguage()
   const today = useToday()
   const { creditsRemaining, bookedHours, hoursPerWeek, children } = family
   const names = children.flatMap(({ firstName }) => firstName ?? [])
-  const listed = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(names)
   const until = lastsUntil(creditsRemaining, { hoursPerWeek, today })
   return (
     <section className="rounded-sheet border border-gold/45 bg-gold-soft px-6 py-5 shadow-sheet">
@@ -22,7 +19,9 @@ export function BalanceSheet({ family }: { family: Family }) {
       <p className="mt-1.5 mb-2 font-[620] font-serif text-[3.25rem] tabular-nums leading-none">
         {amounts.hours(creditsRemaining)}
       </p>
-      <p className="wrap-anywhere">{names.length > 0 ? t('balance.leftFor', { names: listed }) : t('balance.left')}</p>
+      <p className="wrap-anywhere">
+        {names.length > 0 ? t('balance.leftFor', { names: formats.list(names) }) : t('balance.left')}
+      </p>
       {(bookedHours > 0 || until) && (
         <p className="mt-3 border-gold/45 border-t pt-2.5 text-sm">
           {bookedHours > 0 && <b>{t('balance.booked', { hours: amounts.hours(bookedHours) })} </b>}

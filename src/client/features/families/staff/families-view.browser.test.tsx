@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { familiesContract } from '#shared/features/families/families.contract'
+import { type FamilyEvent, familyDataContract } from '#shared/features/families/family-data.contract'
 import type { Child, Family, FamilyNote, FamilySummary } from '#shared/features/families/family-page.contract'
 import { answer, openFakeSite, type ReceivedRequest, refuse } from '../../../testing/fake-site'
 import { staffSignedIn } from '../../../testing/portal'
@@ -43,6 +44,12 @@ const entryOf = (id: number, studentId: string) => ({
 })
 const ENTRIES = Array.from({ length: 9 }, (_, index) => entryOf(20 - index, index % 2 ? THOMAS : LEA))
 
+const NO_DETAILS = { childName: null, guardianName: null, tutorName: null, hours: null, amountCents: null }
+const EVENTS: FamilyEvent[] = [
+  { ...NO_DETAILS, kind: 'payment', at: SINCE, hours: 10, amountCents: 28_000, guardianName: 'Isabelle Tremblay' },
+  { ...NO_DETAILS, kind: 'fourteen', at: '2025-09-01', childName: 'Thomas' },
+]
+
 function openFamily(...more: Parameters<typeof openFakeSite>[0]) {
   const notes: FamilyNote[] = []
   openFakeSite([
@@ -55,6 +62,7 @@ function openFamily(...more: Parameters<typeof openFakeSite>[0]) {
       ENTRIES.filter(({ studentId }) => !query.has('student') || query.get('student') === studentId),
     ),
     answer(familiesContract.receipts, () => []),
+    answer(familyDataContract.events, () => EVENTS),
     answer(familiesContract.notes, () => notes),
     answer(familiesContract.addNote, ({ body }) => {
       const note = { id: 1, author: 'Camille Roy', createdAt: SINCE, ...(body as { text: string }) }
@@ -119,6 +127,10 @@ test('the page shows the balance, the people and the newest entries, and the res
   await expect.element(page.getByText('left to book, for Léa and Thomas')).toBeVisible()
   await expect.element(page.getByText('2.0h more are already booked.')).toBeVisible()
   await expect.element(page.getByText('Consent given Sep 4, 2025')).toBeVisible()
+  await expect.element(page.getByText('Mother, first contact')).toBeVisible()
+  await expect.element(page.getByText('Receipts are addressed here.')).toBeVisible()
+  await expect.element(page.getByText('$280 for 10.0h, paid by Isabelle Tremblay')).toBeVisible()
+  await expect.element(page.getByText('Sep 1, 2025')).toBeVisible()
   await expect.element(page.getByText('3 sessions, 1 absence').first()).toBeVisible()
   const rows = () => document.querySelectorAll('tbody tr').length
   await expect.poll(rows).toBe(6)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { House, Plus, SearchX } from 'lucide-react'
+import { House, Plus, SearchX, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { FamilySummary } from '#shared/features/families/family-page.contract'
@@ -21,6 +21,7 @@ import { Page } from '../../../ui/page'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { familyQueries } from './families.queries'
 import { useFamilyName } from './family-name'
+import { FamiliesDownload } from './files/families-download'
 import { FAMILY_VIEWS } from './lazy-views'
 
 /** All families, or the one in the URL. */
@@ -38,7 +39,8 @@ function FamilyList() {
   const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
   const { changes } = usePermissions()
-  const [isAdding, setAdding] = useState(false)
+  const [opened, setOpened] = useState<'new' | 'import' | null>(null)
+  const close = () => setOpened(null)
   const search = useSearchText()
   const families = useInfiniteQuery(familyQueries.list(search.applied))
   const total = families.isPlaceholderData ? null : (families.data?.pages[0]?.total ?? null)
@@ -54,11 +56,18 @@ function FamilyList() {
       actions={
         <>
           <SearchField search={search} label={t('search')} isBusy={families.isPlaceholderData} />
+          <FamiliesDownload search={search.applied} />
           {changes('people') && (
-            <Button onClick={() => setAdding(true)}>
-              <Plus aria-hidden className="size-5" />
-              {t('create.open')}
-            </Button>
+            <>
+              <Button look="secondary" onClick={() => setOpened('import')}>
+                <Upload aria-hidden className="size-5" />
+                {t('files.import')}
+              </Button>
+              <Button onClick={() => setOpened('new')}>
+                <Plus aria-hidden className="size-5" />
+                {t('create.open')}
+              </Button>
+            </>
           )}
         </>
       }
@@ -69,7 +78,8 @@ function FamilyList() {
       <PagedList list={families} failed={t('failed')} empty={<NoFamilies search={search.applied} />}>
         {(items) => <FamilyTable families={items} search={search.applied} />}
       </PagedList>
-      <LoadedDialog part={FAMILY_VIEWS.newFamily} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <LoadedDialog part={FAMILY_VIEWS.newFamily} isOpen={opened === 'new'} onClose={close} />
+      <LoadedDialog part={FAMILY_VIEWS.import} isOpen={opened === 'import'} onClose={close} />
     </Page>
   )
 }

@@ -1,10 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { NewOwnChild } from '#shared/features/families/children.contract'
 import { type FamilyChange, familiesContract, type NewFamily } from '#shared/features/families/families.contract'
+import { type DataRequest, familyDataContract } from '#shared/features/families/family-data.contract'
+import { type FamilyImport, familyFileContract } from '#shared/features/families/family-file.contract'
 import type { ChildChange, NewChild, NewGuardian, NewNote } from '#shared/features/families/family-page.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
+import { fetchFile } from '../../../api/download-file'
 import { actionsWith } from '../../../api/use-action'
 import { portalKeys } from '../../../portal/queries/portal-keys'
 import { freshPages, freshQuery } from '../../../portal/queries/portal-query'
@@ -41,6 +44,8 @@ export const familyQueries = {
     ),
   notes: (id: number) =>
     freshPages(portalFamilies.notes(id), (query) => callPage(familiesContract.notes, { params: pathOf(id), query })),
+  events: (id: number) =>
+    freshQuery(portalFamilies.events(id), () => call(familyDataContract.events, { params: pathOf(id) })),
   students: (search: string) =>
     freshQuery(portalFamilies.students(search), () =>
       call(adminUsersContract.list, { query: { limit: OFFERED, ...(search && { search }) } }),
@@ -85,4 +90,16 @@ export const familyActions = {
     familyAction((body: { fromFamilyId: number }) => call(familiesContract.merge, { params: pathOf(id), body })),
   addNote: (id: number) =>
     familyAction((body: NewNote) => call(familiesContract.addNote, { params: pathOf(id), body })),
+  previewFile: actionsWith({ changes: [], lostSignIn: 'staff' })((body: Pick<FamilyImport, 'text' | 'language'>) =>
+    call(familyFileContract.preview, { body }),
+  ),
+  importFile: familyAction((body: FamilyImport) => call(familyFileContract.import, { body })),
+  exportData: (id: number) =>
+    familyAction((body: DataRequest) => fetchFile(familyDataContract.exportData, { params: pathOf(id), body })),
+  deleteData: (id: number) =>
+    familyAction((body: DataRequest) => call(familyDataContract.deleteData, { params: pathOf(id), body })),
+  removeGuardian: (id: number) =>
+    familyAction((guardian: string) =>
+      call(familyDataContract.removeGuardian, { params: { ...pathOf(id), guardian } }),
+    ),
 }

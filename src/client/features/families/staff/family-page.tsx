@@ -20,8 +20,10 @@ import { Page } from '../../../ui/page'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { BalanceSheet } from './balance-sheet'
 import { ChildrenSheet } from './children-sheet'
+import { DataSheet } from './data/data-sheet'
 import { AddChildDialog } from './dialogs/add-child-dialog'
 import { MergeDialog } from './dialogs/merge-dialog'
+import { EventsSheet } from './events-sheet'
 import { familyQueries } from './families.queries'
 import { useFamilyName } from './family-name'
 import { GuardiansSheet } from './guardians-sheet'
@@ -81,7 +83,9 @@ function FamilySheets({ family }: { family: Family }) {
       <div className="grid gap-6">
         <BalanceSheet family={family} />
         {reads('money') && <ReceiptsSheet familyId={family.id} />}
+        <EventsSheet familyId={family.id} />
         <NotesSheet familyId={family.id} />
+        <DataSheet family={family} />
         {changes('people') && (
           <div>
             <Button look="quiet" onClick={() => setMerging(true)}>

@@ -1,15 +1,18 @@
-import { Languages, Mail, Phone, ShieldCheck, ShieldQuestion } from 'lucide-react'
+import { Languages, Mail, Phone, ReceiptText, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
+import { GUARDIAN_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import { MAX_GUARDIANS } from '#shared/features/families/families.rules'
 import type { Family, Guardian } from '#shared/features/families/family-page.contract'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedDialog } from '../../../loading/loaded-dialog'
 import { paths } from '../../../paths'
 import { EmailText } from '../../../portal/email-text'
 import { useMoment } from '../../../portal/use-moment'
 import { usePermissions } from '../../../portal/use-permissions'
 import { Sheet } from '../../../ui/paper/sheet'
+import { FAMILY_DIALOGS } from './data/lazy-dialogs'
 import { GuardianDialog } from './dialogs/guardian-dialog'
 import { ContactLine, PeopleGrid, PersonHead, SheetHead, TEXT_BUTTON } from './person-parts'
 
@@ -17,6 +20,7 @@ export function GuardiansSheet({ family }: { family: Family }) {
   const { t } = useTranslation('adminFamilies')
   const { changes } = usePermissions()
   const [edited, setEdited] = useState<Guardian | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Guardian | null>(null)
   const { guardians } = family
   return (
     <Sheet className="overflow-hidden">
@@ -37,7 +41,22 @@ export function GuardiansSheet({ family }: { family: Family }) {
           />
         ))}
       </PeopleGrid>
-      <GuardianDialog familyId={family.id} guardian={edited} onClose={() => setEdited(null)} />
+      <GuardianDialog
+        familyId={family.id}
+        guardian={edited}
+        onRemove={(guardian) => {
+          setEdited(null)
+          setRemoved(guardian)
+        }}
+        onClose={() => setEdited(null)}
+      />
+      <LoadedDialog
+        part={FAMILY_DIALOGS.removeGuardian}
+        familyId={family.id}
+        guardian={removed}
+        isOpen={removed !== null}
+        onClose={() => setRemoved(null)}
+      />
     </Sheet>
   )
 }
@@ -54,6 +73,7 @@ function GuardianCard({ guardian, isFirst, onEdit }: GuardianCardProps) {
   const moment = useMoment()
   const { email, phone, preferredLanguage, consentGivenAt } = guardian
   const name = displayNameOrEmail(guardian) ?? t('none')
+  const relation = t(`guardians.relations.${guardian.relation ?? 'other'}`)
   const edit = onEdit && (
     <button type="button" aria-label={t('guardians.editOf', { name })} onClick={onEdit} className={TEXT_BUTTON}>
       {t('guardians.edit')}
@@ -62,7 +82,7 @@ function GuardianCard({ guardian, isFirst, onEdit }: GuardianCardProps) {
   return (
     <li>
       <PersonHead name={name} action={edit}>
-        <p className="text-ink-soft">{isFirst ? t('guardians.first') : t('guardians.other')}</p>
+        <p className="text-ink-soft">{isFirst ? t('guardians.first', { relation }) : relation}</p>
       </PersonHead>
       <ul className="mt-4 grid gap-2">
         <ContactLine icon={Phone}>
@@ -86,6 +106,9 @@ function GuardianCard({ guardian, isFirst, onEdit }: GuardianCardProps) {
         <ContactLine icon={Languages}>
           {t('guardians.language', { language: formats.languageName(preferredLanguage) })}
         </ContactLine>
+        <ContactLine icon={ReceiptText}>
+          <PaymentText guardian={guardian} />
+        </ContactLine>
         {consentGivenAt ? (
           <ContactLine icon={ShieldCheck} isGood>
             {t('guardians.consent', { day: moment.fullDay(consentGivenAt) })}
@@ -97,5 +120,25 @@ function GuardianCard({ guardian, isFirst, onEdit }: GuardianCardProps) {
         )}
       </ul>
     </li>
+  )
+}
+
+/** Whether the guardian pays, and which emails the others get. */
+function PaymentText({ guardian: { isPayer, topics } }: { guardian: Guardian }) {
+  const { t } = useTranslation('adminFamilies')
+  const formats = useFormats()
+  if (isPayer) {
+    return (
+      <>
+        <b className="font-semibold">{t('guardians.pays')}</b> {t('guardians.paysText')}
+      </>
+    )
+  }
+  const chosen = GUARDIAN_TOPICS.filter((topic) => topics[topic]).map((topic) => t(`guardians.topics.${topic}`))
+  const gets = chosen.length > 0 ? t('guardians.gets', { topics: formats.list(chosen) }) : t('guardians.getsNothing')
+  return (
+    <>
+      {t('guardians.paysNot')} {gets}
+    </>
   )
 }

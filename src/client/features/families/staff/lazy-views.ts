@@ -9,4 +9,8 @@ export const FAMILY_VIEWS = {
     ['adminFamilies'],
     async () => (await import('./dialogs/new-family-dialog')).NewFamilyDialog,
   ),
+  import: viewWithWords(
+    ['adminFamilyData', 'adminFamilies', 'errors'],
+    async () => (await import('./files/import-dialog')).ImportDialog,
+  ),
 }

@@ -7,6 +7,7 @@ import { families, guardianAccounts } from '../../../db/schema/accounts/families
 import { studentIdentities, students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
 import { cleanUp } from '../../../jobs/clean-up'
+import { changedBetween, createDigest } from '../../../testing/database-digest'
 import { BIRTH, CHILD, consent, consentLinkOf, GUARDIAN, sealedOf } from '../../../testing/endpoints/consent-forms'
 import { sendForm } from '../../../testing/endpoints/forms'
 import { makeStudent } from '../../../testing/factories/factories'
@@ -19,6 +20,7 @@ const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim:
 const site = await buildTestApp({ settings: { mail, asksBirthMonth: true } })
 const { app, db, time } = site
 const started = time.now
+const digest = await createDigest(db, '/nonexistent')
 let made = 0
 
 beforeEach(async () => {
@@ -42,6 +44,19 @@ async function changedTables(before: Record<string, number>): Promise<Record<str
   return Object.fromEntries(
     after.flatMap(([name, count]) => (count === before[name] ? [] : [[name, count - (before[name] ?? 0)]])),
   )
+}
+
+/** The tables that hold a text in any column, in any case. */
+async function tablesWith(text: string): Promise<string[]> {
+  const names = Object.keys(await rowCounts())
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const isIn = sql`strpos(lower(t::text), ${text.toLowerCase()}) > 0`
+      const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} as t where ${isIn} limit 1`)
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat().toSorted()
 }
 
 const newForm = (changes: object = {}) => ({
@@ -90,12 +105,19 @@ describe('signing up where the school asks for the month of birth', () => {
   })
 
   test('stores nothing about a child under 14 but the pending row and the email to the guardian', async () => {
-    const before = await rowCounts()
-    const form = newForm()
+    const [before, stored] = [await rowCounts(), await digest()]
+    const form = newForm({ firstName: 'Ophélie-Maëlle', lastName: 'Desrosiers-Vaillant' })
     const page = await signUp(form)
     expect([page.statusCode, page.cookies]).toEqual([200, []])
     expect(page.body).toContain('We asked your parent or guardian')
     expect(await changedTables(before)).toEqual({ pending_consents: 1, emails: 1 })
+    // No row of another table has changed either, and no table but these two names the child or the guardian.
+    expect(changedBetween(stored, await digest())).toBe('emails, pending_consents')
+    for (const text of [form.email, form.lastName]) expect(await tablesWith(text), text).toEqual(['pending_consents'])
+    // The email greets the guardian with the child's first name.
+    for (const text of [form.firstName, form.guardianEmail]) {
+      expect(await tablesWith(text), text).toEqual(['emails', 'pending_consents'])
+    }
     expect(await db.select().from(emails)).toMatchObject([
       { kind: 'consent-asked', recipient: 'guardian', address: form.guardianEmail, studentId: null },
     ])

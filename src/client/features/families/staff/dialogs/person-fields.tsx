@@ -12,15 +12,16 @@ export function filled<Values extends Record<string, string>>(values: Values): P
 }
 
 interface LanguageFieldProps {
+  label?: string
   value: Language
   onChange: (language: Language) => void
 }
 
-export function LanguageField({ value, onChange }: LanguageFieldProps) {
+export function LanguageField({ label, value, onChange }: LanguageFieldProps) {
   const { t } = useTranslation('adminFamilies')
   const formats = useFormats()
   const options = LANGUAGES.map((each) => ({ value: each, label: formats.languageName(each) }))
-  return <SelectField label={t('fields.language')} options={options} value={value} onChange={onChange} />
+  return <SelectField label={label ?? t('fields.language')} options={options} value={value} onChange={onChange} />
 }
 
 const GRADES = Array.from({ length: SCHOOL_GRADE_LAST }, (_, index) => index + 1)
