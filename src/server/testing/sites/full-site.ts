@@ -13,6 +13,7 @@ import { guardianIdentities } from '../../db/schema/accounts/families'
 import { incidents } from '../../db/schema/accounts/incidents'
 import { studentLimits } from '../../db/schema/accounts/student-limits'
 import { auditEntries } from '../../db/schema/audit'
+import { bankLines } from '../../db/schema/billing/bank-lines'
 import { damagedAccounts } from '../../db/schema/billing/ledger-checks'
 import { providerEvents } from '../../db/schema/billing/provider-events'
 import { purchases, refunds } from '../../db/schema/billing/purchases'
@@ -58,6 +59,7 @@ export async function fillSite(site: TestApp) {
   await makeAbsences(site, tutorId)
   await makeTraces(site, student.id)
   await makeGift(site, student.id)
+  await makeBankLine(site, student.id)
   await makeFamily(site, student.id)
   await checkLedger(db, { now: time.now })
   const leaver = await makeStudent(site, { hours: 3 })
@@ -152,6 +154,18 @@ async function makeGift(site: TestApp, studentId: string): Promise<void> {
   const given = { hours: '1.50', administratorId, createdAt: site.time.now }
   const { id: giftId } = await insertGift(site.db, { ...given, reason: '« Merci »', isForAll: true }, { all: true })
   await addEntry(site.db, { ...given, studentId, kind: 'adjustment', giftId })
+}
+
+/** A line of a bank file that is assigned to the student. */
+async function makeBankLine(site: TestApp, studentId: string): Promise<void> {
+  const { cookie } = await makeAdministrator(site)
+  const post = (path: string, body: unknown) =>
+    expectDone(sendJson(site, { method: 'POST', url: `/api/admin/money/${path}`, cookie, body }))
+  await post('bank-lines', { text: '2026-11-16,"« É. ""Roy"" »",15.00' })
+  const [line] = await site.db.select().from(bankLines)
+  if (!line) throw new Error('the file was read before')
+  const payment = { studentId, hours: 0.5, amountCents: 1_500, method: 'interac', bankLine: line.line }
+  await post('recorded', payment)
 }
 
 /** A tutor's time off, and a holiday. */
