@@ -30,6 +30,8 @@ interface QuestionFormProps {
   note?: ReactNode
   /** Shown below the answers. */
   children?: ReactNode
+  /** Shown below the verdict. */
+  afterVerdict?: ReactNode
   onDraft: (answer: Answer) => void
   onShowHint: () => void
   /** Submits the answer, or goes to the next question once it is graded. */
@@ -97,7 +99,9 @@ export function QuestionForm(props: QuestionFormProps) {
           {props.note}
         </div>
         <div className="min-w-0">
-          {isOpen && <QuestionHints step={step} shown={hintsShown} onShow={props.onShowHint} />}
+          {(isOpen || status === 'missed') && (
+            <QuestionHints step={step} shown={hintsShown} onShow={props.onShowHint} />
+          )}
           {question.type === 'multiple_choice' ? (
             <AnswerCards {...answer} ref={cards} labelledBy={headingId} chosen={draft} onChoose={onDraft} />
           ) : (
@@ -122,6 +126,7 @@ export function QuestionForm(props: QuestionFormProps) {
             </div>
           )}
           <Verdict step={step} submitted={isGraded ? draft : undefined} />
+          {props.afterVerdict}
         </div>
       </form>
     </RuledPage>

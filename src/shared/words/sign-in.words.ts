@@ -3,7 +3,7 @@ import type { Language } from '../languages'
 interface SignInWords {
   signInTitle: string
   signUpTitle: string
-  replacesGoogle: string
+  insteadOfGoogle: string
   email: string
   password: string
   showPassword: string
@@ -66,7 +66,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
     signInTitle: 'Sign in to <pen>Plume</pen>',
     signUpTitle: 'Create your <pen>account</pen>',
-    replacesGoogle: 'This page replaces Google sign-in, which isn’t set up here.',
+    insteadOfGoogle: 'In this demo, people sign in with an email and a password instead of Google.',
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
@@ -126,7 +126,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   fr: {
     signInTitle: 'Connecte-toi à <pen>Plume</pen>',
     signUpTitle: 'Crée ton <pen>compte</pen>',
-    replacesGoogle: 'Cette page remplace la connexion avec Google, qui n’est pas configurée ici.',
+    insteadOfGoogle:
+      'Dans cette démonstration, on se connecte avec un courriel et un mot de passe, et non avec Google.',
     email: 'Courriel',
     password: 'Mot de passe',
     showPassword: 'Afficher le mot de passe',

@@ -1,7 +1,7 @@
-import { ArrowRight, BookOpen, CircleCheck } from 'lucide-react'
+import { ArrowRight, BookOpen, Circle, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
-import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
+import { estimateMinutes, GOOD_FROM } from '#shared/features/quizzes/quizzes.rules'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
 import type { ContentTie } from '#shared/features/skills/related-content.contract'
 import { gradeRange } from '#shared/features/skills/skills.rules'
@@ -62,7 +62,7 @@ export function QuizCard({ quiz, place, record, guide, leftAt, isNext, onStart, 
       <QuizFacts quiz={quiz} place={place} leftAt={leftAt} />
       <div className="mt-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          {best !== null && !isUnfinished && <DoneLine record={record} best={formats.percent(best)} />}
+          {best !== null && !isUnfinished && <DoneLine record={record} best={best} />}
           {isUnfinished && (
             <button type="button" aria-describedby={titleId} onClick={onResume} className={BOXED}>
               {t('resume')}
@@ -136,16 +136,20 @@ function QuizFacts({ quiz, place, leftAt }: Pick<QuizCardProps, 'quiz' | 'place'
   )
 }
 
-/** Links to the answers of the last attempt if they were stored. */
-function DoneLine({ record, best }: { record: QuizRecord | undefined; best: string }) {
+/** Links to the answers of the last attempt if they were stored. A poor score gets no tick. */
+function DoneLine({ record, best }: { record: QuizRecord | undefined; best: number }) {
   const { t } = useTranslation('quizzes')
+  const formats = useFormats()
+  const isGood = best >= GOOD_FROM
+  const Icon = isGood ? CircleCheck : Circle
   const text = (
     <>
-      <CircleCheck aria-hidden className="size-4.75 shrink-0" />
-      {t('done', { best })}
+      <Icon aria-hidden className="size-4.75 shrink-0" />
+      {t('done', { best: formats.percent(best) })}
     </>
   )
-  const look = 'flex min-h-11 items-center gap-2 font-semibold text-[0.96875rem] text-correct'
+  const colour = isGood ? 'text-correct' : 'text-ink-soft'
+  const look = `flex min-h-11 items-center gap-2 font-semibold text-[0.96875rem] ${colour}`
   if (!record?.lastAttemptId) return <p className={look}>{text}</p>
   return (
     <AppLink

@@ -128,6 +128,7 @@ export const words = {
     missedFirst_other: 'the {{count}} you missed come first',
     skillsWeak: '{{skills}}: worth another look.',
     skillsBoth: '{{solid}}: solid. {{weak}}: worth another look.',
+    skill: '“{{name}}”',
     some: '{{name}} and {{count}} more',
     today: 'Today, {{time}}',
     date: '{{day}} · best so far {{percent}}',

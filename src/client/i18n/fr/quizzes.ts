@@ -145,6 +145,7 @@ export const words = {
     missedFirst_other: 'les {{count}} réponses ratées en premier',
     skillsWeak: '{{skills}}\u00a0: à revoir.',
     skillsBoth: '{{solid}}\u00a0: tout est juste. {{weak}}\u00a0: à revoir.',
+    skill: '«\u00a0{{name}}\u00a0»',
     some: '{{name}} et {{count}} de plus',
     today: 'Aujourd’hui, {{time}}',
     date: '{{day}} · meilleur résultat\u00a0: {{percent}}',

@@ -9,6 +9,7 @@ import type {
   ReviewSubmission,
   UpcomingReviews,
 } from '#shared/features/quizzes/quizzes.contract'
+import { REVIEW_LENGTH } from '#shared/features/quizzes/quizzes.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -24,7 +25,6 @@ import {
   findDueCards,
   findDueInSubject,
   findUpcomingCards,
-  REVIEW_LENGTH,
   type ReviewCard,
   summariseCards,
 } from './review.store'

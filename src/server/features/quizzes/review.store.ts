@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Question } from '#shared/features/quizzes/questions.contract'
+import { REVIEW_LENGTH } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
@@ -7,7 +8,6 @@ import { preparedOnce } from '../../db/prepared'
 import { quizzes, reviewCards } from '../../db/schema/learning/quizzes'
 import { contentName } from './quizzes.store'
 
-export const REVIEW_LENGTH = 12
 const UPCOMING_LENGTH = 100
 
 export type ReviewCard = typeof reviewCards.$inferSelect

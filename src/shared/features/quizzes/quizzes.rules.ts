@@ -7,6 +7,8 @@ export const GOOD_FROM = 60
 export const QUIZ_QUESTIONS_MAX = 100
 /** Shipped quizzes are shorter, to fit into a lesson. */
 export const SHIPPED_QUIZ_QUESTIONS = { min: 6, max: 12 } as const
+/** The most missed questions in one review; more come in the next. */
+export const REVIEW_LENGTH = 12
 
 export type Band = 'excellent' | 'good' | 'needsWork'
 

@@ -1,7 +1,7 @@
 import type { Subject } from '../../subjects'
 import { daysBetween } from '../../time/calendar'
 import { guideForMissed, type Tie } from '../skills/related-content.rules'
-import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM, GOOD_FROM } from './quizzes.rules'
+import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM, GOOD_FROM, REVIEW_LENGTH } from './quizzes.rules'
 
 interface QuizHistory {
   quizId: number
@@ -76,7 +76,7 @@ function resumeBegun({ quizzes, unfinishedQuizIds }: StudentRecord): Recommendat
 }
 
 function reviewMissed({ dueReviews }: StudentRecord): Recommendation[] {
-  return dueReviews > 0 ? [{ kind: 'review', count: dueReviews }] : []
+  return dueReviews > 0 ? [{ kind: 'review', count: Math.min(dueReviews, REVIEW_LENGTH) }] : []
 }
 
 interface FinishedToday extends QuizHistory {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../languages'
 import { type Block, type Inline, plainText } from '../../markdown/markdown'
 import { GUIDE_HEADINGS, type GuidePart } from './guide-headings'
-import { readingMinutes } from './study-guides.rules'
+import { readingTime } from './study-guides.rules'
 
 /** A task with its answer, which is collapsed. */
 export interface GuideTask {
@@ -15,6 +15,7 @@ export interface GuideSection {
   blocks: Block[]
   /** The practice with its answers; empty in all other sections. */
   tasks: GuideTask[]
+  /** To read it, not rounded. */
   minutes: number
 }
 
@@ -25,7 +26,7 @@ export function guideSections(blocks: readonly Block[]): { opening: Block[]; sec
   for (const block of blocks) {
     const last = sections.at(-1)
     if (block.kind === 'heading' && block.level === 2) {
-      sections.push({ title: block.content, part: partOf(block.content), blocks: [], tasks: [], minutes: 1 })
+      sections.push({ title: block.content, part: partOf(block.content), blocks: [], tasks: [], minutes: 0 })
     } else if (last) last.blocks.push(block)
     else opening.push(block)
   }
@@ -58,7 +59,7 @@ function numberedItems(blocks: readonly Block[]): Inline[][] {
 
 function minutesOf({ title, blocks, tasks }: GuideSection): number {
   const lines = [title, ...tasks.map(({ task }) => task), ...blocks.flatMap(linesOf)]
-  return readingMinutes(lines.map(plainText).join(' '))
+  return readingTime(lines.map(plainText).join(' '))
 }
 
 function linesOf(block: Block): Inline[][] {

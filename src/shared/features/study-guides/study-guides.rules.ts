@@ -8,10 +8,18 @@ export const STAFF_PREVIEW_LENGTH = 150
 
 const READ_WORDS_PER_MINUTE = 110
 
-/** Minutes a student needs to read a text. */
+/** Whole minutes a student needs to read a text. */
 export function readingMinutes(text: string): number {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-  return Math.max(1, Math.ceil(words / READ_WORDS_PER_MINUTE))
+  return wholeMinutes(readingTime(text))
+}
+
+export function wholeMinutes(minutes: number): number {
+  return Math.max(1, Math.ceil(minutes))
+}
+
+/** The same, not rounded, for a part of a text. */
+export function readingTime(text: string): number {
+  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) / READ_WORDS_PER_MINUTE
 }
 
 /** What a guide's button does; a video is played like an audio. */

@@ -66,7 +66,7 @@ describe('the sign-in page', () => {
     const shown = (await demo.app.inject({ url: '/api/login' })).body
     expect(shown).toContain(DEMO_STUDENT.email)
     expect(shown).toContain(DEMO_STUDENT.password)
-    expect(shown).toContain('replaces Google sign-in')
+    expect(shown).toContain('instead of Google')
     const hidden = (await app.inject({ url: '/api/login' })).body
     expect(hidden).not.toContain(DEMO_STUDENT.email)
     expect(hidden).not.toContain(DEMO_STUDENT.password)

@@ -172,13 +172,13 @@ export function drawProviderFailurePage(
 
 function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {
   return html`
-    <p class="auth-note">${words.replacesGoogle}</p>
     <section class="auth-demo" aria-label="${words.demoTitle}">
       <p>${words.demoHint}</p>
       <dl>
         <dt>${words.email}</dt><dd><code>${account.email}</code></dd>
         <dt>${words.password}</dt><dd><code>${account.password}</code></dd>
       </dl>
+      <p class="auth-note auth-hint">${words.insteadOfGoogle}</p>
     </section>`
 }
 
