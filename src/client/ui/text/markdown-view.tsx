@@ -79,11 +79,16 @@ function ListView({ ordered, items, language, fillIns }: PartProps<'list'>) {
   )
 }
 
-/** On a phone each row becomes a card and each cell shows its column's title, unless the table fits. */
+/**
+ * On a phone each row becomes a card and each cell shows its column's title, unless the table fits, perhaps with
+ * titles that read upwards.
+ */
 function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
   const titles = head.map(plainText)
+  const fits = fitsOnPhone(head, rows)
+  const fitsUpright = !fits && isOfDigits(rows)
   return (
-    <table data-fits-phone={fitsOnPhone(head, rows) ? '' : undefined}>
+    <table data-fits-phone={fits || fitsUpright ? '' : undefined} data-upright-titles={fitsUpright ? '' : undefined}>
       <thead>
         <tr>
           {head.map((title, column) => (
@@ -108,12 +113,21 @@ function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
   )
 }
 
+const DIGITS_MAX = 2
+
+function isOfDigits(rows: readonly Inline[][][]): boolean {
+  return fitsOnPhone([], rows) && rows.flat().every((cell) => widthOf(cell) <= DIGITS_MAX)
+}
+
 /** How many characters fit side by side on the narrowest phone, in the size `prose` gives such a table. */
 const PHONE_CHARACTERS = 37
 
 /** Whether a table fits on a phone with at most two lines per cell; with three, cards are easier to read. */
 export function fitsOnPhone(head: readonly Inline[][], rows: readonly Inline[][][]): boolean {
-  const widths = head.map((title, column) => Math.max(...[title, ...rows.map((row) => row[column] ?? [])].map(widthOf)))
+  const columns = Math.max(...[head, ...rows].map((row) => row.length))
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...[head, ...rows].map((row) => widthOf(row[column] ?? []))),
+  )
   // One character of space between columns.
   return widths.reduce((sum, width) => sum + width, widths.length - 1) <= PHONE_CHARACTERS
 }
