@@ -58,6 +58,12 @@ const STATEMENTS = [
      case (n + part) % 200 when 0 then 'given-up' else 'sent' end, at, at
    from numbered, generate_series(1, ${EMAILS}) part,
      lateral (select now() - (n + part * 31) % 180 * interval '1 day' as at) sent`,
+  `insert into bank_lines (line, text, amount_cents, state, reason, read_by, read_at, closed_at)
+   select repeat(md5(n::text), 2) || '-1', '2026-11-01 · PAYER ' || n, 15000, state,
+     case state when 'dismissed' then 'Loan' end, (select min(id) from administrators), now(),
+     case when state <> 'open' then now() end
+   from numbered, lateral (select case when n % 100 = 0 then 'open' when n % 100 < 10 then 'dismissed' else 'paid' end
+     as state) known`,
   `insert into audit_entries (administrator_id, action, target, created_at)
    select (select min(id) from administrators), 'hours.set', id, now() - n * interval '1 minute' from numbered`,
   `insert into guardians (student_id, email, confirmed_at)

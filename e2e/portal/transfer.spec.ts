@@ -133,7 +133,7 @@ for (const language of languagesFor('fr')) {
     await task.getByRole('link', { name: language === 'fr' ? /2 paiements de la banque/ : /2 payments from/ }).click()
     await table.getByRole('button', { name: `${money.bankFile.assign.open}: 2026-11-16 · A CHEN` }).click()
     const assign = page.getByRole('dialog', { name: money.bankFile.assign.title })
-    await assign.getByRole('textbox', { name: money.bankFile.assign.search }).fill('student@example')
+    await assign.getByRole('textbox', { name: money.payers.search }).fill('student@example')
     await assign.getByRole('listitem').getByRole('button').click()
     await expect(assign.getByRole('textbox', { name: money.hours })).toHaveValue('2')
     await expectAccessible(page)

@@ -86,6 +86,7 @@ const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
   'accounting-csv': 'neither',
   receipt: 'neither',
   'sessions-csv': 'neither',
+  'users-csv': 'neither',
   'suggested-reasons': 'neither',
   subject: 'neither',
   classroom: 'neither',

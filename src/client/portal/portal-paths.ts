@@ -5,6 +5,8 @@ const portal = SCREENS.adminDashboard.address
 /** The addresses inside the portal, apart from the others so that students do not load them. */
 export const portalPaths = {
   view: (view: string) => `${portal}?view=${view}`,
+  /** The payments page with the dialog that records one. */
+  recordPayment: () => `${portal}?view=payments&record=new`,
   /** The page of one student in the portal. */
   student: (studentId: string, { list = '', search = '' } = {}) =>
     `${portal}?view=users&student=${studentId}${list && `&list=${list}`}` +

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronLeft, ChevronRight, Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight, Search, SlidersHorizontal, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SESSION_STATUSES } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
@@ -12,7 +12,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { portalPaths } from '../../portal/portal-paths'
 import { tutorQueries } from '../../portal/queries/tutors.queries'
 import { AppLink } from '../../ui/app-link'
-import { ButtonLink } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Select } from '../../ui/fields/select'
 import { TextInput } from '../../ui/fields/text-input'
 import { formatDaySpan } from './day-names'
@@ -33,51 +33,67 @@ export function TimetableFilterBar({ filters, sessions }: TimetableFilterBarProp
   const [, navigate] = useLocation()
   const { data: tutors = [], isError } = useQuery(tutorQueries.list())
   const choose = (change: object) => navigate(portalPaths.timetable({ ...filters, ...change }), { replace: true })
+  const { tutor, subject, status, student, find } = filters
+  const used = [tutor, subject, status, student, find].filter(Boolean).length
+  const [isOpen, setOpen] = useState(used > 0)
+  const id = useId()
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <DayNavigation filters={filters} onDay={(day) => choose({ day })} />
-      <FilterSelect
-        label={t('tutor')}
-        value={filters.tutor}
-        onChange={(tutor) => choose({ tutor })}
-        all={t('all.tutors')}
-        options={tutors.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <FilterSelect
-        label={t('subject')}
-        value={filters.subject}
-        onChange={(subject) => choose({ subject })}
-        all={t('all.subjects')}
-        options={school().tutoringSubjects.map(({ id: value }) => ({ value, label: subjectNames.name(value) }))}
-      />
-      <FilterSelect
-        label={t('status')}
-        value={filters.status}
-        onChange={(status) => choose({ status })}
-        all={t('all.held')}
-        options={SESSION_STATUSES.map((value) => ({ value, label: words(`status.${value}`) }))}
-      />
-      {filters.student ? (
-        <StudentFilterLink filters={filters} sessions={sessions} />
-      ) : (
-        <search className="relative w-30 max-sm:grow">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-ink-soft"
-          />
-          <TextInput
-            aria-label={t('findStudent')}
-            placeholder={t('book.student')}
-            inputMode="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={SEARCH_MAX}
-            value={filters.find ?? ''}
-            onChange={({ target }) => choose({ find: target.value })}
-            className="min-h-11! border-edge/55! pr-2! pl-9! text-[0.9375rem]"
-          />
-        </search>
-      )}
+      <Button
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-11! px-4! sm:hidden max-sm:w-full"
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        {used > 0 ? t('filtersUsed', { count: used }) : t('filters')}
+      </Button>
+      <div id={id} className={`sm:contents ${isOpen ? 'flex grow flex-wrap gap-2' : 'max-sm:hidden'}`}>
+        <FilterSelect
+          label={t('tutor')}
+          value={filters.tutor}
+          onChange={(tutor) => choose({ tutor })}
+          all={t('all.tutors')}
+          options={tutors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <FilterSelect
+          label={t('subject')}
+          value={filters.subject}
+          onChange={(subject) => choose({ subject })}
+          all={t('all.subjects')}
+          options={school().tutoringSubjects.map(({ id: value }) => ({ value, label: subjectNames.name(value) }))}
+        />
+        <FilterSelect
+          label={t('status')}
+          value={filters.status}
+          onChange={(status) => choose({ status })}
+          all={t('all.held')}
+          options={SESSION_STATUSES.map((value) => ({ value, label: words(`status.${value}`) }))}
+        />
+        {filters.student ? (
+          <StudentFilterLink filters={filters} sessions={sessions} />
+        ) : (
+          <search className="relative w-30 max-sm:grow">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-ink-soft"
+            />
+            <TextInput
+              aria-label={t('findStudent')}
+              placeholder={t('book.student')}
+              inputMode="search"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={SEARCH_MAX}
+              value={filters.find ?? ''}
+              onChange={({ target }) => choose({ find: target.value })}
+              className="min-h-11! border-edge/55! pr-2! pl-9! text-[0.9375rem]"
+            />
+          </search>
+        )}
+      </div>
       {isError && <p className="basis-full text-sm text-wrong">{users('lists.tutorsFailed')}</p>}
     </div>
   )
@@ -88,7 +104,7 @@ function DayNavigation({ filters, onDay }: { filters: TimetableFilters; onDay: (
   const today = useToday()
   const step = 'min-h-11! w-11 px-0!'
   return (
-    <nav aria-label={t('days')} className="mr-auto flex flex-wrap items-center gap-2">
+    <nav aria-label={t('days')} className="mr-auto flex flex-wrap items-center gap-2 max-sm:w-full">
       <span className="inline-flex rounded-control border-[1.5px] border-edge bg-sheet p-0.75">
         {SPANS.map((span) => (
           <AppLink
@@ -110,23 +126,25 @@ function DayNavigation({ filters, onDay }: { filters: TimetableFilters; onDay: (
       >
         {t('today')}
       </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        href={portalPaths.timetable({ ...filters, day: stepFrom(filters, -1) })}
-        aria-label={t(`before.${filters.span}`)}
-        className={step}
-      >
-        <ChevronLeft aria-hidden className="size-4.5" />
-      </ButtonLink>
-      <DayPicker day={filters.day} onDay={onDay} />
-      <ButtonLink
-        look="secondary"
-        href={portalPaths.timetable({ ...filters, day: stepFrom(filters, 1) })}
-        aria-label={t(`after.${filters.span}`)}
-        className={step}
-      >
-        <ChevronRight aria-hidden className="size-4.5" />
-      </ButtonLink>
+      <span className="flex items-center gap-2 max-sm:w-full">
+        <ButtonLink
+          look="secondary"
+          href={portalPaths.timetable({ ...filters, day: stepFrom(filters, -1) })}
+          aria-label={t(`before.${filters.span}`)}
+          className={step}
+        >
+          <ChevronLeft aria-hidden className="size-4.5" />
+        </ButtonLink>
+        <DayPicker day={filters.day} onDay={onDay} />
+        <ButtonLink
+          look="secondary"
+          href={portalPaths.timetable({ ...filters, day: stepFrom(filters, 1) })}
+          aria-label={t(`after.${filters.span}`)}
+          className={step}
+        >
+          <ChevronRight aria-hidden className="size-4.5" />
+        </ButtonLink>
+      </span>
     </nav>
   )
 }
@@ -141,7 +159,7 @@ function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }
     <label
       className="relative inline-flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-edge/55 bg-sheet
         px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-primary
-        has-focus-visible:outline-offset-2"
+        has-focus-visible:outline-offset-2 max-sm:grow max-sm:justify-center"
     >
       {formatDaySpan(week[0] ?? day, week.at(-1) ?? day, language)}
       <ChevronDown aria-hidden className="size-4" />

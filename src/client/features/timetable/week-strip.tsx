@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { openSpansOn } from '#shared/features/school/school-hours.rules'
 import type { TimetableDay } from '#shared/features/timetable/timetable.contract'
 import { school } from '../../device/page-settings'
@@ -11,6 +12,14 @@ import type { TimetableFilters } from './use-timetable-filters'
 export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: readonly TimetableDay[] }) {
   const { t } = useTranslation('adminTimetable')
   const language = useLanguage()
+  const current = useRef<HTMLLIElement>(null)
+
+  // On a phone the strip is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another current link
+  useEffect(() => {
+    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [filters.day])
+
   return (
     <nav aria-label={t('week')} className="mb-3 overflow-x-auto">
       <ul className="grid grid-cols-[repeat(7,minmax(max-content,1fr))] gap-2">
@@ -18,7 +27,7 @@ export function WeekStrip({ filters, days }: { filters: TimetableFilters; days: 
           const isClosed = holiday !== null || openSpansOn(day, school()).length === 0
           const isCurrent = filters.span === 'day' && day === filters.day
           return (
-            <li key={day}>
+            <li key={day} ref={isCurrent ? current : undefined}>
               <AppLink
                 href={portalPaths.timetable({ ...filters, span: 'day', day })}
                 aria-current={isCurrent ? 'date' : undefined}

@@ -1,19 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX, UsersRound } from 'lucide-react'
+import { Download, SearchX, UsersRound } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { displayNameOrEmail, fullName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { type ListFilter, USER_FIGURES } from '#shared/features/staff/activity.contract'
 import { USER_TASKS } from '#shared/features/staff/to-do.rules'
-import { USER_ORDERS, type UserOrder } from '#shared/features/users/users.contract'
+import { adminUsersContract, USER_ORDERS, type UserOrder } from '#shared/features/users/users.contract'
 import { readLanguage } from '#shared/languages'
+import { fetchTable, saveFile } from '../../api/download-file'
+import { useAction } from '../../api/use-action'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
-import { useTranslation } from '../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { LoadedDialog } from '../../loading/loaded-dialog'
 import { Loaded } from '../../loading/loaded-part'
-import { showNotice } from '../../notices/notice-store'
+import { showFailure, showNotice } from '../../notices/notice-store'
 import { EmailText } from '../../portal/email-text'
 import { FigureNote, NoneInPeriod, useFigure } from '../../portal/figure-filter'
 import { ListSelect } from '../../portal/lists/list-select'
@@ -26,7 +28,7 @@ import { usersQueries } from '../../portal/queries/users.queries'
 import { useMoment } from '../../portal/use-moment'
 import { usePermissions } from '../../portal/use-permissions'
 import { AppLink } from '../../ui/app-link'
-import { ButtonLink } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { LanguageBadge } from './language-badge'
@@ -80,6 +82,7 @@ function UserList() {
             options={USER_ORDERS.map((value) => ({ value, label: t(`users.orders.${value}`) }))}
             onChange={choose}
           />
+          <UsersDownload query={{ order, ...(only && { only }), ...(search.applied && { search: search.applied }) }} />
         </>
       }
     >
@@ -91,6 +94,25 @@ function UserList() {
         {(items) => <UserTable users={items} />}
       </PagedList>
     </Page>
+  )
+}
+
+/** Downloads all students of the list as CSV. */
+function UsersDownload({ query }: { query: Record<string, string> }) {
+  const { t } = useTranslation('adminUsers')
+  const language = useLanguage()
+  const download = useAction({
+    run: () => fetchTable(adminUsersContract.list, { ...query, lang: language }),
+    changes: [],
+    lostSignIn: 'staff',
+    onSuccess: saveFile,
+    onError: () => void showFailure({ title: t('lists.downloadFailed') }),
+  })
+  return (
+    <Button look="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden className="size-5" />
+      {t('lists.download')}
+    </Button>
   )
 }
 

@@ -68,12 +68,20 @@ function SessionRow({ session }: { session: ListedSession }) {
   )
 }
 
-/** Marks the student of an ended session as absent, or as present after all. */
+/** What staff can mark for an ended session: the opposite of its mark, or either if it has none. */
 function MarkAttendance({ session }: { session: Session }) {
+  const { changes } = usePermissions()
+  if (session.status !== 'completed' || !changes('people')) return null
+  const { attendance: marked } = session
+  const marks = (['attended', 'absent'] as const).filter((mark) =>
+    mark === 'absent' ? marked !== 'absent' : marked === undefined || marked === 'absent',
+  )
+  return marks.map((attendance) => <MarkButton key={attendance} session={session} attendance={attendance} />)
+}
+
+function MarkButton({ session, attendance }: { session: Session; attendance: 'attended' | 'absent' }) {
   const { t } = useTranslation('adminSessions')
   const labels = useSessionLabels()
-  const { changes } = usePermissions()
-  const attendance = session.attendance === 'absent' ? 'attended' : 'absent'
   const mark = useAction({
     run: () => call(attendanceContract.markByStaff, { params: { id: String(session.id) }, body: { attendance } }),
     changes: [portalKeys.records, portalKeys.activity],
@@ -81,7 +89,6 @@ function MarkAttendance({ session }: { session: Session }) {
     onSuccess: () => showNotice({ title: t('marked') }),
     onError: () => showFailure({ title: t('failed') }),
   })
-  if (session.status !== 'completed' || !changes('people')) return null
   const name = { subject: labels.subject(session), day: labels.day(session), time: labels.time(session) }
   return (
     <Button

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { students } from '../../db/schema/accounts/students'
 import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
 import { makeQuiz } from '../../testing/factories/learning-factories'
@@ -20,6 +21,23 @@ const nextOf = (answer: { headers: Record<string, unknown> }) =>
 const { now } = site.time
 afterEach(() => {
   site.time.now = now
+})
+
+test('the filtered list can be exported as CSV, in French too, by staff with a recent sign-in', async () => {
+  await makeStudent(site, { firstName: '=Zoé', lastName: 'Exportée', hours: 2.5 })
+  const url = '/api/admin/users?search=exportee&lang=fr'
+  const ask = () => sendJson(site, { method: 'GET', url, cookie: admin.cookie, headers: { accept: 'text/csv' } })
+  const answer = await ask()
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('plume-eleves-'),
+  })
+  const [headings, row, end] = answer.body.split('\r\n')
+  expect(headings).toBe('\ufeffPrénom;Nom;Courriel;Langue;Heures;Inscription')
+  expect(row).toMatch(/^'=Zoé;Exportée;.+@.+;(anglais|français);2,50;\d{4}-\d\d-\d\d$/)
+  expect(end).toBe('')
+  site.time.now = new Date(site.time.now.getTime() + 10 * MINUTE_MS)
+  expect((await ask()).statusCode).toBe(403)
 })
 
 describe('refuses', () => {

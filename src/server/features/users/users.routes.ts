@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayRead } from '#shared/features/staff/roles.rules'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { StudentId } from '#shared/http/shapes'
+import { businessDay } from '#shared/time/business-day'
+import { USERS_FILE_WORDS } from '#shared/words/users-csv.words'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
+import { prefersCsv } from '../../http/responses/csv'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { classroomOf } from '../../school-reader'
 import { noteDeletion } from '../account/personal-data/deletions-file'
@@ -15,6 +19,7 @@ import { readSkillStatuses } from '../skills/skill-map.service'
 import { sessionsOf } from '../timetable/staff-sessions.service'
 import { correctStudent, studentDetails } from './correct-student.service'
 import { deleteStudent, exportStudent, listUsers, openUser, setCredits, signOutStudent } from './users.service'
+import { writeUsersCsv } from './users-csv'
 
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
@@ -27,10 +32,18 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
     openUser(db, { studentId, staff: staffOf(admin), pictures: settings })
   const noteOf = (request: FastifyRequest, id: string) => security.of(request, { accountKind: 'student', account: id })
 
-  mount(app, adminUsersContract.list, async ({ query: { search, only, order, ...query }, request, reply }) => {
-    const page = readPage(query, studentKey)
-    const found = await listUsers(db, { search, only, order, now: clock(), page, pictures: settings })
-    return sendPage({ request, reply }, found)
+  mount(app, adminUsersContract.list, async ({ query, request, reply }) => {
+    const { search, only, order, lang: language = 'en', ...paging } = query
+    const asked = { search, only, order, now: clock(), pictures: settings }
+    reply.header('Vary', 'Accept')
+    if (!prefersCsv(request)) {
+      return sendPage({ request, reply }, await listUsers(db, { ...asked, page: readPage(paging, studentKey) }))
+    }
+    const name = `${USERS_FILE_WORDS[language].fileName}-${businessDay(clock())}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(writeUsersCsv(db, asked, language)))
   })
   mount(app, adminUsersContract.detail, ({ admin, params }) => open(admin, params.id))
   mount(app, adminUsersContract.setCredits, ({ db, admin, params, body }) =>

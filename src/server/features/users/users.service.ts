@@ -19,7 +19,7 @@ import { countStudents, findByEmail, findStudent, findStudents } from './users.s
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
 
-interface UserQuery {
+export interface UserQuery {
   search: string | undefined
   /** The figure or task that the list is filtered by. */
   only: 'newUsersThisWeek' | UserTask | undefined
@@ -33,15 +33,22 @@ interface UserQuery {
  * Students, newest first or by name, as pages: all of them, those of the week, or those whose name or email has the
  * searched words.
  */
-export async function listUsers(db: Db, { search, only, order, now, page, pictures }: UserQuery): Promise<Page<User>> {
+export async function listUsers(db: Db, query: UserQuery): Promise<Page<User>> {
+  const total = query.page.limit === undefined ? undefined : await countStudents(db, filterOf(query))
+  return { ...(await readUsers(db, query)), total }
+}
+
+/** The same without counting them. */
+export async function readUsers(db: Db, query: UserQuery): Promise<Page<User>> {
+  const { rows, next } = await findPage(db, filterOf(query), query.page, query.order)
+  return { items: rows.map((row) => toUser(row, query.pictures)), total: undefined, next }
+}
+
+function filterOf({ search, only, now }: UserQuery): StudentListRequest {
   const joinedSince = only === 'newUsersThisWeek' ? lastSevenDays(now).since : undefined
   const name = USER_TASKS.find((each) => each === only)
   // The list stays complete before the first letter is typed.
-  const words = searchedText(search)
-  const which = { search: words, joinedSince, task: name && { name, now } }
-  const { rows, next } = await findPage(db, which, page, order)
-  const total = page.limit === undefined ? undefined : await countStudents(db, which)
-  return { items: rows.map((row) => toUser(row, pictures)), total, next }
+  return { search: searchedText(search), joinedSince, task: name && { name, now } }
 }
 
 interface StudentListRequest {

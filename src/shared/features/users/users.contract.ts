@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES, STAFF_FILES } from '../../http/limits'
-import { PageQuery, REASON_MAX, SEARCH_MAX, StudentId, Subject } from '../../http/shapes'
+import { Language, PageQuery, REASON_MAX, SEARCH_MAX, StudentId, Subject } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { Email, PersonName, User } from '../account/account.contract'
 import { StatementEntry } from '../billing/billing.contract'
@@ -71,14 +71,17 @@ export const adminUsersContract = {
     path: '/api/admin/users',
     access: 'admin',
     permission: 'people',
-    summary: 'Students, newest first or by name; paged and searched on request',
+    summary: 'Students, newest first or by name; paged and searched on request; CSV by Accept',
     query: z.extend(PageQuery, {
       search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
       /** Only students counted by a figure. */
       only: z.optional(z.enum([...USER_FIGURES, ...USER_TASKS])),
       order: z.optional(z.enum(USER_ORDERS)),
+      lang: z.optional(Language),
     }),
     response: z.array(User),
+    produces: 'text/csv',
+    recentSignIn: 'asCsv',
   }),
   detail: endpoint({
     method: 'GET',

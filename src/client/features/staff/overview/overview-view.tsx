@@ -43,7 +43,7 @@ export function OverviewView() {
       actions={
         changes('people') && (
           <>
-            <ButtonLink look="secondary" href={portalPaths.view('payments')}>
+            <ButtonLink look="secondary" href={portalPaths.recordPayment()}>
               <Plus aria-hidden className="size-5" />
               {home('actions.recordPayment')}
             </ButtonLink>

@@ -81,13 +81,6 @@ export const words = {
     assign: {
       open: 'Assign',
       title: 'Assign to a student or family',
-      search: 'Student or guardian',
-      searchHint: 'Name, email or phone.',
-      searchFailed: 'The search failed. Try again.',
-      nobody: 'Nobody matches.',
-      family: 'Family of {{names}}',
-      for: 'Hours for',
-      other: 'Choose Someone Else',
     },
     dismiss: {
       open: 'Dismiss',
@@ -98,6 +91,15 @@ export const words = {
       done: 'Line dismissed',
     },
     reopen: { open: 'Open Again', done: 'The line is on the list again', failed: 'The line was not opened again' },
+  },
+  payers: {
+    search: 'Student or guardian',
+    searchHint: 'Name, email or phone.',
+    searchFailed: 'The search failed. Try again.',
+    nobody: 'Nobody matches.',
+    family: 'Family of {{names}}',
+    for: 'Hours for',
+    other: 'Choose Someone Else',
   },
   offlinePayment: {
     child: 'For',

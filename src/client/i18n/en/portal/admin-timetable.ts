@@ -103,6 +103,8 @@ export const words = {
   empty: { title: 'No sessions here', text: 'No planned session matches these choices.' },
   free: 'No sessions.',
   days: 'Days shown',
+  filters: 'Filters',
+  filtersUsed: 'Filters ({{count}})',
   spans: { day: 'Day', week: 'Week' },
   before: { day: 'Day before', week: 'Week before' },
   after: { day: 'Next day', week: 'Next week' },

@@ -91,13 +91,6 @@ export const words = {
     assign: {
       open: 'Attribuer',
       title: 'Attribuer à un élève ou à une famille',
-      search: 'Élève ou parent',
-      searchHint: 'Nom, courriel ou téléphone.',
-      searchFailed: 'La recherche a échoué. Essayez de nouveau.',
-      nobody: 'Personne ne correspond.',
-      family: 'Famille de {{names}}',
-      for: 'Heures pour',
-      other: 'Choisir une autre personne',
     },
     dismiss: {
       open: 'Écarter',
@@ -108,6 +101,15 @@ export const words = {
       done: 'Ligne écartée',
     },
     reopen: { open: 'Rouvrir', done: 'La ligne est de nouveau à traiter', failed: 'La ligne n’a pas été rouverte' },
+  },
+  payers: {
+    search: 'Élève ou parent',
+    searchHint: 'Nom, courriel ou téléphone.',
+    searchFailed: 'La recherche a échoué. Essayez de nouveau.',
+    nobody: 'Personne ne correspond.',
+    family: 'Famille de {{names}}',
+    for: 'Heures pour',
+    other: 'Choisir une autre personne',
   },
   offlinePayment: {
     child: 'Pour',

@@ -11,14 +11,14 @@ import { useMoment } from '../../../../portal/use-moment'
 import { usePermissions } from '../../../../portal/use-permissions'
 import { Button } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/overlays/dialog'
-import { AssignLineForm } from './assign-line-form'
+import { AssignPayment } from '../assign-payment'
 import { DismissLineForm } from './dismiss-line-form'
 import { MatchLineForm } from './match-line-form'
 
 const ACTIONS = ['match', 'assign', 'dismiss'] as const
 type LineAction = (typeof ACTIONS)[number]
 
-const FORMS = { match: MatchLineForm, assign: AssignLineForm, dismiss: DismissLineForm }
+const FORMS = { match: MatchLineForm, assign: AssignPayment, dismiss: DismissLineForm }
 
 interface BankLineTableProps {
   lines: readonly BankLine[]

@@ -17,9 +17,8 @@ import { Choice } from '../../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../../ui/fields/choice-group'
 import { FormButtons } from '../../../../ui/fields/form-buttons'
 import { TextField } from '../../../../ui/fields/text-field'
+import { SEARCH_PAUSE_MS } from '../assign-payment'
 import { useEffectWords } from '../use-effect-words'
-
-export const SEARCH_PAUSE_MS = 300
 
 /** Chooses the e-Transfer purchase that a line pays: first those of its amount, then whatever is searched. */
 export function MatchLineForm({ line, onDone }: { line: BankLine; onDone: () => void }) {

@@ -87,7 +87,7 @@ function ReportForm({ steps, ...props }: ReportFormProps & { steps: { first: num
         title={t('report.workFor', { student: steps.student })}
         aside={t('report.ofMost', { chosen, most: WORK_MAX })}
       >
-        <fieldset className="grid gap-2">
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
           <legend className="mb-2 text-ink-soft text-sm">{t('report.work')}</legend>
           {Array.from({ length: WORK_MAX }, (_, place) => (
             <WorkSelect

@@ -132,7 +132,7 @@ function AfterSession({ session, now }: SessionProps) {
   const { t } = useTranslation('tutorSession')
   const student = session.student ? firstNameOf(session.student) : t('theStudent')
   return (
-    <div className="grid gap-4.5">
+    <div className="grid grid-cols-1 gap-4.5">
       <SubjectLine session={session} />
       <JoinSession session={session} now={now} />
       <NumberedSteps>

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BankLine, Payer } from '#shared/features/billing/bank-lines.contract'
-import { useAmounts } from '../../../../i18n/amounts'
-import { useTranslation } from '../../../../i18n/use-translation'
-import { usePaused } from '../../../../portal/lists/use-paused'
-import { bankLineQueries } from '../../../../portal/money/bank-lines.queries'
-import { OfflinePaymentForm } from '../../../../portal/money/offline-payment-form'
-import { Button } from '../../../../ui/button'
-import { TextField } from '../../../../ui/fields/text-field'
-import { SEARCH_PAUSE_MS } from './match-line-form'
+import type { Payer } from '#shared/features/billing/bank-lines.contract'
+import { useAmounts } from '../../../i18n/amounts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { usePaused } from '../../../portal/lists/use-paused'
+import { bankLineQueries } from '../../../portal/money/bank-lines.queries'
+import { OfflinePaymentForm } from '../../../portal/money/offline-payment-form'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/fields/text-field'
 
-/** Finds the student, then records the line like any other payment. */
-export function AssignLineForm({ line, onDone }: { line: BankLine; onDone: () => void }) {
+/** How long a pause in typing starts a search. */
+export const SEARCH_PAUSE_MS = 300
+
+interface AssignPaymentProps {
+  /** The line of a bank file that reports the payment. */
+  line?: { bankLine: string; amountCents: number | null }
+  onDone: () => void
+}
+
+/** Finds the student, then records the payment and its hours. */
+export function AssignPayment({ line, onDone }: AssignPaymentProps) {
   const { t } = useTranslation('adminMoney')
   const [payer, setPayer] = useState<Payer | null>(null)
   if (!payer) return <PayerSearch onChoose={setPayer} />
@@ -19,14 +27,14 @@ export function AssignLineForm({ line, onDone }: { line: BankLine; onDone: () =>
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
-          <span className="text-ink-soft">{t('bankFile.assign.for')}</span>{' '}
+          <span className="text-ink-soft">{t('payers.for')}</span>{' '}
           <strong>{payer.student.name ?? payer.student.email}</strong>
         </p>
         <Button look="quiet" className="min-h-11 px-3!" onClick={() => setPayer(null)}>
-          {t('bankFile.assign.other')}
+          {t('payers.other')}
         </Button>
       </div>
-      <OfflinePaymentForm studentId={payer.student.id} line={line} onDone={onDone} />
+      <OfflinePaymentForm studentId={payer.student.id} {...(line && { line })} onDone={onDone} />
     </>
   )
 }
@@ -40,17 +48,17 @@ function PayerSearch({ onChoose }: { onChoose: (payer: Payer) => void }) {
   return (
     <div className="mt-4 grid gap-5">
       <TextField
-        label={t('bankFile.assign.search')}
-        hint={t('bankFile.assign.searchHint')}
+        label={t('payers.search')}
+        hint={t('payers.searchHint')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         inputMode="search"
         spellCheck={false}
       />
-      {payers.isError && <p className="text-wrong">{t('bankFile.assign.searchFailed')}</p>}
+      {payers.isError && <p className="text-wrong">{t('payers.searchFailed')}</p>}
       <div aria-live="polite">
         {search !== '' && payers.isSuccess && found.length === 0 && (
-          <p className="text-ink-soft">{t('bankFile.assign.nobody')}</p>
+          <p className="text-ink-soft">{t('payers.nobody')}</p>
         )}
       </div>
       {found.length > 0 && (
@@ -80,7 +88,7 @@ function PayerButton({ payer: { student, hours, guardians }, onChoose }: { payer
         <span className="block font-semibold">{student.name ?? student.email}</span>
         {guardians.length > 0 && (
           <span className="block text-ink-soft text-sm">
-            {t('bankFile.assign.family', { names: guardians.map(({ name }) => name).join(', ') })}
+            {t('payers.family', { names: guardians.map(({ name }) => name).join(', ') })}
           </span>
         )}
       </span>
