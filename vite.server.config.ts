@@ -20,6 +20,7 @@ export default defineConfig({
         'keep-demo-school': 'src/server/commands/keep-demo-school.ts',
         backup: 'src/server/commands/backup.ts',
         restore: 'src/server/commands/restore.ts',
+        'after-recovery': 'src/server/commands/after-recovery.ts',
         'leave-demo': 'src/server/commands/leave-demo.ts',
         'student-data': 'src/server/commands/student-data.ts',
         'move-to-postgres': 'src/server/commands/move-to-postgres.ts',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { withDatabase } from '../../harness/engine'
 import { ensureHaproxy } from '../../harness/haproxy'
+import { run } from '../../harness/program'
 import { findUnhealthy, makePeople } from '../chaos/chaos'
 import { findNotNotified } from '../crowd/emails'
 import { setMixedHours } from '../crowd/mixed-hours'
@@ -116,6 +117,9 @@ async function recover({ site, machines, load }: Cluster, backups: string[]): Pr
   await Promise.all(site.servers.map((server) => server.stop()))
   await goBackTo(moment, machines)
   await backUp(machines)
+  const finished = run(process.execPath, ['dist/server/after-recovery.js', moment.toISOString()], {
+    env: site.engine.env,
+  })
   for (const server of site.servers) await server.start()
   const back = await check()
   return {
@@ -123,6 +127,7 @@ async function recover({ site, machines, load }: Cluster, backups: string[]): Pr
     outcome: 'both had everything of the moment, and nothing of the accident; every process ready',
     problems: [
       ...backups,
+      ...(finished.status === 0 ? [] : [finished.stderr]),
       ...before,
       ...(after.length > 0 ? [] : ['the accident changed nothing']),
       ...looked.map((problem) => `beside: ${problem}`),

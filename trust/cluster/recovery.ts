@@ -83,10 +83,11 @@ export async function goBackTo(moment: Date, machines: DatabaseMachines): Promis
   await machines.whole()
 }
 
-/** The command of the document with the folder and the moment of this run. */
-function place(command: string, { home }: DatabaseMachine, moment: Date): string {
+/** The command of the document with the address, the folder and the moment of this run. */
+function place(command: string, { address, home }: DatabaseMachine, moment: Date): string {
   const at = `${moment.toISOString().replace('T', ' ').replace('Z', '')}+00`
-  return command.replaceAll('/var/lib/postgresql/15', home).replace(/--target='[^']*'/, `--target='${at}'`)
+  const placed = command.replaceAll('/var/lib/postgresql/15', home).replace('127.0.0.1', address)
+  return placed.replace(/--target='[^']*'/, `--target='${at}'`)
 }
 
 function runOn(machine: DatabaseMachine, command: string): string {
@@ -97,17 +98,20 @@ function runOn(machine: DatabaseMachine, command: string): string {
 
 async function untilPromoted(url: string, server: Program): Promise<void> {
   const deadline = Date.now() + LIMIT_MS
+  let problem = 'it is still in recovery'
   for (; Date.now() < deadline && !server.hasEnded(); await wait(500)) {
-    const client = new pg.Client(url)
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+    // A connection that the server ends is tried again.
+    client.on('error', () => {})
     try {
       await client.connect()
       const { rows } = await client.query('select pg_is_in_recovery() as waits')
       if (rows[0].waits === false) return
-    } catch {
-      // It does not accept connections yet.
+    } catch (error) {
+      problem = String(error)
     } finally {
-      await client.end()
+      void client.end()
     }
   }
-  throw new Error(`the restored PostgreSQL did not open: ${server.errorOutput()}`)
+  throw new Error(`the restored PostgreSQL did not open: ${problem}: ${server.errorOutput()}`)
 }

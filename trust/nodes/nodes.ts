@@ -45,7 +45,8 @@ async function tryVersion(version: string, node: string): Promise<Row[]> {
         env: { NO_COLOR: '1' },
       })
       const summary = stdout.split('\n').find((line) => line.includes('Tests')) ?? ''
-      const problems = status === 0 ? [] : [`vitest ended with ${status}: ${summary}`]
+      const failed = stdout.split('\n').filter((line) => line.startsWith(' FAIL '))
+      const problems = status === 0 ? [] : [`vitest ended with ${status}: ${summary}`, ...failed]
       return { attempts: `Node ${version}`, outcome: summary.trim(), problems }
     }),
   ]

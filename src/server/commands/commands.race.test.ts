@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -88,6 +88,29 @@ test(
 )
 
 test(
+  'after PostgreSQL was taken back, nobody is signed in, nothing is sent again, and deleted accounts are deleted again',
+  async () => {
+    const recovered = await emptyPostgres()
+    expect(runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL: recovered }).status).toBe(0)
+    const named = (rows = original) => (rows.students ?? []).filter((row) => row.includes('@'))
+    const deleted = /[0-9a-f-]{36}/.exec(named()[0] ?? '')?.[0] ?? ''
+    const deletions = join(folder, 'deletions-of-another-machine.jsonl')
+    writeFileSync(deletions, `${JSON.stringify({ studentId: deleted, deletedAt: '2026-11-18T15:00:00Z' })}\n`)
+    const settings = { DATABASE_URL: recovered, DATA_DIR: join(folder, 'machine'), MIGRATE: 'off' }
+
+    const done = runCommand('after-recovery', settings, '2026-11-17T10:00:00-05:00', deletions)
+    expect([done.status, done.stderr]).toEqual([0, ''])
+    expect(done.stdout).toContain('now deleted again: 1')
+    const rows = await read(connectPostgres(recovered))
+    for (const name of ENDED) expect(rows[name]).toEqual([])
+    expect(rows.emails?.filter((row) => row.includes('waiting'))).toEqual([])
+    expect(named(rows)).toHaveLength(named().length - 1)
+    expect(named(rows).join()).not.toContain(deleted)
+  },
+  SECOND_DB_TIMEOUT_MS,
+)
+
+test(
   'verifying exits with 0 for a consistent ledger, and with 1 and the account for an inconsistent one',
   async () => {
     expect(runCommand('verify-ledger', { DATA_DIR })).toMatchObject({
@@ -130,6 +153,7 @@ test.each([
   ['leave-demo', [], 'There is no embedded database'],
   ['backup', [], 'Usage: npm run backup -- FILE'],
   ['restore', [], 'Usage: npm run restore -- FILE'],
+  ['after-recovery', ['2026-11-18 15:00'], 'Usage: npm run after-recovery -- MOMENT'],
   ['move-to-postgres', [], 'Usage: DATABASE_URL='],
 ])('%s %j reports what is missing', (command, args, words) => {
   const answer = runCommand(command, { DATA_DIR: join(folder, 'absent') }, ...args)
