@@ -15,6 +15,18 @@ export const words = {
     withProvider: 'Confirm with Google instead',
     forgot: 'Forgot your password?',
   },
+  emails: {
+    title: 'Emails',
+    of: 'Emails to {{name}}',
+    topics: {
+      sessions: 'Booked, moved and cancelled sessions',
+      reports: 'Tutors’ reports and weekly summaries',
+      money: 'Receipts, refunds and hours',
+      reminders: 'Reminders before sessions',
+    },
+    always: 'Every guardian is notified of absences and of changes to their own account.',
+    failed: 'The choice was not saved',
+  },
   leave: {
     button: 'Leave the family',
     question: 'Leave the family? You will no longer see the children or their sessions.',

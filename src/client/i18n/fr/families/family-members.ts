@@ -18,6 +18,18 @@ export const words = {
     withProvider: 'Confirmer plutôt avec Google',
     forgot: 'Mot de passe oublié?',
   },
+  emails: {
+    title: 'Courriels',
+    of: 'Courriels à {{name}}',
+    topics: {
+      sessions: 'Séances réservées, déplacées et annulées',
+      reports: 'Comptes rendus et résumés de la semaine',
+      money: 'Reçus, remboursements et heures',
+      reminders: 'Rappels avant les séances',
+    },
+    always: 'Les absences et ce qui concerne votre propre compte vous sont toujours annoncés.',
+    failed: 'Le choix n’a pas été enregistré',
+  },
   leave: {
     button: 'Quitter la famille',
     question: 'Quitter la famille? Vous ne verrez plus les enfants ni leurs séances.',
