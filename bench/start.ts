@@ -1,4 +1,5 @@
-// Usage: npm run bench:start. From `npm start` to the first page: on a fresh clone after the install, then built.
+// Usage: npm run bench:start. From `npm start` to the first page: on a fresh clone after the install, then built, and
+// what the demo school costs in a fresh data folder.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +17,24 @@ try {
   const first = await timeNpmStart(clone)
   const later: number[] = []
   for (let start = 0; start < STARTS; start++) later.push(await timeNpmStart(clone))
+  const school = await timeFreshData('full')
+  const bare = await timeFreshData('empty')
   console.log('| npm start | a page after | bar |\n|---|---|---|')
   console.log(`| fresh clone after install (build, database, content) | ${inSeconds(first)} | 30 s |`)
   console.log(`| built, median of ${STARTS} | ${inSeconds(median(later))} | 3 s |`)
+  console.log(`| built, fresh data without the demo school, median of ${STARTS} | ${inSeconds(bare)} | |`)
+  console.log(`| built, fresh data with the demo school, median of ${STARTS} | ${inSeconds(school)} | 5 s more |`)
 } finally {
   rmSync(join(clone, '..'), { recursive: true, force: true })
+}
+
+async function timeFreshData(school: 'full' | 'empty'): Promise<number> {
+  const times: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    const data = mkdtempSync(join(clone, '..', 'data-'))
+    times.push(await timeNpmStart(clone, { DATA_DIR: data, DEMO_SCHOOL: school }))
+  }
+  return median(times)
 }
 
 function inSeconds(ms: number): string {

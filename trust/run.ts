@@ -17,6 +17,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   documents: async () => (await import('./documents/documents')).documents,
   alerts: async () => (await import('./alerts/alerts')).alerts,
   failover: async () => (await import('./failover/failover')).failover,
+  cluster: async () => (await import('./cluster/cluster')).cluster,
   folder: async () => (await import('./kills/held-folder')).folder,
   emails: async () => (await import('./emails/emails')).emailDelivery,
   sequences: async () => (await import('./sequences/sequences')).sequences,

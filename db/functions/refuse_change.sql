@@ -156,3 +156,13 @@ CREATE OR REPLACE TRIGGER consents_no_truncate
   BEFORE TRUNCATE ON consents
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER bank_lines_kept
+  BEFORE DELETE ON bank_lines
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER bank_lines_no_truncate
+  BEFORE TRUNCATE ON bank_lines
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();

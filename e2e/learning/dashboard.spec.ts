@@ -171,7 +171,7 @@ test('a part that could not be loaded shows an error, and a second try loads it'
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
   )
   await page.goto('/')
-  for (const part of ['Your progress', 'Your sessions', 'Your five weeks']) {
+  for (const part of ['Your progress', 'Your sessions', 'Your last five weeks']) {
     const failure = page.getByRole('alert').filter({ hasText: `${part} could not be loaded` })
     await expect(failure).toContainText('Nothing is lost.')
   }

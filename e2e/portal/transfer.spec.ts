@@ -22,6 +22,7 @@ test.afterAll(() => site?.stop())
 
 const MONEY_WORDS = wordsOf('adminMoney')
 const ADMIN_WORDS = wordsOf('admin')
+const HOME_WORDS = wordsOf('adminHome')
 
 for (const language of languagesFor('fr')) {
   const { confirm, unpaid, purchase } = CREDIT_WORDS[language]
@@ -97,14 +98,21 @@ for (const language of languagesFor('fr')) {
     await expect(page.getByText(money.overpayments.none)).toBeVisible()
   })
 
-  test(`a bank file proposes payments, which staff confirm, in ${language}`, async ({ page }) => {
+  test(`a bank file proposes payments, and its other lines stay until staff handle them, in ${language}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 })
     await prepare(page, language)
     const balance = await balanceOf(page)
     const order = { hours: 5, amount: 150, paymentMethod: 'interac' }
     const bought = await (await page.request.post(`${site.url}/api/purchase-credits`, { data: order })).json()
     const { reference } = bought.purchase.next
-    const lines = ['Date,Message,Amount', `2026-11-16,E GAGNON ${reference},150.00`, '2026-11-16,A CHEN,99.00']
+    const lines = [
+      'Date,Message,Amount',
+      `2026-11-16,E GAGNON ${reference},150.00`,
+      '2026-11-16,A CHEN,60.00',
+      '2026-11-17,LOAN,99.00',
+    ]
     await openPayments(page, language)
     const buffer = Buffer.from(lines.join('\n'))
     await page.getByLabel(money.bankFile.file).setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer })
@@ -118,6 +126,29 @@ for (const language of languagesFor('fr')) {
     await confirmed.click()
     await expect(page.getByText(money.bankFile.done, { exact: true })).toBeVisible()
     expect(await balanceOf(page)).toBe(balance + 5)
+    await expect(table.getByRole('row')).toHaveCount(3)
+
+    await page.goto(`${site.url}/admin/dashboard`)
+    const task = page.getByRole('region', { name: HOME_WORDS[language].toDo.title })
+    await task.getByRole('link', { name: language === 'fr' ? /2 paiements de la banque/ : /2 payments from/ }).click()
+    await table.getByRole('button', { name: `${money.bankFile.assign.open}: 2026-11-16 · A CHEN` }).click()
+    const assign = page.getByRole('dialog', { name: money.bankFile.assign.title })
+    await assign.getByRole('textbox', { name: money.bankFile.assign.search }).fill('student@example')
+    await assign.getByRole('listitem').getByRole('button').click()
+    await expect(assign.getByRole('textbox', { name: money.hours })).toHaveValue('2')
+    await expectAccessible(page)
+    await assign.getByRole('button', { name: money.offlinePayment.send }).click()
+    await expect(page.getByText(money.offlinePayment.done, { exact: true })).toBeVisible()
+    expect(await balanceOf(page)).toBe(balance + 7)
+
+    await table.getByRole('button', { name: `${money.bankFile.dismiss.open}: 2026-11-17 · LOAN` }).click()
+    const dismiss = page.getByRole('dialog', { name: money.bankFile.dismiss.title })
+    await dismiss.getByRole('textbox', { name: money.bankFile.reason }).fill('Loan')
+    await dismiss.getByRole('button', { name: money.bankFile.dismiss.send }).click()
+    await expect(page.getByText(money.bankFile.none)).toBeVisible()
+    await page.getByRole('combobox', { name: money.bankFile.list }).selectOption('dismissed')
+    await expect(table).toContainText('Loan')
+    await expectAccessible(page)
   })
 
   test(`a cash payment recorded by staff adds its hours, in ${language}`, async ({ page }) => {

@@ -45,7 +45,7 @@ const LANDING = {
     promises: [
       /rétroaction immédiate/i,
       /matériel à télécharger dans toutes les matières/i,
-      /séances individuelles avec des tutrices et des tuteurs qualifiés/i,
+      /séances individuelles d’une heure ou deux, avec des tutrices et des tuteurs qualifiés/i,
       /analyses/i,
       /bilingue/i,
       /recommandations personnalisées/i,

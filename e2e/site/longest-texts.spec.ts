@@ -84,6 +84,8 @@ async function lengthenNames(page: Page) {
       const response = await route.fetch()
       const text =
         new URL(response.url()).pathname === '/api/assigned-work' ? JSON.stringify(ASSIGNED) : await response.text()
+      // The server's HTML has the real names, with which the page is hydrated.
+      await expect(page.locator('#root[data-screen]')).toHaveCount(0)
       const body = text.replaceAll(NAMES, `"$1":"${NAME}"`).replaceAll(TEXTS, `"$1":"${TITLE}"`)
       await route.fulfill({ response, body })
     },

@@ -142,6 +142,7 @@ firstVisit.describe('on a phone', () => {
   firstVisit('without a connection the menu shows an error', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: siteEn.account.signIn })).toBeVisible()
+    await expect(page.locator('[data-screen]')).toHaveCount(0)
     await context.setOffline(true)
     await page.getByRole('button', { name: siteEn.drawer.open }).click()
     const drawer = page.getByRole('dialog', { name: siteEn.drawer.label })

@@ -2,6 +2,7 @@ import { accountContract } from './features/account/account.contract'
 import { familyPrivacyContract } from './features/account/family-privacy.contract'
 import { securityContract } from './features/account/sign-ins.contract'
 import { adminAccountingContract } from './features/billing/accounting.contract'
+import { adminBankLinesContract } from './features/billing/bank-lines.contract'
 import { billingContract } from './features/billing/billing.contract'
 import { familyBillingContract } from './features/billing/family-billing.contract'
 import { adminGiftsContract } from './features/billing/gifts.contract'
@@ -98,6 +99,7 @@ export const contract = {
   monthFigures: monthFiguresContract,
   portalSearch: portalSearchContract,
   adminMoney: adminPaymentsContract,
+  adminBankLines: adminBankLinesContract,
   adminAccounts: adminAccountingContract,
   adminGifts: adminGiftsContract,
   adminTimetable: adminTimetableContract,

@@ -107,13 +107,13 @@ async function disturb(
   return kills
 }
 
-async function findUnhealthy(servers: readonly ServerProcess[]): Promise<string[]> {
+export async function findUnhealthy(servers: readonly ServerProcess[]): Promise<string[]> {
   const problems = servers.flatMap(({ deaths }) => deaths)
   for (const { origin } of servers) if (!(await isReady(origin))) problems.push(`${origin} is not ready`)
   return problems
 }
 
-interface People {
+export interface People {
   students: Student[]
   tutors: number[]
   slots: Slot[]
@@ -122,7 +122,7 @@ interface People {
   cookie: string
 }
 
-async function makePeople(db: Db): Promise<People> {
+export async function makePeople(db: Db): Promise<People> {
   const [quiz] = await db.select().from(quizzes).orderBy(quizzes.id).limit(1)
   if (!quiz) throw new Error('there is no quiz')
   const slots = comingSlots()

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { COVERED_BY_JOURNEYS, ON_BOTH_ENGINES } from './on-both-engines.mjs'
@@ -19,9 +19,7 @@ test('every store with its own SQL has an API test or a journey on the embedded 
 
 test('every listed test, journey and store exists', () => {
   const tests = Object.keys(ON_BOTH_ENGINES).map((name) => join(SERVER, `${name}.api.test.ts`))
-  const specs = readdirSync(join(PROJECT_ROOT, 'e2e'), { recursive: true, encoding: 'utf8' }).map((file) =>
-    basename(file),
-  )
+  const specs = readdirSync(join(PROJECT_ROOT, 'e2e'), { recursive: true, encoding: 'utf8' })
   const journeys = Object.values(COVERED_BY_JOURNEYS).map((name) => `${name}.spec.ts`)
   expect(journeys.filter((file) => !specs.includes(file))).toEqual([])
   const stores = [...Object.values(ON_BOTH_ENGINES).flat(), ...Object.keys(COVERED_BY_JOURNEYS)]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sendRequest } from '../../harness/http-client'
+import { type Call, type HttpResponse, sendRequest } from '../../harness/http-client'
 
 const ASSET = /assets\/[\w.-]+\.(?:js|css|svg|woff2)/g
 
@@ -9,18 +9,30 @@ export interface LoadedAssets {
   problems: string[]
 }
 
+interface PageRequest {
+  headers: Record<string, string>
+  /** Sends each request, once by default. */
+  send?: (origin: string, call: Call) => Promise<HttpResponse>
+}
+
 /** Loads a page and every asset that its HTML names, as a browser does that has visited nothing before. */
-export async function loadPage(origin: string, path: string, headers: Record<string, string>): Promise<LoadedAssets> {
-  const page = await sendRequest(origin, { method: 'GET', path, headers })
+export async function loadPage(
+  origin: string,
+  path: string,
+  { headers, send = sendRequest }: PageRequest,
+): Promise<LoadedAssets> {
+  const page = await send(origin, { method: 'GET', path, headers })
   if (page.status !== 200) return { loaded: 0, problems: [`${path}: ${page.status}`] }
   const assets = [...new Set(page.text.match(ASSET))]
-  const problems = (await Promise.all(assets.map((asset) => problemOf(origin, asset)))).flat()
+  const problems = (
+    await Promise.all(assets.map((asset) => problemOf(asset, send(origin, { method: 'GET', path: `/${asset}` }))))
+  ).flat()
   if (assets.length === 0) problems.push(`${path} names no assets`)
   return { loaded: assets.length, problems }
 }
 
-async function problemOf(origin: string, asset: string): Promise<string[]> {
-  const response = await sendRequest(origin, { method: 'GET', path: `/${asset}` }).catch((error: Error) => error)
+async function problemOf(asset: string, sent: Promise<HttpResponse>): Promise<string[]> {
+  const response = await sent.catch((error: Error) => error)
   if (response instanceof Error) return [`${asset}: ${response.message}`]
   return response.status === 200 ? [] : [`${asset}: ${response.status}`]
 }

@@ -176,7 +176,9 @@ async function useSite(origin: string, { student, tutorId, load }: { student: St
 /** Loads pages with all their assets: neighbours in the proxy's turn may belong to another build. */
 async function visitPages(origin: string, { student, load }: { student: Student | undefined; load: Load }) {
   for (let visit = 0; !load.isOver; visit++) {
-    const found = await loadPage(origin, PAGES[visit % PAGES.length] ?? '/', { cookie: student?.cookie ?? '' })
+    const found = await loadPage(origin, PAGES[visit % PAGES.length] ?? '/', {
+      headers: { cookie: student?.cookie ?? '' },
+    })
     load.pages++
     load.assets += found.loaded
     load.problems.push(...found.problems)

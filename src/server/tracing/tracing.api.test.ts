@@ -2,6 +2,7 @@ import {
   InMemorySpanExporter,
   NodeTracerProvider,
   type ReadableSpan,
+  SamplingDecision,
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,7 +21,13 @@ import { openTestEmail } from '../testing/sites/test-email'
 import { UPLOAD_DRAFT } from '../testing/sites/upload-site'
 
 const exporter = new InMemorySpanExporter()
-new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }).register()
+/** Other files of this process are tested without tracing. */
+let decision = SamplingDecision.RECORD_AND_SAMPLED
+afterAll(() => {
+  decision = SamplingDecision.NOT_RECORD
+})
+const sampler = { shouldSample: () => ({ decision }) }
+new NodeTracerProvider({ sampler, spanProcessors: [new SimpleSpanProcessor(exporter)] }).register()
 
 const [s3, stripe, mail] = [await startS3Server(), await startStripeServer(), await startMailServer()]
 afterAll(() => Promise.all([s3.kill(), stripe.stop(), mail.stop()]))

@@ -77,6 +77,8 @@ export const ERRORS = {
   },
   PURCHASE_NOT_CHANGEABLE: { status: 409, message: 'This purchase can no longer be changed.' },
   PURCHASE_CHANGED: { status: 409, message: 'This purchase has changed since you opened it.' },
+  BANK_LINE_CHANGED: { status: 409, message: 'Someone has already handled this line of the bank file.' },
+  BANK_FILE_TOO_LONG: { status: 413, message: 'This file has too many payments. Export a shorter period.' },
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this since you opened it.' },
   CHILD_NEEDS_GUARDIAN: { status: 409, message: 'A child under 14 needs a guardian.' },

@@ -97,7 +97,7 @@ test('the menu shows the areas of the role in groups, with the number of tasks',
     .poll(names)
     .toEqual([
       ...['Dashboard1', 'Timetable', 'Users', 'Families', 'Tutors', 'Activity', 'Content'],
-      ...['Payments', 'Receipts', 'Accounting', 'Emails', 'School', 'Staff', 'Logs'],
+      ...['Payments', 'Receipts', 'Accounting', 'Emails', 'School', 'Staff', 'Incidents', 'Logs'],
     ])
   await expect.element(nav.getByRole('list', { name: 'Money' }).getByRole('listitem')).toHaveLength(3)
   await expect.element(nav.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
@@ -108,7 +108,7 @@ test('Ctrl K finds pages and people by keyboard alone', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   const field = page.getByRole('combobox', { name: 'Search the portal' })
   await expect.element(field).toHaveFocus()
-  await expect.element(page.getByRole('option')).toHaveLength(14)
+  await expect.element(page.getByRole('option')).toHaveLength(15)
   await field.fill('use')
   await expect.element(page.getByRole('option', { name: 'Users' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('option', { name: /Léo Martin/ }).first()).toBeVisible()

@@ -5,6 +5,7 @@ import {
   adminAccountingContract,
   type ListedReceipt,
 } from '#shared/features/billing/accounting.contract'
+import { adminBankLinesContract } from '#shared/features/billing/bank-lines.contract'
 import { adminGiftsContract } from '#shared/features/billing/gifts.contract'
 import { adminPaymentsContract, type StaffPurchase } from '#shared/features/billing/payments.contract'
 import {
@@ -90,6 +91,7 @@ const CREDIT_NOTE: ListedReceipt = {
 function openPortal(role: 'manager' | 'viewer', isChanged = false) {
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(adminBankLinesContract.list, () => []),
     answer(adminPaymentsContract.unpaid, () => [PAID]),
     answer(adminPaymentsContract.overpayments, () => []),
     answer(adminRefundsContract.pending, () => [PENDING]),

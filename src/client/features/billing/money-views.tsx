@@ -1,9 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { usePermissions } from '../../portal/use-permissions'
 import { Page } from '../../ui/page'
 import { MonthlySummary } from './accounting/monthly-summary'
 import { GiftList } from './gifts/gift-list'
-import { BankFile } from './payments/bank-file'
+import { BankFile } from './payments/bank/bank-file'
 import { Overpayments } from './payments/overpayments'
 import { UnpaidPurchases } from './payments/unpaid-purchases'
 import { AllReceipts } from './receipts/all-receipts'
@@ -15,12 +14,11 @@ import { UncoveredRefunds } from './refunds/uncovered-refunds'
 export function PaymentsView() {
   const { t } = useTranslation('adminMoney')
   const { t: admin } = useTranslation('admin')
-  const { changes } = usePermissions()
   return (
     <Page title={admin('nav.payments')} subtitle={t('subtitle')}>
       <div className="grid gap-10">
+        <BankFile />
         <UnpaidPurchases />
-        {changes('money') && <BankFile />}
         <Overpayments />
         <PendingRefunds />
         <FailedRefunds />

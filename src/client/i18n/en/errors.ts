@@ -58,6 +58,8 @@ export const words = {
   TOO_MANY_PENDING: 'Too many purchases are already waiting for payment. Pay or cancel one first.',
   PURCHASE_NOT_CHANGEABLE: 'This purchase can no longer be changed.',
   PURCHASE_CHANGED: 'This purchase has changed in the meantime. Please check it again.',
+  BANK_LINE_CHANGED: 'Someone has already handled this line. The list is up to date again.',
+  BANK_FILE_TOO_LONG: 'This file has too many payments. Export a shorter period from your bank.',
   PAYMENT_REFUSED: 'The payment was refused.',
   EDIT_CONFLICT: 'Someone else has changed this in the meantime.',
   SIGN_IN_NAME_TAKEN: 'This sign-in name is already taken. Try another one.',

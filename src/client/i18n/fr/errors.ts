@@ -58,6 +58,8 @@ export const words = {
   TOO_MANY_PENDING: 'Trop d’achats attendent déjà leur paiement. Il faut d’abord en payer ou en annuler un.',
   PURCHASE_NOT_CHANGEABLE: 'Cet achat ne peut plus être modifié.',
   PURCHASE_CHANGED: 'Cet achat a changé entre-temps. Il faut le vérifier de nouveau.',
+  BANK_LINE_CHANGED: 'Quelqu’un a déjà traité cette ligne. La liste est de nouveau à jour.',
+  BANK_FILE_TOO_LONG: 'Ce fichier contient trop de paiements. Il faut exporter une période plus courte.',
   PAYMENT_REFUSED: 'Le paiement a été refusé.',
   EDIT_CONFLICT: 'Quelqu’un d’autre a fait un changement entre-temps.',
   SIGN_IN_NAME_TAKEN: 'Ce nom de connexion est déjà pris. Il en faut un autre.',

@@ -3,12 +3,13 @@ import { QUIZ_METADATA } from '#shared/features/content/content.contract'
 import { RECIPIENTS } from '#shared/features/emails/emails.rules'
 import type { ActionName, AuditEntry } from '#shared/features/staff/activity.contract'
 import { ROLES } from '#shared/features/staff/roles.rules'
-import { formatLongDay } from '#shared/time/format-day'
 import { useAmounts } from '../../i18n/amounts'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { keptText, keptText as text, useFieldWords } from './audited-fields'
+import { isOnBank, useBankActionWords } from './bank-action-words'
+import { isOnDay, useDayActionWords } from './day-action-words'
 import { isOnFamily, useFamilyActionWords } from './family-action-words'
 
 const DONE_TO_SESSIONS = {
@@ -33,8 +34,6 @@ const DONE_TO_ACCOUNT = {
 } as const
 
 const CORRECTED = ['firstName', 'lastName', 'email', 'guardianEmail'] as const
-
-const DONE_TO_DAYS = { 'day.close': 'closed', 'day.reopen': 'reopened' } as const
 
 const DONE_TO_CONTENT = {
   'quiz.create': 'quizCreated',
@@ -100,6 +99,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   const valueWords = useFieldWords()
   const sessionWords = useSessionActionWords()
   const dayWords = useDayActionWords()
+  const bankWords = useBankActionWords()
   const familyWords = useFamilyActionWords()
   const hours = (state: AuditEntry['before']) => amounts.hours(readHours(text(state?.creditsRemaining)))
 
@@ -164,6 +164,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
     }
     return { sentence: t(`actions.money.${done}`, values), details: [text(after?.note)].filter(Boolean) }
   }
+  if (isOnBank(action)) return bankWords(action, after)
   if (isOnSession(action)) return sessionWords(action, { before, after })
   const sentence = sentenceOf(action)
   if (sentence !== undefined) return { sentence, details: detailsOf() }
@@ -189,23 +190,6 @@ function isOnStaff(action: ActionName): action is keyof typeof DONE_TO_STAFF {
 
 function isOnTutors(action: ActionName): action is keyof typeof DONE_TO_TUTORS {
   return action in DONE_TO_TUTORS
-}
-
-type DayAction = keyof typeof DONE_TO_DAYS
-
-function isOnDay(action: ActionName): action is DayAction {
-  return Object.hasOwn(DONE_TO_DAYS, action)
-}
-
-/** An action on a holiday as a sentence. */
-function useDayActionWords() {
-  const { t } = useTranslation('adminUsers')
-  const language = useLanguage()
-  return (action: DayAction, { day, named }: { day: string; named: AuditEntry['before'] }): string => {
-    const name = localText({ en: text(named?.name), fr: text(named?.nameFr) }, language).text
-    const done = DONE_TO_DAYS[action]
-    return t(`actions.day.${done}`, { day: formatLongDay(day, language), name })
-  }
 }
 
 type SessionAction = keyof typeof DONE_TO_SESSIONS | 'student.attendance'

@@ -43,9 +43,6 @@ export const paymentActions = {
   confirmMany: billingAction((payments: PaymentConfirmation[]) =>
     call(adminPaymentsContract.confirm, { body: { payments } }),
   ),
-  matchBankFile: actionsWith({ changes: [], lostSignIn: 'staff' })(async (file: File) =>
-    call(adminPaymentsContract.matchBankFile, { body: { text: await file.text() } }),
-  ),
   recordOffline: billingAction((body: OfflinePayment) => call(adminPaymentsContract.recordOffline, { body })),
   refundOverpayment: billingAction((body: { purchaseId: number; amountCents: number }) =>
     call(adminPaymentsContract.refundOverpayment, { body }),

@@ -61,6 +61,8 @@ export const portalKeys = {
     all: ['portal', 'money'],
     lostSignIn: 'staff',
     unpaid: (search: string) => ['portal', 'money', 'unpaid', search] as const,
+    bankLines: (state: string) => ['portal', 'money', 'bank-lines', state] as const,
+    payers: (who: object) => ['portal', 'money', 'payers', who] as const,
     overpayments: ['portal', 'money', 'overpayments'],
     refundable: (studentId: string) => ['portal', 'money', 'refundable', studentId] as const,
     gifts: ['portal', 'money', 'gifts'],

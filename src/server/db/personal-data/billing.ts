@@ -1,4 +1,5 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import { bankLines } from '../schema/billing/bank-lines'
 import { giftRecipients, gifts } from '../schema/billing/gifts'
 import { ledgerEntries } from '../schema/billing/ledger'
 import { damagedAccounts, ledgerChecks } from '../schema/billing/ledger-checks'
@@ -43,6 +44,21 @@ export const paymentsData = classify(
     administratorId: 'staff',
   },
   { section: 'payments', where: ofPurchase(payments.purchaseId), orderBy: desc(payments.id) },
+)
+
+export const bankLinesData = classify(
+  bankLines,
+  {
+    // What the bank wrote names the payer.
+    ...each('kept by law', 'id', 'line', 'text', 'amountCents', 'state', 'reason', 'readAt', 'closedAt'),
+    ...each('staff', 'readBy', 'closedBy'),
+  },
+  {
+    section: 'bankLines',
+    where: (studentId) => sql`${bankLines.line} in (select bank_line from payments where purchase_id in (
+      select id from purchases where student_id = ${studentId}))`,
+    orderBy: desc(bankLines.id),
+  },
 )
 
 export const refundsData = classify(

@@ -76,7 +76,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['ton absence a été notée', 'ne te seront pas rendues'],
   ],
   ['session-marked', 'guardian', ['was marked absent', 'won’t be returned'], ['n’était pas', 'ne seront pas rendues']],
-  ['session-marked', 'tutor', ['was marked absent from your session'], ['une absence a été notée']],
+  ['session-marked', 'tutor', ['was marked absent from your session'], ['l’absence de l’élève a été notée']],
   ['session-tomorrow', 'student', ['is tomorrow', 'November 17 at 2:00 PM Eastern'], ['est demain', '14\u00a0h']],
   ['session-soon', 'student', ['begins soon', 'November 17 at 2:00 PM Eastern'], ['commence bientôt', '14\u00a0h']],
   [

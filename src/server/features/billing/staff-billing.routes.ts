@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
+import { adminBankLinesContract } from '#shared/features/billing/bank-lines.contract'
 import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
 import { ACCOUNTING_FILE_WORDS } from '#shared/words/accounting-csv.words'
@@ -9,8 +10,9 @@ import { prefersCsv } from '../../http/responses/csv'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { listAccountingEntries, summarizeAccounts } from './accounting/accounting.service'
 import { writeAccountingCsv } from './accounting/accounting-csv'
+import { dismissBankLine, listBankLines, readBankFile, reopenBankLine } from './payments/bank-lines.service'
 import { confirmPayments } from './payments/confirm-payments.service'
-import { matchBankFile } from './payments/match-bank-file.service'
+import { listPayers } from './payments/list-payers.service'
 import { recordOfflinePayment } from './payments/record-offline-payment.service'
 import { refundOverpayment } from './payments/refund-overpayment.service'
 import { listOverpayments, listUnpaidPurchases } from './purchases/list-purchases.service'
@@ -32,7 +34,6 @@ export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }:
   mount(app, adminPaymentsContract.overpayments, async ({ query, request, reply }) =>
     sendPage({ request, reply }, await listOverpayments(db, pageOf(query))),
   )
-  mount(app, adminPaymentsContract.matchBankFile, ({ body }) => matchBankFile(db, body.text))
   mount(app, adminPaymentsContract.confirm, ({ db, admin, body }) =>
     confirmPayments(db, billing, { payments: body.payments, staff: staffOf(admin) }),
   )
@@ -42,6 +43,20 @@ export function staffBillingRoutes(app: FastifyInstance, { db, clock, billing }:
   mount(app, adminPaymentsContract.refundOverpayment, ({ db, admin, body }) =>
     refundOverpayment(db, { ...body, staff: staffOf(admin) }),
   )
+
+  mount(app, adminBankLinesContract.list, async ({ query: { state = 'open', ...query }, request, reply }) =>
+    sendPage({ request, reply }, await listBankLines(db, { state }, pageOf(query))),
+  )
+  mount(app, adminBankLinesContract.read, ({ db, admin, body }) =>
+    readBankFile(db, { file: body.text, staff: staffOf(admin) }),
+  )
+  mount(app, adminBankLinesContract.dismiss, ({ db, admin, params, body }) =>
+    dismissBankLine(db, { id: params.id, reason: body.reason, staff: staffOf(admin) }),
+  )
+  mount(app, adminBankLinesContract.reopen, ({ db, admin, params }) =>
+    reopenBankLine(db, { id: params.id, staff: staffOf(admin) }),
+  )
+  mount(app, adminBankLinesContract.payers, ({ query }) => listPayers(db, query))
 
   mount(app, adminRefundsContract.refundable, ({ params }) => listRefundablePurchases(db, params.id, billing.payments))
   mount(app, adminRefundsContract.refund, ({ admin, body, requestKey }) =>

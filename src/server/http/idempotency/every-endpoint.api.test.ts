@@ -55,7 +55,6 @@ test('only sign-in, sign-out, guesses, challenges and read-only endpoints accept
     'POST /api/admin/me/passkeys',
     'POST /api/admin/me/passkeys/challenge',
     'POST /api/admin/me/passkeys/options',
-    'POST /api/admin/money/bank-file',
     'POST /api/admin/money/gifts/count',
     'POST /api/admin/school/affected-sessions',
     'POST /api/admin/tutors/:id/affected-sessions',

@@ -139,6 +139,12 @@ const SPECIAL: Record<string, Prepare> = {
   'PATCH /api/admin/users/:id': async (site, fixtures) => ({
     body: { creditsRemaining: 7, reason: 'Gift', expectedCredits: await balanceOf(site, studentOf(fixtures)) },
   }),
+  'POST /api/admin/money/bank-lines': async () => ({ body: { text: `2026-11-16,${randomUUID()},150.00` } }),
+  'POST /api/admin/money/bank-lines/:id/reopened': async (site, { cookies, pathOf }) => {
+    const url = pathOf('/api/admin/money/bank-lines/:id/dismissed')
+    await sendJson(site, { method: 'POST', url, cookie: cookies.admin, body: { reason: 'Loan' } })
+    return {}
+  },
   'POST /api/admin/money/overpayments/refunded': async (site, { cookies, named }) => {
     const payment = { purchaseId: named.purchaseId, amountCents: 16_000, expectedReceivedCents: 0 }
     const received = { method: 'POST', url: '/api/admin/money/received', cookie: cookies.admin } as const

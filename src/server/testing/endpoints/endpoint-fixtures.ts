@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import type { Access } from '#shared/http/endpoint'
@@ -15,6 +15,7 @@ import { practiceQuestions } from '../../db/schema/learning/practice'
 import { quizzes } from '../../db/schema/learning/quizzes'
 import { listSignIns } from '../../features/account/sign-ins/sign-ins.service'
 import { insertGift } from '../../features/billing/gifts/gifts.store'
+import { insertBankLines } from '../../features/billing/payments/bank-lines.store'
 import { insertPurchase } from '../../features/billing/purchases/purchases.store'
 import { insertRefund } from '../../features/billing/refunds/refunds.store'
 import { bookSession } from '../../features/booking/book/book-session.service'
@@ -63,6 +64,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const receiptId = await pay(site, student.id)
     const refundId = await startRefund(site, receiptId)
     const giftId = await promise(site, { email, administratorId })
+    const bankLineId = await keepBankLine(site, administratorId)
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
@@ -91,6 +93,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
       receiptId,
       refundId,
       giftId,
+      bankLineId,
       emailId,
       tutorId,
       timeOffId,
@@ -203,6 +206,13 @@ async function startRefund({ db, time }: Site, receiptId: number): Promise<numbe
 async function promise({ db, time }: Site, { email, administratorId }: { email: string; administratorId: number }) {
   const gift = { hours: '1', reason: 'Thanks', isForAll: false, administratorId, createdAt: time.now }
   return (await insertGift(db, gift, { emails: [email] })).id
+}
+
+/** A line of a bank file that nobody has handled. */
+async function keepBankLine({ db, time }: Site, readBy: number): Promise<number> {
+  const line = `${randomBytes(32).toString('hex')}-1`
+  const [id] = await insertBankLines(db, [{ line, text: 'A CHEN', amountCents: 15_000, readBy, readAt: time.now }])
+  return id ?? 0
 }
 
 /** A paid purchase; returns the id of its receipt. */

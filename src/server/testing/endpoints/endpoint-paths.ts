@@ -14,6 +14,7 @@ interface Parts {
   receiptId: number
   refundId: number
   giftId: number
+  bankLineId: number
   emailId: string
   tutorId: number
   timeOffId: number
@@ -36,6 +37,7 @@ const FIXED_PARTS: Record<string, string> = {
 
 /** Rows about money. */
 const PAID_PARTS = [
+  ['/bank-lines/', 'bankLineId'],
   ['/gifts/', 'giftId'],
   ['/receipts/', 'receiptId'],
   ['/refunds/', 'refundId'],

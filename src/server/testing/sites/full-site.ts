@@ -13,6 +13,7 @@ import { guardianIdentities } from '../../db/schema/accounts/families'
 import { incidents } from '../../db/schema/accounts/incidents'
 import { studentLimits } from '../../db/schema/accounts/student-limits'
 import { auditEntries } from '../../db/schema/audit'
+import { bankLines } from '../../db/schema/billing/bank-lines'
 import { damagedAccounts } from '../../db/schema/billing/ledger-checks'
 import { providerEvents } from '../../db/schema/billing/provider-events'
 import { purchases, refunds } from '../../db/schema/billing/purchases'
@@ -58,6 +59,7 @@ export async function fillSite(site: TestApp) {
   await makeAbsences(site, tutorId)
   await makeTraces(site, student.id)
   await makeGift(site, student.id)
+  await makeBankLine(site, student.id)
   await makeFamily(site, student.id)
   await checkLedger(db, { now: time.now })
   const leaver = await makeStudent(site, { hours: 3 })
@@ -154,6 +156,18 @@ async function makeGift(site: TestApp, studentId: string): Promise<void> {
   await addEntry(site.db, { ...given, studentId, kind: 'adjustment', giftId })
 }
 
+/** A line of a bank file that is assigned to the student. */
+async function makeBankLine(site: TestApp, studentId: string): Promise<void> {
+  const { cookie } = await makeAdministrator(site)
+  const post = (path: string, body: unknown) =>
+    expectDone(sendJson(site, { method: 'POST', url: `/api/admin/money/${path}`, cookie, body }))
+  await post('bank-lines', { text: '2026-11-16,"« É. ""Roy"" »",15.00' })
+  const [line] = await site.db.select().from(bankLines)
+  if (!line) throw new Error('the file was read before')
+  const payment = { studentId, hours: 0.5, amountCents: 1_500, method: 'interac', bankLine: line.line }
+  await post('recorded', payment)
+}
+
 /** A tutor's time off, and a holiday. */
 async function makeAbsences({ db, time }: TestApp, tutorId: number): Promise<void> {
   const days = { fromDay: '2026-12-07', toDay: '2026-12-08', fromHour: 9, toHour: 12 }
@@ -186,9 +200,10 @@ async function makeFamily(site: TestApp, studentId: string): Promise<void> {
   } as const
   await expectDone(sendJson(site, { ...note, cookie }))
   await db.insert(guardianIdentities).values({ issuer: 'https://issuer.example', subject: 'a parent', guardianId })
-  await db
-    .insert(studentLimits)
-    .values({ studentId: sibling.id, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now })
+  await db.insert(studentLimits).values([
+    { studentId, mayBookAlone: true, hoursPerWeek: '20.00', changedAt: now },
+    { studentId: sibling.id, mayBookAlone: false, hoursPerWeek: '1.50', changedAt: now },
+  ])
   await db.insert(guardianTopicsOff).values({ guardianId, topic: 'reminders' })
   const seen = {
     happenedOn: '2026-10-30',

@@ -1,6 +1,15 @@
 import { parseCsv } from '../../text/parse-csv'
 import { parseReference } from './transfer-reference.rules'
 
+/** Open until a payment records the line or staff dismiss it; a dismissed line can be opened again. */
+export const BANK_LINE_STATES = ['open', 'paid', 'dismissed'] as const
+
+/**
+ * How a line compares with the purchase that its reference names. `no-purchase` lines have no known reference, and in
+ * `unclear` ones more than one figure could be the amount.
+ */
+export const MATCH_RESULTS = ['exact', 'underpaid', 'overpaid', 'no-purchase', 'unclear'] as const
+
 /** An incoming payment in a bank's CSV file. */
 export interface BankLine {
   /** The cells of the line, joined for display. */
@@ -73,7 +82,7 @@ function explainSteps(rows: readonly (readonly (number | null)[])[], balance: nu
   return isClear && columns.deposits.size > 0 && explained * 2 >= rows.length - 1 ? columns.deposits : null
 }
 
-function findReferences(text: string): string[] {
+export function findReferences(text: string): string[] {
   const found = [...text.matchAll(REFERENCE)].flatMap(([candidate]) => parseReference(candidate) ?? [])
   return [...new Set(found)]
 }

@@ -65,24 +65,6 @@ export const OfflinePayment = z.strictObject({
 })
 export type OfflinePayment = z.output<typeof OfflinePayment>
 
-/**
- * How a line of a bank file compares with the purchase that its reference names. `confirmed` lines were recorded
- * before, `no-purchase` lines have no known reference, and in `unclear` ones more than one figure could be the amount.
- */
-export const MATCH_RESULTS = ['exact', 'underpaid', 'overpaid', 'confirmed', 'no-purchase', 'unclear'] as const
-
-export const BankFileMatch = z.object({
-  bankLine: z.string(),
-  text: z.string(),
-  amountCents: z.nullable(z.int()),
-  result: z.enum(MATCH_RESULTS),
-  purchase: z.nullable(StaffPurchase),
-})
-export type BankFileMatch = z.output<typeof BankFileMatch>
-
-/** A year of a busy account. */
-const BANK_FILE_MAX = 400_000
-
 export const adminPaymentsContract = {
   unpaid: endpoint({
     method: 'GET',
@@ -104,20 +86,6 @@ export const adminPaymentsContract = {
     summary: 'Purchases with money to send back, oldest first',
     query: PageQuery,
     response: z.array(StaffPurchase),
-  }),
-  matchBankFile: endpoint({
-    method: 'POST',
-    path: '/api/admin/money/bank-file',
-    access: 'admin',
-    permission: 'money',
-    limit: STAFF_CHANGES,
-    summary: 'Match the lines of a bank’s CSV file with purchases; changes nothing',
-    body: z.strictObject({ text: z.string().check(z.maxLength(BANK_FILE_MAX)) }),
-    bodyLimitBytes: 2 * 1024 * 1024,
-    bodyTooLong: 'FILE_TOO_LARGE',
-    response: z.array(BankFileMatch),
-    // Changes nothing.
-    idempotent: false,
   }),
   confirm: endpoint({
     method: 'POST',

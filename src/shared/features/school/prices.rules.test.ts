@@ -3,6 +3,7 @@ import { DEFAULT_PRICES } from './default-school'
 import {
   acceptedPrices,
   customPrice,
+  hoursFor,
   isCorrectPrice,
   isHourStep,
   offerOf,
@@ -57,6 +58,24 @@ test.each([
   [5, 150.000001, false],
 ])('%d hours for %d dollars is a correct price: %o', (hours, amount, expected) => {
   expect(isCorrectPrice({ hours, price: amount }, DEFAULT_PRICES)).toBe(expected)
+})
+
+test.each([
+  [14_99, 0],
+  [15_00, 0.5],
+  [99_00, 3],
+  [150_00, 5],
+  [279_99, 9],
+  [280_00, 10],
+  [520_00, 20],
+  [9_999_00, 100],
+])('%d cents buy %d hours', (cents, hours) => {
+  expect(hoursFor(cents, DEFAULT_PRICES)).toBe(hours)
+})
+
+test('hours whose price is rounded down are bought by the rounded price', () => {
+  expect(hoursFor(16_00, { hourlyCents: 32_90, packages: [] })).toBe(0.5)
+  expect(customPrice(0.5, { hourlyCents: 32_90 })).toBe(16)
 })
 
 test('packages cost at most as much as custom hours', () => {

@@ -91,6 +91,17 @@ export function isCorrectPrice({ hours, price }: Offer, prices: PriceList): bool
   return prices.packages.some((each) => each.isOnSale && each.hours === hours && offerOf(each).price === price)
 }
 
+/** The most hours that one purchase of at most this price can have; 0 if it buys nothing. */
+export function hoursFor(cents: number, prices: PriceList): number {
+  const { min, max, step } = CUSTOM_HOURS
+  const packages = prices.packages.filter(({ isOnSale, priceCents }) => isOnSale && priceCents <= cents)
+  // Rounding to whole dollars can make a step more affordable.
+  let custom = Math.floor(cents / prices.hourlyCents / step) * step
+  if (customPrice(custom + step, prices) * 100 <= cents) custom += step
+  const hours = Math.min(max, Math.max(custom, ...packages.map((each) => each.hours)))
+  return hours < min ? 0 : hours
+}
+
 export function pricePerHour({ hours, price }: Offer): number {
   return price / hours
 }

@@ -113,12 +113,15 @@ export const ACTS = [
   'school.update',
   'incident.recorded',
   'incident.corrected',
+  'bank.file-read',
+  'bank.line-dismissed',
+  'bank.line-reopened',
 ] as const
 export const ActionName = z.enum(ACTS)
 export type ActionName = z.output<typeof ActionName>
 
 const TARGET_KINDS = [
-  ...(['student', 'quiz', 'guide', 'staff', 'email', 'tutor', 'day', 'school', 'family', 'incident'] as const),
+  ...(['student', 'quiz', 'guide', 'staff', 'email', 'tutor', 'day', 'school', 'family', 'incident', 'bank'] as const),
 ] as const
 const TargetKind = z.enum(TARGET_KINDS)
 export type TargetKind = z.output<typeof TargetKind>

@@ -15,6 +15,7 @@ export const TO_DO = {
   providerRefund: { group: 'money', permission: 'money' },
   refund: { group: 'money', permission: 'money' },
   overpayment: { group: 'money', permission: 'money' },
+  bankLine: { group: 'money', permission: 'money' },
   transfer: { group: 'money', permission: 'money' },
   email: { group: 'families', permission: 'emails' },
   hoursRanOut: { group: 'families', permission: 'people' },

@@ -112,12 +112,12 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
         ? {
             subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'l’absence de l’élève a été notée',
-            before: [`Nous avons noté l’absence de ${student} à votre séance.`],
+            before: [`Votre séance avec ${student} est maintenant notée comme une absence.`],
           }
         : {
             subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'la présence de l’élève a été notée',
-            before: [`Nous avons noté la présence de ${student} à votre séance.`],
+            before: [`Votre séance avec ${student} est maintenant notée comme une présence.`],
           }),
       after: [],
     }),

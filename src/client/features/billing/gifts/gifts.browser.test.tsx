@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
+import { adminBankLinesContract } from '#shared/features/billing/bank-lines.contract'
 import { adminGiftsContract, type Gift } from '#shared/features/billing/gifts.contract'
 import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
@@ -23,6 +24,7 @@ const GIFT: Gift = {
 function openPortal(role: 'manager' | 'viewer') {
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    answer(adminBankLinesContract.list, () => []),
     answer(adminPaymentsContract.unpaid, () => []),
     answer(adminPaymentsContract.overpayments, () => []),
     answer(adminRefundsContract.pending, () => []),

@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { PurchaseTable } from './purchase-table'
+import { useEffectWords } from './use-effect-words'
 
 /** Pending purchases, and a search by reference, amount or name. */
 export function UnpaidPurchases() {
@@ -113,17 +114,4 @@ function ConfirmPaymentForm({ purchase, onDone }: { purchase: StaffPurchase; onD
 function outcomeOf({ status }: StaffPurchase): 'paid' | 'underpaid' | 'notAdded' {
   if (status === 'paid') return 'paid'
   return status === 'pending' ? 'underpaid' : 'notAdded'
-}
-
-/** Explains what confirming the amount would do; empty while the amount is invalid. */
-function useEffectWords(purchase: StaffPurchase, cents: number | undefined): string {
-  const { t } = useTranslation('adminMoney')
-  const amounts = useAmounts()
-  if (cents === undefined) return ''
-  const overpaid = purchase.receivedCents + cents - purchase.amountCents
-  const amount = amounts.money(Math.abs(overpaid) / 100)
-  if (purchase.student.isDeleted || purchase.status === 'paid') return t('effect.notAdded')
-  if (overpaid < 0) return t('effect.underpaid', { amount })
-  const hours = amounts.hours(purchase.hours)
-  return overpaid > 0 ? t('effect.overpaid', { amount, hours }) : t('effect.exact', { hours })
 }

@@ -49,7 +49,13 @@ test('figures are added one by one at the end of both texts', async () => {
   await expect.element(chooser(1)).toHaveFocus()
   await chooser(1).selectOptions('Clock')
   await expect.element(texts).toHaveTextContent(JSON.stringify(['Look.\n\n{figure 1}', 'Regarde.\n\n{figure 1}']))
-  await expect.element(figures.getByText('Drawn where {figure 1} stands')).toBeVisible()
+  await expect
+    .element(
+      figures.getByText(
+        'Drawn wherever {figure 1} is on a line of its own in each text. Move that line to where the figure belongs.',
+      ),
+    )
+    .toBeVisible()
   const drawn = describeFigure({ kind: 'clock', hour: 3, minute: 40 }, 'en')
   await expect.element(figures.getByRole('img')).toHaveAccessibleName(drawn)
   await page.getByRole('button', { name: 'Add a figure' }).click()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  Banknote,
   BellRing,
   CalendarOff,
   CheckCheck,
@@ -44,7 +45,8 @@ const ICONS: Record<ToDoKind, LucideIcon> = {
   providerRefund: BellRing,
   refund: RotateCcw,
   overpayment: Wallet,
-  transfer: Landmark,
+  bankLine: Landmark,
+  transfer: Banknote,
   email: MailX,
   hoursRanOut: Clock,
   guardianWaiting: ShieldCheck,

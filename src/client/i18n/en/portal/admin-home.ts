@@ -54,6 +54,11 @@ export const words = {
       title_other: '{{count}} accounts are locked because their hours don’t add up',
       action: 'See the student',
     },
+    bankLine: {
+      title_one: '{{count}} payment from your bank to match: {{amount}}',
+      title_other: '{{count}} payments from your bank to match: {{amount}}',
+      action: 'Match',
+    },
     transfer: {
       title_one: '{{count}} e-Transfer to match: {{amount}}',
       title_other: '{{count}} e-Transfers to match: {{amount}}',

@@ -30,6 +30,12 @@ export const actions = {
     refundCalledOff: 'Cancelled the refund of {{amount}} for purchase {{reference}}',
     refunded: 'Refunded {{amount}} for {{hours}} of purchase {{reference}}',
   },
+  bank: {
+    fileRead_one: 'Read a bank file with {{count}} new payment',
+    fileRead_other: 'Read a bank file with {{count}} new payments',
+    dismissed: 'Dismissed a bank line of {{amount}}',
+    reopened: 'Opened a dismissed bank line of {{amount}} again',
+  },
   staff: {
     created: 'Created a staff account for {{name}} ({{to}})',
     invited: 'Invited {{name}} to the portal',

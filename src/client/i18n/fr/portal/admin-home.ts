@@ -63,6 +63,12 @@ export const words = {
       title_other: '{{count}} séries hebdomadaires se terminent bientôt',
       action: 'Prolonger',
     },
+    bankLine: {
+      title_one: '{{count}} paiement de la banque à associer : {{amount}}',
+      title_many: '{{count}} de paiements de la banque à associer : {{amount}}',
+      title_other: '{{count}} paiements de la banque à associer : {{amount}}',
+      action: 'Associer',
+    },
     transfer: {
       title_one: '{{count}} virement Interac à associer : {{amount}}',
       title_many: '{{count}} de virements Interac à associer : {{amount}}',

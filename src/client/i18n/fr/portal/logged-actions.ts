@@ -32,6 +32,13 @@ export const actions = {
     refundCalledOff: 'Annulation du remboursement de {{amount}} pour l’achat {{reference}}',
     refunded: 'Remboursement de {{amount}} pour {{hours}} de l’achat {{reference}}',
   },
+  bank: {
+    fileRead_one: 'Fichier de la banque lu, avec {{count}} nouveau paiement',
+    fileRead_many: 'Fichier de la banque lu, avec {{count}} de nouveaux paiements',
+    fileRead_other: 'Fichier de la banque lu, avec {{count}} nouveaux paiements',
+    dismissed: 'Ligne de la banque écartée, de {{amount}}',
+    reopened: 'Ligne de la banque rouverte, de {{amount}}',
+  },
   staff: {
     created: 'A créé un compte du personnel pour {{name}} ({{to}})',
     invited: 'A invité {{name}} au portail',

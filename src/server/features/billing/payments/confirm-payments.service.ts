@@ -11,6 +11,7 @@ import { toStaffPurchase } from '../purchases/list-purchases.service'
 import { findListedByIds } from '../purchases/list-purchases.store'
 import { findByIds, findPurchase } from '../purchases/purchases.store'
 import { applyPayment } from './apply-payment.service'
+import { LINE_HANDLED } from './bank-lines.store'
 
 interface ConfirmRequest {
   payments: PaymentConfirmation[]
@@ -58,7 +59,7 @@ async function confirmOne(
   if (receivedCents !== expectedReceivedCents) throw new AppError('PURCHASE_CHANGED')
   await requireSoundAccount(tx, studentId)
   const isDeleted = deletedBuyers.has(studentId)
-  await refuseOn({ payments_bank_line_key: 'PURCHASE_CHANGED' }, () =>
+  await refuseOn(LINE_HANDLED, () =>
     applyPayment(tx, billing, { purchase, amountCents, bankLine, isDeleted, ...staff }),
   )
   await recordAction(tx, {
@@ -66,6 +67,6 @@ async function confirmOne(
     action: 'hours.money-received',
     target: studentId,
     before: { receivedCents, status },
-    after: { reference, amountCents },
+    after: { reference, amountCents, ...(bankLine && { bankLine }) },
   })
 }

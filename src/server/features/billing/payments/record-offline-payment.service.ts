@@ -12,6 +12,7 @@ import { toStaffPurchase } from '../purchases/list-purchases.service'
 import { findListedByIds } from '../purchases/list-purchases.store'
 import { isGuardianOf } from '../purchases/purchases.store'
 import { applyPayment } from './apply-payment.service'
+import { LINE_HANDLED } from './bank-lines.store'
 
 interface OfflinePaymentRequest {
   payment: OfflinePayment
@@ -50,7 +51,7 @@ async function createPaidPurchase(
   const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
   const order = { studentId, guardianId, hours: hours.toFixed(2), amount, paymentMethod: method, createdAt: staff.now }
   const purchase = await createPurchase(tx, { ...order, referencePrefix: billing.referencePrefix })
-  await refuseOn({ payments_bank_line_key: 'PURCHASE_CHANGED' }, () =>
+  await refuseOn(LINE_HANDLED, () =>
     applyPayment(tx, billing, { purchase, amountCents, note, isTaxExempt, bankLine, ...staff }),
   )
   return purchase.id

@@ -52,8 +52,11 @@ async function tablesWith(text: string): Promise<string[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const isIn = sql`strpos(lower(t::text), ${text.toLowerCase()}) > 0`
-      const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} as t where ${isIn} limit 1`)
-      return rows.length > 0 ? [name] : []
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(sql`${sql.identifier(name)} as t`)
+        .where(isIn)
+      return row && row.count > 0 ? [name] : []
     }),
   )
   return found.flat().toSorted()

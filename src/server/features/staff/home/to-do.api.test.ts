@@ -118,6 +118,15 @@ describe('money', () => {
     expect(await entryOf('overpayment')).toBeUndefined()
   })
 
+  test('in a bank file is an entry until each line is handled', async () => {
+    await post('/api/admin/money/bank-lines', { text: '2026-11-16,A CHEN,99.00\n2026-11-17,B ROY,1.00' })
+    expect(await entryOf('bankLine')).toMatchObject({ count: 2, amountCents: 10_000, names: [] })
+    const url = '/api/admin/money/bank-lines'
+    const lines = (await sendJson(site, { method: 'GET', url, cookie: owner.cookie })).json()
+    for (const { id } of lines) await post(`${url}/${id}/dismissed`, { reason: 'Loan' })
+    expect(await entryOf('bankLine')).toBeUndefined()
+  })
+
   test('of a pending refund is an entry until the refund ends', async () => {
     const purchase = await makePaidPurchase(site, { studentId: student.id, hours: '1.00', reference: 'pending' })
     const refund = { purchaseId: purchase.id, hours: '1.00', amountCents: 3_000, createdAt: time.now }

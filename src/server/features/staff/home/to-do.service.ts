@@ -27,6 +27,7 @@ import {
   findOwnerRequests,
   findPendingRefunds,
   findTransfers,
+  sumOpenBankLines,
 } from './to-do.store'
 
 interface ToDoRequest {
@@ -70,6 +71,7 @@ const READERS: Record<ToDoKind, (db: Db, request: ToDoRequest) => Promise<Entry[
   seriesEnding: (db, request) => ofTask(db, 'seriesEnding', request),
   hoursRanOut: (db, request) => ofStudents(db, 'hoursRanOut', request),
   guardianWaiting: (db, request) => ofStudents(db, 'guardianWaiting', request),
+  bankLine: async (db) => ofRows(await sumOpenBankLines(db)),
   transfer: async (db) => ofRows(await findTransfers(db)),
   overpayment: async (db) => ofRows(await findOverpayments(db)),
   refund: async (db) => ofRows(await findPendingRefunds(db)),

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { emailsSince, TO_DO_NAMES } from '#shared/features/staff/to-do.rules'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { students } from '../../../db/schema/accounts/students'
 import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
+import { bankLines } from '../../../db/schema/billing/bank-lines'
 import { isOverpaid, purchases, refunds } from '../../../db/schema/billing/purchases'
 import { emails } from '../../../db/schema/emails'
 import { tutors } from '../../../db/schema/tutoring/booking'
@@ -23,6 +24,19 @@ export function findTransfers(db: Db) {
     .where(and(eq(purchases.status, 'pending'), eq(purchases.paymentMethod, 'interac'), isNull(students.deletedAt)))
     .orderBy(asc(purchases.createdAt), asc(purchases.id))
     .limit(TO_DO_NAMES)
+}
+
+/** Incoming payments of bank files that nobody has handled. What the bank wrote is not a name. */
+export async function sumOpenBankLines(db: Db) {
+  const [row] = await db
+    .select({
+      total: count(),
+      cents: sql<number>`coalesce(sum(${bankLines.amountCents}), 0)::int`,
+      since: min(bankLines.readAt),
+    })
+    .from(bankLines)
+    .where(eq(bankLines.state, 'open'))
+  return row ? [row] : []
 }
 
 /** Overpayments to refund. */

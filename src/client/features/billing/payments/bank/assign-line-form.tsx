@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BankLine, Payer } from '#shared/features/billing/bank-lines.contract'
+import { useAmounts } from '../../../../i18n/amounts'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { usePaused } from '../../../../portal/lists/use-paused'
+import { bankLineQueries } from '../../../../portal/money/bank-lines.queries'
+import { OfflinePaymentForm } from '../../../../portal/money/offline-payment-form'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/fields/text-field'
+import { SEARCH_PAUSE_MS } from './match-line-form'
+
+/** Finds the student, then records the line like any other payment. */
+export function AssignLineForm({ line, onDone }: { line: BankLine; onDone: () => void }) {
+  const { t } = useTranslation('adminMoney')
+  const [payer, setPayer] = useState<Payer | null>(null)
+  if (!payer) return <PayerSearch onChoose={setPayer} />
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">{t('bankFile.assign.for')}</span>{' '}
+          <strong>{payer.student.name ?? payer.student.email}</strong>
+        </p>
+        <Button look="quiet" className="min-h-11 px-3!" onClick={() => setPayer(null)}>
+          {t('bankFile.assign.other')}
+        </Button>
+      </div>
+      <OfflinePaymentForm studentId={payer.student.id} line={line} onDone={onDone} />
+    </>
+  )
+}
+
+function PayerSearch({ onChoose }: { onChoose: (payer: Payer) => void }) {
+  const { t } = useTranslation('adminMoney')
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed.trim(), SEARCH_PAUSE_MS)
+  const payers = useQuery({ ...bankLineQueries.payers(search), enabled: search !== '' })
+  const found = search === '' ? [] : (payers.data ?? [])
+  return (
+    <div className="mt-4 grid gap-5">
+      <TextField
+        label={t('bankFile.assign.search')}
+        hint={t('bankFile.assign.searchHint')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        inputMode="search"
+        spellCheck={false}
+      />
+      {payers.isError && <p className="text-wrong">{t('bankFile.assign.searchFailed')}</p>}
+      <div aria-live="polite">
+        {search !== '' && payers.isSuccess && found.length === 0 && (
+          <p className="text-ink-soft">{t('bankFile.assign.nobody')}</p>
+        )}
+      </div>
+      {found.length > 0 && (
+        <ul className="grid gap-2">
+          {found.map((payer) => (
+            <li key={payer.student.id}>
+              <PayerButton payer={payer} onChoose={() => onChoose(payer)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function PayerButton({ payer: { student, hours, guardians }, onChoose }: { payer: Payer; onChoose: () => void }) {
+  const { t } = useTranslation('adminMoney')
+  const amounts = useAmounts()
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border-[1.5px] border-edge/55
+        bg-sheet px-4 py-2 text-left hover:border-ink"
+    >
+      <span className="wrap-anywhere min-w-0">
+        <span className="block font-semibold">{student.name ?? student.email}</span>
+        {guardians.length > 0 && (
+          <span className="block text-ink-soft text-sm">
+            {t('bankFile.assign.family', { names: guardians.map(({ name }) => name).join(', ') })}
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-ink-soft text-sm tabular-nums">{amounts.hours(hours)}</span>
+    </button>
+  )
+}
