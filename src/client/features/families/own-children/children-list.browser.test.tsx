@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
+import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { childLimitsContract } from '#shared/features/families/child-limits.contract'
 import { childrenContract } from '#shared/features/families/children.contract'
 import { type ChildConsent, consentsContract } from '#shared/features/families/consents.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
+import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
@@ -19,6 +21,7 @@ const ZOE: ChildConsent = {
   ...{ needsConsent: true, given: null },
 }
 const ACCOUNT = { id: LEA.studentId, firstName: 'Hugo', lastName: null, birthMonth: '2017-03', signInName: 'hugo' }
+const SIGN_INS: SignIn[] = []
 const MENU = '/family/home?view=menu'
 
 function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeSite>[0]) {
@@ -35,6 +38,7 @@ function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeS
     answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
     answer(familyMembersContract.list, () => []),
     answer(consentsContract.list, () => children),
+    answer(guardianAccountContract.signIns, () => SIGN_INS),
   ])
 }
 
@@ -194,4 +198,35 @@ test('guardians choose who gets which email, and at least one gets what somebody
   await page.getByRole('switch', { name: 'Receipts, refunds and hours' }).click()
   await expect.element(page.getByText('The choice was not saved')).toBeVisible()
   await expect.element(page.getByRole('switch', { name: 'Receipts, refunds and hours' })).toBeChecked()
+})
+
+test('a guardian changes the own details, and ends another sign-in', async () => {
+  const [id, other] = ['0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a11', '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a12']
+  const at = '2026-11-18T15:00:00.000Z'
+  const browser = { name: 'Firefox', system: 'Windows' }
+  let signIns: SignIn[] = [
+    { id, browser: null, signedInAt: at, lastSeenAt: at, isThis: true },
+    { id: other, browser, signedInAt: at, lastSeenAt: at, isThis: false },
+  ]
+  const site = openMenu(
+    [LEA],
+    answer(guardianAccountContract.signIns, () => signIns),
+    answer(guardianAccountContract.endSignIn, () => {
+      signIns = signIns.slice(0, 1)
+      return new Response(null, { status: 204 })
+    }),
+    answer(guardianAccountContract.changeProfile, ({ body }) => ({
+      ...{ ...body, email: 'i@example.com', lastName: null },
+      phone: body.phone ?? null,
+    })),
+  )
+  await showPage(MENU)
+  await button('Edit your details').click()
+  await page.getByLabelText('Phone').fill('514 555-0142')
+  await button('Save').click()
+  await expect.element(page.getByText('Your details are saved')).toBeVisible()
+  expect(site.askedAt(guardianAccountContract.changeProfile)[0]?.body).toMatchObject({ phone: '514 555-0142' })
+  await page.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
+  await expect.element(button('Sign out everywhere else')).toBeDisabled()
+  await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument()
 })
