@@ -122,7 +122,7 @@ for (const language of languagesFor('fr')) {
       await openView(page, words.menu.menu)
       await page.getByLabel(members.invite.firstName, { exact: true }).fill(GRANDFATHER.firstName)
       await page.getByLabel(members.invite.lastName, { exact: true }).fill(GRANDFATHER.lastName)
-      await page.getByLabel(members.invite.email).fill(GRANDFATHER.email)
+      await page.getByLabel(members.invite.email, { exact: true }).fill(GRANDFATHER.email)
       await page.getByRole('button', { name: members.invite.send }).click()
       await expect(page.getByText(filled(members.invited, GRANDFATHER))).toBeVisible()
       await expectFits(page)

@@ -53,7 +53,7 @@ interface BookingRequest {
 
 async function bookOne(load: BookingLoad, { student, tutorId, slot }: BookingRequest, run: BookingRun): Promise<void> {
   const body = { tutorId, subject: 'math', ...slot }
-  const call = keyedPost('/api/sessions', student.cookie, { key: randomUUID(), body })
+  const call = keyedPost(student.bookingPath ?? '/api/sessions', student.cookie, { key: randomUUID(), body })
   const { response, sentAt, lost, unavailable } = await sendUntilAnswered(load.chooseOrigin, call)
   run.lost += lost
   run.unavailable += unavailable

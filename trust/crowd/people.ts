@@ -6,8 +6,11 @@ import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
 import { administrators } from '../../src/server/db/schema/accounts/administrators'
 import { tutors } from '../../src/server/db/schema/tutoring/booking'
+import { transact } from '../../src/server/db/transact'
 import { insertStudent } from '../../src/server/features/account/account.store'
 import { addEntry } from '../../src/server/features/billing/ledger/ledger.store'
+import { insertFamily, insertGuardian } from '../../src/server/features/families/families.store'
+import { joinFamily } from '../../src/server/features/families/staff/change-family.service'
 import { insertAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
 import { CROWD_HOURS } from './mixed-hours'
 
@@ -17,6 +20,8 @@ export interface Student {
   id: string
   email: string
   cookie: string
+  /** Where the cookie's owner books for the student; the student's own path by default. */
+  bookingPath?: string
 }
 
 /** Signed-in students with hours, who share one password. */
@@ -62,4 +67,32 @@ export async function addTutors(db: Db, count: number): Promise<number[]> {
   }))
   const rows = await db.insert(tutors).values(names).returning({ id: tutors.id })
   return rows.map(({ id }) => id)
+}
+
+const CHILDREN_PER_FAMILY = 4
+
+/** Students in families with one balance of hours, for whom two guardians of each family book. */
+export async function addFamilies(db: Db, count: number, hours: number): Promise<Student[]> {
+  const now = new Date()
+  const students = await addStudents(db, count, hours)
+  const children: Student[] = []
+  let familyId = 0
+  let cookies: string[] = []
+  for (const [place, { id, email }] of students.entries()) {
+    if (place % CHILDREN_PER_FAMILY === 0) {
+      familyId = await insertFamily(db, now)
+      cookies = await Promise.all([1, 2].map((number) => addGuardian(db, { familyId, place: number, now })))
+    }
+    await transact(db, (tx) => joinFamily(tx, { studentId: id, familyId, now }))
+    const cookie = cookies[place % cookies.length] ?? ''
+    children.push({ id, email, cookie, bookingPath: `/api/family/children/${id}/sessions` })
+  }
+  return children
+}
+
+async function addGuardian(db: Db, { familyId, place, now }: { familyId: number; place: number; now: Date }) {
+  const email = `guardian-${familyId}-${place}@example.com`
+  const person = { firstName: 'Trust', lastName: null, email, phone: null, preferredLanguage: 'en' } as const
+  const id = await insertGuardian(db, { familyId, place, ...person, createdAt: now })
+  return `plume_guardian=${await insertSignIn(db, { accountKind: 'guardian', id }, { now })}`
 }

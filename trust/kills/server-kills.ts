@@ -4,7 +4,7 @@ import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
 import { compareBookings, findInconsistencies } from '../crowd/consistency'
 import { findNotNotified } from '../crowd/emails'
 import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
-import { addStudents, addTutors } from '../crowd/people'
+import { addFamilies, addStudents, addTutors } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
 import { killEvenly, killServer } from './kill-evenly'
 import { killServerDuringMixedActions } from './mixed-kills'
@@ -22,6 +22,8 @@ export const kills: Part = {
   run: async () => [
     await killServerWhileBooking(await startPostgresEngine(), FULL),
     await killServerWhileBooking(makeEmbeddedEngine(), FULL),
+    await killServerWhileGuardiansBook(await startPostgresEngine(), FULL),
+    await killServerWhileGuardiansBook(makeEmbeddedEngine(), FULL),
     await killServerDuringMixedActions(await startPostgresEngine(), MIXED),
     await killServerDuringMixedActions(makeEmbeddedEngine(), MIXED),
   ],
@@ -37,16 +39,31 @@ export async function killServerWhileBooking(engine: Engine, scale: KillScale): 
   }
 }
 
+/** The same for families: two guardians of each book for four children from one balance. */
+export async function killServerWhileGuardiansBook(engine: Engine, scale: KillScale): Promise<Row> {
+  const title = 'the server killed (SIGKILL) while two guardians of each family book from one balance'
+  const run = { ...scale, kill: killServer, addBookers: addFamilies }
+  try {
+    return await attempt(title, engine.on, () => bookDuringKills(engine, run))
+  } finally {
+    await engine.dispose()
+  }
+}
+
 interface KilledRun extends KillScale {
+  addBookers?: typeof addStudents
   /** Kills something; resolves once everything is up again. */
   kill: (server: ServerProcess) => Promise<void>
 }
 
 /** Books during repeated kills and compares the acknowledged bookings with the stored ones. */
-export async function bookDuringKills(engine: Engine, { kills, bookings, kill }: KilledRun): Promise<Finding> {
+export async function bookDuringKills(
+  engine: Engine,
+  { kills, bookings, kill, addBookers = addStudents }: KilledRun,
+): Promise<Finding> {
   await withDatabase(engine, setMixedHours)
   const crowd = await withDatabase(engine, async (db) => ({
-    students: await addStudents(db, STUDENTS, 2 * bookings),
+    students: await addBookers(db, STUDENTS, 2 * bookings),
     tutors: await addTutors(db, STUDENTS),
   }))
   const server = await makeServer(engine.env, { isManaged: true })
@@ -90,7 +107,7 @@ export async function reportRun(
     outcome:
       `${count} acknowledged, stored once each; ${lost} responses lost and ${unavailable} × 503, all sent again, ` +
       `${recovered} of them stored before; every balance = Σ ledger, bookings = debits; ` +
-      'student and tutor of each notified once',
+      'student, tutor and guardians of each notified once',
     problems: [...problems, ...found.problems, ...missed],
   }
 }

@@ -134,6 +134,8 @@ export const queryKeys = {
     statement: ['guardian', 'family', 'statement'],
     guardians: ['guardian', 'family', 'guardians'],
     consents: ['guardian', 'family', 'consents'],
+    signIns: ['guardian', 'family', 'sign-ins'],
+    limits: (id: string) => ['guardian', 'family', 'limits', id] as const,
     unpaid: ['guardian', 'family', 'unpaid'],
     tutors: ['guardian', 'family', 'tutors'],
     freeTimes: (request: object) => ['guardian', 'family', 'free-times', request] as const,

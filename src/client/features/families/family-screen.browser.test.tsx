@@ -11,6 +11,7 @@ import {
   familyHomeContract,
 } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
+import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
@@ -104,6 +105,7 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
       answer(familyHomeContract.logout, () => undefined),
       answer(familyMembersContract.list, () => guardians),
       answer(consentsContract.list, () => []),
+      answer(guardianAccountContract.signIns, () => []),
       answer(familyMembersContract.invite, ({ body }) => {
         guardians.push({
           ...GUARDIAN,
@@ -211,7 +213,7 @@ test('moves and cancels a session of a child', async () => {
 test('leads to the sign-in page without a sign-in, and after signing out', async () => {
   openFamily()
   await showPage('/family/home?view=menu')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'Family sign-in' })).toBeVisible()
 })
 
@@ -232,6 +234,7 @@ test('asks for the password again before an invitation when the sign-in is old',
     answer(familyHomeContract.me, () => ISABELLE),
     answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
     answer(consentsContract.list, () => []),
+    answer(guardianAccountContract.signIns, () => []),
     answer(familyMembersContract.list, () => [GUARDIAN]),
     answer(familyMembersContract.invite, () => (isRecent ? [GUARDIAN] : refuse('REAUTH_NEEDED'))),
     answer(familyHomeContract.confirmPassword, ({ body }) => {

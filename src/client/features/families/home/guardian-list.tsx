@@ -20,6 +20,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
 import { Sheet } from '../../../ui/paper/sheet'
 import { FamilyState } from '../family-state'
+import { EmailTopics } from './email-topics'
 
 const { family } = queryKeys
 
@@ -65,6 +66,7 @@ function GuardianRow({ guardian, onLeft }: { guardian: FamilyGuardian; onLeft: (
           {t('leave.button')}
         </Button>
       )}
+      <EmailTopics guardian={guardian} />
       {isAsking && (
         <div role="alert" className="w-full">
           <p className="mb-2">{t('leave.question')}</p>

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { displayName } from '#shared/features/account/student-name.rules'
 import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
 import { supportEmail } from '../../../device/page-settings'
@@ -12,16 +13,25 @@ import { Sheet } from '../../../ui/paper/sheet'
 import { useGuardianLogout } from '../guardian.queries'
 import { ChildrenList } from '../own-children/children-list'
 import { GuardianList } from './guardian-list'
+import { OwnProfileDialog } from './own-profile'
+import { OwnSignIns } from './own-sign-ins'
 
 /** The guardian's account, the children's accounts with consents, and the other guardians. */
 export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian; onSignedOut: () => void }) {
   const { t } = useTranslation('family')
+  const { t: members } = useTranslation('familyMembers')
+  const [isEditing, setEditing] = useState(false)
   const name = displayName(guardian)
   return (
     <Page title={t('menu.title')} width="reading">
       <Sheet className="p-5 sm:p-7">
         <h2 className="wrap-anywhere text-heading">{name || t('menu.account')}</h2>
         <p className="wrap-anywhere text-ink-soft">{guardian.email}</p>
+        {guardian.phone && <p className="text-ink-soft tabular-nums">{guardian.phone}</p>}
+        <Button look="secondary" onClick={() => setEditing(true)} className="mt-3">
+          {members('profile.edit')}
+        </Button>
+        {isEditing && <OwnProfileDialog guardian={guardian} onClose={() => setEditing(false)} />}
         <ul className="my-3">
           <li>
             <TextLink href={paths.forgottenGuardianPassword}>{t('menu.password')}</TextLink>
@@ -37,6 +47,7 @@ export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian
       </Sheet>
       <ChildrenList />
       <GuardianList onLeft={onSignedOut} />
+      <OwnSignIns />
     </Page>
   )
 }

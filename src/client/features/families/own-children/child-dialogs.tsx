@@ -17,7 +17,7 @@ import { FormButtons } from '../../../ui/fields/form-buttons'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { ownChildActions } from './own-children.queries'
 
-interface ChildDialogProps {
+export interface ChildDialogProps {
   child: ChildConsent
   onClose: () => void
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
+import type { SignIn } from '#shared/features/account/sign-ins.contract'
+import { childLimitsContract } from '#shared/features/families/child-limits.contract'
 import { childrenContract } from '#shared/features/families/children.contract'
 import { type ChildConsent, consentsContract } from '#shared/features/families/consents.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
+import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
@@ -18,6 +21,7 @@ const ZOE: ChildConsent = {
   ...{ needsConsent: true, given: null },
 }
 const ACCOUNT = { id: LEA.studentId, firstName: 'Hugo', lastName: null, birthMonth: '2017-03', signInName: 'hugo' }
+const SIGN_INS: SignIn[] = []
 const MENU = '/family/home?view=menu'
 
 function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeSite>[0]) {
@@ -28,12 +32,13 @@ function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeS
     phone: null,
     preferredLanguage: 'en',
   } as const
-  openFakeSite([
+  return openFakeSite([
     ...more,
     answer(familyHomeContract.me, () => isabelle),
     answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
     answer(familyMembersContract.list, () => []),
     answer(consentsContract.list, () => children),
+    answer(guardianAccountContract.signIns, () => SIGN_INS),
   ])
 }
 
@@ -115,4 +120,113 @@ test('a guardian sets a new password for a child who signs in with a name', asyn
   await page.getByLabelText('New password', { exact: true }).fill('a red kite in autumn')
   await button('Set the password').click()
   await expect.element(page.getByText('The new password of Léa is set')).toBeVisible()
+})
+
+test('a guardian limits what a child books alone', async () => {
+  const sent: unknown[] = []
+  openMenu(
+    [LEA],
+    answer(childLimitsContract.read, () => ({ mayBookAlone: true, hoursPerWeek: null })),
+    answer(childLimitsContract.change, ({ body }) => {
+      sent.push(body)
+      return body
+    }),
+  )
+  await showPage(MENU)
+  await button('Booking limits for Léa').click()
+  await page.getByRole('switch', { name: 'May book alone' }).click()
+  await userEvent.selectOptions(page.getByLabelText('Hours a week'), '1.5')
+  await button('Save').click()
+  await expect.element(page.getByText('Booking limits saved')).toBeVisible()
+  expect(sent).toEqual([{ mayBookAlone: false, hoursPerWeek: 1.5 }])
+})
+
+test('a guardian exports and deletes the data of a child under 14', async () => {
+  const site = openMenu(
+    [LEA],
+    answer(
+      childrenContract.exportOwn,
+      () => new Response('{}', { headers: { 'Content-Disposition': 'attachment; filename="plume.json"' } }),
+    ),
+    answer(childrenContract.removeOwn, () => new Response(null, { status: 204 })),
+  )
+  await showPage(MENU)
+  await button('Account and data of Léa').click()
+  await button('Download').click()
+  await expect.poll(() => site.askedAt(childrenContract.exportOwn)).toHaveLength(1)
+  await expect.element(button('Delete the account')).toBeDisabled()
+  await page.getByRole('checkbox').click()
+  await button('Delete the account').click()
+  await expect.element(page.getByText('The account of Léa was deleted')).toBeVisible()
+})
+
+test('from 14 on, a guardian can only take a student out of the family, with hours', async () => {
+  const site = openMenu(
+    [{ ...LEA, firstName: 'Thomas', birthMonth: '2010-01', given: null }],
+    answer(childrenContract.leaveOwn, () => new Response(null, { status: 204 })),
+  )
+  await showPage(MENU)
+  await button('Account and data of Thomas').click()
+  await expect.element(button('Delete the account')).not.toBeInTheDocument()
+  await page.getByLabelText('Hours that go along').fill('2,5')
+  await button('Take out of the family').click()
+  await expect.element(page.getByText('Thomas is no longer in the family')).toBeVisible()
+  expect(site.askedAt(childrenContract.leaveOwn)[0]?.body).toEqual({ hours: 2.5 })
+})
+
+test('guardians choose who gets which email, and at least one gets what somebody must read', async () => {
+  const me = {
+    ...{ id: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a09', firstName: 'Isabelle', lastName: null, email: 'i@example.com' },
+    ...{ isReader: true, hasJoined: true },
+  }
+  const topics = { sessions: true, reports: true, money: true, reminders: true }
+  openMenu(
+    [LEA],
+    answer(familyMembersContract.list, () => [{ ...me, topics }]),
+    answer(familyMembersContract.changeTopic, ({ body: { topic, isEnabled } }) => {
+      if (topic === 'money') return refuse('LAST_READER')
+      topics[topic] = isEnabled
+      return [{ ...me, topics }]
+    }),
+  )
+  await showPage(MENU)
+  await page.getByText('Emails Isabelle').click()
+  const reminders = page.getByRole('switch', { name: 'Reminders before sessions' })
+  await reminders.click()
+  await expect.element(reminders).not.toBeChecked()
+  await expect.element(reminders).toBeEnabled()
+  await page.getByRole('switch', { name: 'Receipts, refunds and hours' }).click()
+  await expect.element(page.getByText('The choice was not saved')).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Receipts, refunds and hours' })).toBeChecked()
+})
+
+test('a guardian changes the own details, and ends another sign-in', async () => {
+  const [id, other] = ['0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a11', '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a12']
+  const at = '2026-11-18T15:00:00.000Z'
+  const browser = { name: 'Firefox', system: 'Windows' }
+  let signIns: SignIn[] = [
+    { id, browser: null, signedInAt: at, lastSeenAt: at, isThis: true },
+    { id: other, browser, signedInAt: at, lastSeenAt: at, isThis: false },
+  ]
+  const site = openMenu(
+    [LEA],
+    answer(guardianAccountContract.signIns, () => signIns),
+    answer(guardianAccountContract.endSignIn, () => {
+      signIns = signIns.slice(0, 1)
+      return new Response(null, { status: 204 })
+    }),
+    answer(guardianAccountContract.changeProfile, ({ body }) => ({
+      ...{ ...body, email: 'i@example.com', lastName: null },
+      phone: body.phone ?? null,
+    })),
+  )
+  await showPage(MENU)
+  await button('Edit your details').click()
+  await page.getByLabelText('Phone').fill('514 555-0142')
+  await button('Save').click()
+  await expect.element(page.getByText('Your details are saved')).toBeVisible()
+  expect(site.askedAt(guardianAccountContract.changeProfile)[0]?.body).toMatchObject({ phone: '514 555-0142' })
+  await page.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
+  await expect.element(button('Sign out everywhere else')).toBeDisabled()
+  await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument()
 })

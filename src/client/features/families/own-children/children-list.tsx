@@ -9,9 +9,17 @@ import { Sheet } from '../../../ui/paper/sheet'
 import { FamilyState } from '../family-state'
 import { AddOwnChildDialog } from './add-own-child'
 import { ConsentDialog, PasswordDialog, WithdrawDialog } from './child-dialogs'
+import { DataDialog } from './data-dialog'
+import { LimitsDialog } from './limits-dialog'
 import { consentsQuery } from './own-children.queries'
 
-const DIALOGS = { password: PasswordDialog, consent: ConsentDialog, withdraw: WithdrawDialog }
+const DIALOGS = {
+  password: PasswordDialog,
+  consent: ConsentDialog,
+  withdraw: WithdrawDialog,
+  limits: LimitsDialog,
+  data: DataDialog,
+}
 
 interface OpenDialog {
   action: keyof typeof DIALOGS
@@ -70,6 +78,12 @@ function ChildRow({ child, onOpen }: ChildRowProps) {
             {t('list.newPassword')}
           </Button>
         )}
+        <Button look="quiet" aria-label={t('limits.openFor', { name })} onClick={() => onOpen('limits')}>
+          {t('limits.open')}
+        </Button>
+        <Button look="quiet" aria-label={t('data.openFor', { name })} onClick={() => onOpen('data')}>
+          {t('data.open')}
+        </Button>
         {given && (
           <Button look="quiet" aria-label={t('consent.withdrawFor', { name })} onClick={() => onOpen('withdraw')}>
             {t('consent.withdraw')}
