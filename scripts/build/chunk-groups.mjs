@@ -17,7 +17,7 @@ export const chunkGroups = [
     name: 'base',
     test: at(
       '/index.html$',
-      'src/client/(main.tsx|features/landing/landing-screen|api/)',
+      'src/client/(main.tsx|features/landing/landing-screen|api/(?!desk-keys|family-keys))',
       'src/client/(device/(?!minute|theme-cards)|loading/(?!query-failed))',
       `src/client/ui/(?!calendar|fixed-bar|overlays|paper/stat-tile|tabs|text|${FORM_FIELDS}|${RARE_FIELDS})`,
       'src/shared/time/',

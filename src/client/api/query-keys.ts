@@ -20,7 +20,10 @@ export interface Area {
   waitsForNextVisit?: boolean
 }
 
-/** The query keys outside the portal (`portal/portal-keys.ts`). The keys of an area start with its `all`. */
+/**
+ * The query keys of the site; those of tutors, guardians and the portal are in files of their own. The keys of an area
+ * start with its `all`.
+ */
 export const queryKeys = {
   account: { all: ['account'], lostSignIn: 'silent', user: ['account', 'user'] },
   signIns: { all: ['sign-ins'], lostSignIn: 'unauthorized', list: ['sign-ins', 'list'] },
@@ -111,35 +114,7 @@ export const queryKeys = {
   /** A refusal opens the sign-in page of the portal without a notice. */
   staff: { all: ['staff'], lostSignIn: 'silent', me: ['staff', 'me'] },
   tutor: { all: ['tutor', 'me'], lostSignIn: 'silent', me: ['tutor', 'me'] },
-  desk: {
-    all: ['tutor', 'desk'],
-    lostSignIn: 'tutor',
-    week: (monday: string) => ['tutor', 'desk', 'week', monday] as const,
-    session: (id: number) => ['tutor', 'desk', 'session', id] as const,
-    schedule: ['tutor', 'desk', 'schedule'],
-    report: (id: number) => ['tutor', 'desk', 'report', id] as const,
-    preparation: (id: number) => ['tutor', 'desk', 'preparation', id] as const,
-    timeOff: ['tutor', 'desk', 'time-off'],
-  },
-  deskFactor: { all: ['tutor', 'factor'], lostSignIn: 'tutor', state: ['tutor', 'factor', 'state'] },
   guardian: { all: ['guardian', 'me'], lostSignIn: 'silent', me: ['guardian', 'me'] },
-  family: {
-    all: ['guardian', 'family'],
-    lostSignIn: 'guardian',
-    home: ['guardian', 'family', 'home'],
-    learning: (id: string) => ['guardian', 'family', 'learning', id] as const,
-    skills: (id: string, subject: Subject) => ['guardian', 'family', 'skills', id, subject] as const,
-    upcoming: (id: string) => ['guardian', 'family', 'upcoming', id] as const,
-    past: (id: string) => ['guardian', 'family', 'past', id] as const,
-    statement: ['guardian', 'family', 'statement'],
-    guardians: ['guardian', 'family', 'guardians'],
-    consents: ['guardian', 'family', 'consents'],
-    signIns: ['guardian', 'family', 'sign-ins'],
-    limits: (id: string) => ['guardian', 'family', 'limits', id] as const,
-    unpaid: ['guardian', 'family', 'unpaid'],
-    tutors: ['guardian', 'family', 'tutors'],
-    freeTimes: (request: object) => ['guardian', 'family', 'free-times', request] as const,
-  },
   /** Files on the reader's device. A file that was edited has another `lastModified`. */
   localFiles: {
     all: ['local-files'],
@@ -160,8 +135,9 @@ export const DESK_KEYS = [['tutor']] as const
 /** Everything that only a guardian may see. */
 export const GUARDIAN_KEYS = [['guardian']] as const
 
+const OWN_AREAS: Record<string, LostSignIn> = { portal: 'staff', tutor: 'tutor', guardian: 'guardian' }
+
 export function lostSignInOf(queryKey: readonly unknown[]): LostSignIn {
-  if (queryKey[0] === 'portal') return 'staff'
   const area = Object.values(queryKeys).find(({ all }) => all.every((part, place) => queryKey[place] === part))
-  return area?.lostSignIn ?? 'silent'
+  return area?.lostSignIn ?? OWN_AREAS[String(queryKey[0])] ?? 'silent'
 }

@@ -9,11 +9,12 @@ import type { Subject } from '#shared/subjects'
 import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
+import { family } from '../../api/family-keys'
 import { GUARDIAN_KEYS, queryKeys } from '../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../api/use-action'
 import { forgetDraftsAt } from '../../form/drafts'
 
-const { guardian, family } = queryKeys
+const { guardian } = queryKeys
 
 const PER_PAGE = 10
 

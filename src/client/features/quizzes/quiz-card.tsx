@@ -1,4 +1,4 @@
-import { ArrowRight, BookOpen, Circle, CircleCheck } from 'lucide-react'
+import { ArrowRight, BookOpen, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { estimateMinutes, GOOD_FROM } from '#shared/features/quizzes/quizzes.rules'
@@ -141,10 +141,9 @@ function DoneLine({ record, best }: { record: QuizRecord | undefined; best: numb
   const { t } = useTranslation('quizzes')
   const formats = useFormats()
   const isGood = best >= GOOD_FROM
-  const Icon = isGood ? CircleCheck : Circle
   const text = (
     <>
-      <Icon aria-hidden className="size-4.75 shrink-0" />
+      {isGood && <CircleCheck aria-hidden className="size-4.75 shrink-0" />}
       {t('done', { best: formats.percent(best) })}
     </>
   )

@@ -86,7 +86,7 @@ function ListView({ ordered, items, language, fillIns }: PartProps<'list'>) {
 function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
   const titles = head.map(plainText)
   const fits = fitsOnPhone(head, rows)
-  const fitsUpright = !fits && isOfDigits(rows)
+  const fitsUpright = !fits && rows.flat().every((cell) => widthOf(cell) <= DIGITS_MAX)
   return (
     <table data-fits-phone={fits || fitsUpright ? '' : undefined} data-upright-titles={fitsUpright ? '' : undefined}>
       <thead>
@@ -114,20 +114,12 @@ function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
 }
 
 const DIGITS_MAX = 2
-
-function isOfDigits(rows: readonly Inline[][][]): boolean {
-  return fitsOnPhone([], rows) && rows.flat().every((cell) => widthOf(cell) <= DIGITS_MAX)
-}
-
 /** How many characters fit side by side on the narrowest phone, in the size `prose` gives such a table. */
 const PHONE_CHARACTERS = 37
 
 /** Whether a table fits on a phone with at most two lines per cell; with three, cards are easier to read. */
 export function fitsOnPhone(head: readonly Inline[][], rows: readonly Inline[][][]): boolean {
-  const columns = Math.max(...[head, ...rows].map((row) => row.length))
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...[head, ...rows].map((row) => widthOf(row[column] ?? []))),
-  )
+  const widths = head.map((title, column) => Math.max(...[title, ...rows.map((row) => row[column] ?? [])].map(widthOf)))
   // One character of space between columns.
   return widths.reduce((sum, width) => sum + width, widths.length - 1) <= PHONE_CHARACTERS
 }

@@ -6,6 +6,7 @@ import type { Language } from '#shared/languages'
 import { call, send } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { fetchTable } from '../../../api/download-file'
+import { family } from '../../../api/family-keys'
 import { queryKeys } from '../../../api/query-keys'
 import type { ActionDefinition } from '../../../api/use-action'
 
@@ -77,10 +78,10 @@ export const STUDENT_PURCHASES = {
   },
 } satisfies PurchaseApi
 
-const FAMILY = { changes: [queryKeys.family], lostSignIn: 'guardian' } as const
+const FAMILY = { changes: [family], lostSignIn: 'guardian' } as const
 
 export const FAMILY_PURCHASES = {
-  pending: { queryKey: queryKeys.family.unpaid, queryFn: () => call(familyBillingContract.pending) },
+  pending: { queryKey: family.unpaid, queryFn: () => call(familyBillingContract.pending) },
   purchase: {
     run: ({ holdId: _, ...body }) => send(familyBillingContract.purchase, { body }, readPurchase),
     ...FAMILY,

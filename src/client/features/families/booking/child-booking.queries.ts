@@ -3,10 +3,8 @@ import type * as z from 'zod/mini'
 import { type BookingRequest, SessionChange } from '#shared/features/booking/booking.contract'
 import { familyBookingContract } from '#shared/features/families/family-booking.contract'
 import { call } from '../../../api/call'
-import { queryKeys } from '../../../api/query-keys'
+import { family } from '../../../api/family-keys'
 import type { ActionDefinition } from '../../../api/use-action'
-
-const { family } = queryKeys
 
 export interface ChildTimesRequest {
   childId: string

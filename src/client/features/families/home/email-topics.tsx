@@ -6,7 +6,7 @@ import {
   type TopicChange,
 } from '#shared/features/families/family-members.contract'
 import { call } from '../../../api/call'
-import { queryKeys } from '../../../api/query-keys'
+import { family } from '../../../api/family-keys'
 import { useAction } from '../../../api/use-action'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -19,7 +19,7 @@ export function EmailTopics({ guardian }: { guardian: FamilyGuardian }) {
   const errorWords = useErrorWords()
   const change = useAction({
     run: (body: TopicChange) => call(familyMembersContract.changeTopic, { params: { guardian: guardian.id }, body }),
-    changes: [queryKeys.family],
+    changes: [family],
     lostSignIn: 'guardian',
     onError: (error) => showFailure({ title: t('emails.failed'), description: errorWords.refusal(error, t('again')) }),
   })

@@ -8,7 +8,7 @@ import {
   InvitedGuardian,
 } from '#shared/features/families/family-members.contract'
 import { call } from '../../../api/call'
-import { queryKeys } from '../../../api/query-keys'
+import { family } from '../../../api/family-keys'
 import { useAction } from '../../../api/use-action'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
@@ -21,8 +21,6 @@ import { TextField } from '../../../ui/fields/text-field'
 import { Sheet } from '../../../ui/paper/sheet'
 import { FamilyState } from '../family-state'
 import { EmailTopics } from './email-topics'
-
-const { family } = queryKeys
 
 /** The guardians of the family, with an invitation while there is a free place, and a way to leave. */
 export function GuardianList({ onLeft }: { onLeft: () => void }) {

@@ -6,6 +6,7 @@ import {
 } from '#shared/features/families/guardian-account.contract'
 import { LANGUAGES } from '#shared/languages'
 import { call } from '../../../api/call'
+import { family } from '../../../api/family-keys'
 import { queryKeys } from '../../../api/query-keys'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
@@ -47,7 +48,7 @@ function ProfileForm({ guardian, onClose }: OwnProfileProps) {
     validated: validate(ProfileSchema, draft.values),
     action: {
       run: (body: GuardianProfile) => call(guardianAccountContract.changeProfile, { body }),
-      changes: [queryKeys.guardian, queryKeys.family],
+      changes: [queryKeys.guardian, family],
       lostSignIn: 'guardian',
     },
     onSuccess: (_, isOpen) => {

@@ -5,7 +5,7 @@ import { guardianAccountContract } from '#shared/features/families/guardian-acco
 import { businessDay } from '#shared/time/business-day'
 import { businessClock } from '#shared/time/instant'
 import { call } from '../../../api/call'
-import { queryKeys } from '../../../api/query-keys'
+import { family } from '../../../api/family-keys'
 import { actionsWith, useAction } from '../../../api/use-action'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -14,8 +14,6 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Sheet } from '../../../ui/paper/sheet'
 import { FamilyState } from '../family-state'
-
-const { family } = queryKeys
 
 // Somebody may have signed in meanwhile, so the list is fetched on every visit.
 const signInsQuery = () =>

@@ -4,10 +4,8 @@ import { childrenContract, type GivenConsent, type NewOwnChild } from '#shared/f
 import { consentsContract } from '#shared/features/families/consents.contract'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/download-file'
-import { queryKeys } from '../../../api/query-keys'
+import { family } from '../../../api/family-keys'
 import { actionsWith } from '../../../api/use-action'
-
-const { family } = queryKeys
 
 const pathOf = (id: string) => ({ params: { id } })
 

@@ -1,9 +1,10 @@
 import { tutorAccountContract } from '#shared/features/tutors/tutor-account.contract'
 import { call } from '../../../api/call'
+import { deskFactor } from '../../../api/desk-keys'
 import { queryKeys } from '../../../api/query-keys'
 import type { FactorApi } from '../../../second-factor/factor-api'
 
-const { tutor, deskFactor } = queryKeys
+const { tutor } = queryKeys
 
 export const TUTOR_FACTOR_API: FactorApi = {
   lostSignIn: 'tutor',

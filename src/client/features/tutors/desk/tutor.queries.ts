@@ -8,11 +8,12 @@ import {
 } from '#shared/features/tutors/tutor-sign-in.contract'
 import { isUnauthorized } from '../../../api/api-error'
 import { call } from '../../../api/call'
+import { desk } from '../../../api/desk-keys'
 import { DESK_KEYS, queryKeys } from '../../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../../api/use-action'
 import { forgetDraftsAt } from '../../../form/drafts'
 
-const { tutor, desk } = queryKeys
+const { tutor } = queryKeys
 
 export const tutorQueries = {
   me: () => queryOptions({ queryKey: tutor.me, queryFn: () => call(tutorSignInContract.me) }),

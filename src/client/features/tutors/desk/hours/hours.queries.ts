@@ -3,10 +3,8 @@ import { type AffectedOfTutor, affectedSessionsContract } from '#shared/features
 import { type StoredSchedule, scheduleContract, type WeeklySchedule } from '#shared/features/tutors/schedule.contract'
 import { type TimeOff, type TimeOffRequest, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { call } from '../../../../api/call'
-import { queryKeys } from '../../../../api/query-keys'
+import { desk } from '../../../../api/desk-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
-
-const { desk } = queryKeys
 
 export const hoursQueries = {
   /** Fetched on every visit: staff may change it too. */

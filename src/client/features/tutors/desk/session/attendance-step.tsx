@@ -4,7 +4,7 @@ import { type AttendanceMark, attendanceContract } from '#shared/features/bookin
 import { canTutorReport, LATE_MINUTES_MAX } from '#shared/features/booking/sessions/attendance.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { call } from '../../../../api/call'
-import { queryKeys } from '../../../../api/query-keys'
+import { desk } from '../../../../api/desk-keys'
 import { useAction } from '../../../../api/use-action'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../../notices/notice-store'
@@ -28,7 +28,7 @@ function useMark({ id }: DeskSession) {
   const { t } = useTranslation('tutorSession')
   return useAction({
     run: (body: AttendanceMark) => call(attendanceContract.markByTutor, { params: { id: String(id) }, body }),
-    changes: [queryKeys.desk],
+    changes: [desk],
     lostSignIn: 'tutor',
     onSuccess: () => showNotice({ title: t('attendance.saved') }),
     onError: () => showFailure({ title: t('attendance.failed') }),

@@ -3,7 +3,7 @@ import { type ReportDraft, reportsContract, type SessionReport } from '#shared/f
 import { PREPARATION } from '#shared/features/tutors/sharing.addresses'
 import type { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { bare, call } from '../../../../api/call'
-import { queryKeys } from '../../../../api/query-keys'
+import { desk } from '../../../../api/desk-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
 
 const pathOf = (sessionId: number) => ({ params: { id: String(sessionId) } })
@@ -12,13 +12,13 @@ export const sessionQueries = {
   /** Never cached: the student may stop sharing. */
   preparation: (sessionId: number) =>
     queryOptions({
-      queryKey: queryKeys.desk.preparation(sessionId),
+      queryKey: desk.preparation(sessionId),
       queryFn: () => call(bare<typeof sharingContract.prepare>(PREPARATION), pathOf(sessionId)),
       gcTime: 0,
     }),
   report: (sessionId: number) =>
     queryOptions({
-      queryKey: queryKeys.desk.report(sessionId),
+      queryKey: desk.report(sessionId),
       queryFn: () => call(reportsContract.read, pathOf(sessionId)),
       gcTime: 0,
     }),
@@ -33,7 +33,7 @@ export function useWriteReport(sessionId: number): ActionDefinition<ReportDraft,
       return saved
     },
     changes: [],
-    changesWithoutAnswer: [queryKeys.desk],
+    changesWithoutAnswer: [desk],
     lostSignIn: 'tutor',
   }
 }
