@@ -53,7 +53,7 @@ export const chunkGroups = [
     test: at(
       'node_modules/zod/',
       'src/shared/(http/|features/(account/account|billing/billing|booking/booking).contract)',
-      'src/client/(form/|statement/|sign-in/confirm|ui/overlays|i18n/en/errors)',
+      'src/client/(api/family-keys|form/|statement/|sign-in/confirm|ui/overlays|i18n/en/errors)',
       `src/client/ui/${FORM_FIELDS}`,
     ),
   },

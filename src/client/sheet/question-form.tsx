@@ -28,10 +28,8 @@ interface QuestionFormProps {
   source?: ReactNode
   /** Shown above the answers. */
   note?: ReactNode
-  /** Shown below the answers. */
+  /** Shown below the answers and the verdict. */
   children?: ReactNode
-  /** Shown below the verdict. */
-  afterVerdict?: ReactNode
   onDraft: (answer: Answer) => void
   onShowHint: () => void
   /** Submits the answer, or goes to the next question once it is graded. */
@@ -113,7 +111,6 @@ export function QuestionForm(props: QuestionFormProps) {
               onType={onDraft}
             />
           )}
-          {props.children}
           {isWaiting && (
             <div className={props.barFor === undefined ? 'mt-4 flex min-h-12 items-center' : 'mt-2'}>
               {props.barFor !== undefined || isEmptyAnswer(draft) ? (
@@ -126,7 +123,7 @@ export function QuestionForm(props: QuestionFormProps) {
             </div>
           )}
           <Verdict step={step} submitted={isGraded ? draft : undefined} />
-          {props.afterVerdict}
+          {props.children}
         </div>
       </form>
     </RuledPage>

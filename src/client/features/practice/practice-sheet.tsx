@@ -101,9 +101,9 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
         onDraft={setDraft}
         onShowHint={() => setHintsShown(hintsShown + 1)}
         onContinue={goOn}
-        afterVerdict={<VerdictNews answering={answering} subject={subject} question={question} />}
       >
         {status === 'missed' && verdict && <FirstMiss verdict={verdict} step={step} answer={draft} />}
+        <VerdictNews answering={answering} subject={subject} question={question} />
       </QuestionForm>
     </PracticeFrame>
   )

@@ -85,10 +85,9 @@ function ListView({ ordered, items, language, fillIns }: PartProps<'list'>) {
  */
 function TableView({ head, rows, language, fillIns }: PartProps<'table'>) {
   const titles = head.map(plainText)
-  const fits = fitsOnPhone(head, rows)
-  const fitsUpright = !fits && rows.flat().every((cell) => widthOf(cell) <= DIGITS_MAX)
+  const isOfDigits = rows.flat().every((cell) => widthOf(cell) <= DIGITS_MAX)
   return (
-    <table data-fits-phone={fits || fitsUpright ? '' : undefined} data-upright-titles={fitsUpright ? '' : undefined}>
+    <table data-fits-phone={fitsOnPhone(head, rows) ? '' : isOfDigits ? 'upright' : undefined}>
       <thead>
         <tr>
           {head.map((title, column) => (

@@ -10,11 +10,7 @@ const READ_WORDS_PER_MINUTE = 110
 
 /** Whole minutes a student needs to read a text. */
 export function readingMinutes(text: string): number {
-  return wholeMinutes(readingTime(text))
-}
-
-export function wholeMinutes(minutes: number): number {
-  return Math.max(1, Math.ceil(minutes))
+  return Math.max(1, Math.ceil(readingTime(text)))
 }
 
 /** The same, not rounded, for a part of a text. */

@@ -2,7 +2,6 @@ import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { guideSections } from '#shared/features/study-guides/guide-sections.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
-import { wholeMinutes } from '#shared/features/study-guides/study-guides.rules'
 import { plainText } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { deviceStorage } from '../../../device/storage'
@@ -31,7 +30,7 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
   const titles = [...sections.map(({ title }) => plainText(title)), ...(last ? [last.title] : [])]
   const minutes = [...sections.map((section) => section.minutes), ...(last ? [last.minutes] : [])]
   const current = useCurrentSection(titles.length)
-  const minutesLeft = wholeMinutes(minutes.slice(current).reduce((sum, each) => sum + each, 0))
+  const minutesLeft = Math.ceil(minutes.slice(current).reduce((sum, each) => sum + each, 0))
   const place = { titles, current, minutesLeft }
   const kept = useKeptPlace(guide.id)
   const keptTitle = kept > 0 ? titles[kept] : undefined
