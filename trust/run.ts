@@ -17,6 +17,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   documents: async () => (await import('./documents/documents')).documents,
   alerts: async () => (await import('./alerts/alerts')).alerts,
   failover: async () => (await import('./failover/failover')).failover,
+  pgbouncer: async () => (await import('./failover/pgbouncer')).pgbouncer,
   cluster: async () => (await import('./cluster/cluster')).cluster,
   folder: async () => (await import('./kills/held-folder')).folder,
   emails: async () => (await import('./emails/emails')).emailDelivery,

@@ -89,8 +89,8 @@ async function bookThroughFailure(haproxy: Haproxy, { sitePorts, kill }: Failure
   }
 }
 
-/** The database behind HAProxy, whichever server that is. */
-function engineBehind({ databaseUrl }: Haproxy): Engine {
+/** The database behind a proxy. */
+export function engineBehind({ databaseUrl }: Pick<Haproxy, 'databaseUrl'>): Engine {
   return {
     on: 'PostgreSQL',
     env: { DEMO: 'false', ASK_BIRTH_MONTH: 'false', PAYMENTS: 'demo', DATABASE_URL: databaseUrl },

@@ -64,6 +64,7 @@ const RECORDS = [
   'activity_days',
   'assigned_work',
   'audit_entries',
+  'bank_lines',
   'confidentiality_incidents',
   'consents',
   'damaged_accounts',

@@ -134,7 +134,7 @@ describe('a payment that staff record for a family', () => {
     expect((await record(payment)).json()).toMatchObject({ guardianName: 'Isabelle Tremblay', status: 'paid' })
     const receipts = (await send('GET', `/api/admin/money/families/${id}/receipts`)).json()
     expect(receipts).toMatchObject([{ buyerName: 'Isabelle Tremblay' }])
-    expect((await record(payment)).json()).toMatchObject({ code: 'PURCHASE_CHANGED' })
+    expect((await record(payment)).json()).toMatchObject({ code: 'BANK_LINE_CHANGED' })
     expect((await send('GET', `/api/admin/families/${id}`)).json()).toMatchObject({ creditsRemaining: 14 })
   })
 
