@@ -69,8 +69,12 @@ export async function signUpFamily(page: Page, parent: { firstName?: string; las
 }
 
 /** Creates a child over HTTP, without a consent: from 14 on. */
-export async function addStudentOf14(caller: APIRequestContext, firstName: string, birthMonth = '2010-05') {
-  const data = { firstName, birthMonth, preferredLanguage: 'en', signInName: unused('teen'), password: PASSWORD }
+export async function addStudentOf14(
+  caller: APIRequestContext,
+  firstName: string,
+  { birthMonth = '2010-05', preferredLanguage = 'en' } = {},
+) {
+  const data = { firstName, birthMonth, preferredLanguage, signInName: unused('teen'), password: PASSWORD }
   const answer = await caller.post('/api/family/children', { data })
   expect(answer.status(), await answer.text()).toBe(201)
   return data.signInName

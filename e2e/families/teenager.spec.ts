@@ -15,7 +15,7 @@ for (const language of languagesFor('fr')) {
     const [family, privacy, signIn] = [FAMILY_WORDS[language], PRIVACY_WORDS[language], SIGN_IN_WORDS[language]]
     const birthMonth = `${new Date().getFullYear() - 16}-12`
     await signUpParent(page)
-    const signInName = await addStudentOf14(page.request, 'Thomas', birthMonth)
+    const signInName = await addStudentOf14(page.request, 'Thomas', { birthMonth, preferredLanguage: language })
     await setLanguage(page, language)
     await page.goto('/family/home')
     await expect(page.getByText(filled(family.week.empty, { name: 'Thomas' }))).toBeVisible()
