@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   function onHydrated() {
     root.removeAttribute('data-screen')
-    askEmbedded(queryClient)
+    whenIdle(() => askEmbedded(queryClient))
   }
   // The server's HTML contains no drafts of this tab and does not know that words could not be fetched.
   const mayHydrate = serverPage && isInServerLanguage && !(serverPage.today && areDraftsKept())
@@ -57,6 +57,12 @@ async function start(root: HTMLElement): Promise<void> {
     screens[screen].preload()
     createRoot(root).render(<App queryClient={queryClient} />)
   }
+}
+
+/** By then React has also hydrated the parts that it leaves for later. Older Safari cannot tell. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work, 500)
 }
 
 function isLoaded(screen: { load(): Promise<unknown> }): Promise<boolean> {
