@@ -91,8 +91,9 @@ test('the security log names the refused account and its kind', async () => {
   ] as const) {
     count(declared, { who: String(caller.id), times: timesOf(declared) })
     expect(await statusOf(declared, caller)).toBe(429)
+    // Entries are written after the response: one at a time, their order is known.
+    await app.security.settle()
   }
-  await app.security.settle()
   const noted = await db
     .select({ accountKind: securityEntries.accountKind, account: securityEntries.account })
     .from(securityEntries)

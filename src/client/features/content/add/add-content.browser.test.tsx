@@ -212,6 +212,8 @@ test('a quiz whose answer is lost twice is created once, even after a reload; an
   await fillQuiz('Once')
   await create()
   await expect.poll(() => site.content.quizzes.filter(({ title }) => title === 'Once')).toHaveLength(2)
+  // The form has closed, which changes the address, before the next test sets its own.
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('a new guide is shown in its own list, focused, in view and named in the notice', async () => {
