@@ -80,6 +80,8 @@ export const words = {
     lastSeen: 'Last used {{when}}',
     since: 'Signed in {{when}}',
     dayAndTime: '{{day}}, {{time}}',
+    showAll: 'Show all {{count}}',
+    showFewer: 'Show fewer',
     endOthers: 'Sign out everywhere else',
     endOthersText: 'You stay signed in here.',
     ended: 'Signed out everywhere else',

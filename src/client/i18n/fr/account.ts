@@ -83,6 +83,8 @@ export const words = {
     lastSeen: 'Dernière utilisation : {{when}}',
     since: 'Connexion : {{when}}',
     dayAndTime: '{{day}}, {{time}}',
+    showAll: 'Afficher les {{count}}',
+    showFewer: 'En afficher moins',
     endOthers: 'Déconnecter tous les autres',
     endOthersText: 'Cet appareil reste connecté.',
     ended: 'Tous les autres sont déconnectés',

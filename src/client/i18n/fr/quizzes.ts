@@ -140,6 +140,9 @@ export const words = {
     },
     low: { title: 'C’est un début!' },
     perfect: { text: 'Toutes les réponses sont bonnes. Ça mérite un tampon!' },
+    right_one: 'Afficher {{count}} bonne réponse',
+    right_many: 'Afficher les {{count}} de bonnes réponses',
+    right_other: 'Afficher les {{count}} bonnes réponses',
     missedFirst_one: 'la réponse ratée en premier',
     missedFirst_many: 'les {{count}} de réponses ratées en premier',
     missedFirst_other: 'les {{count}} réponses ratées en premier',
@@ -161,6 +164,8 @@ export const words = {
     dashboard: 'Retour au tableau de bord',
   },
   review: {
+    showAll: 'Afficher les {{count}}',
+    showFewer: 'En afficher moins',
     variant: 'Une nouvelle question du même genre.',
     title: 'Revoir mes erreurs',
     penTitle: 'Revoir mes <pen>erreurs</pen>',
