@@ -68,7 +68,7 @@ export const words = {
   },
   inviting: {
     title: 'Invitation',
-    text: 'No password has been chosen yet. Another invitation ends the earlier one.',
+    text: 'No password has been chosen yet. A new invitation replaces the earlier one.',
     again: 'Send Invitation Again',
     asLink: 'Get a Link',
     link: 'Link for this person',

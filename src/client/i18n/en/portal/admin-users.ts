@@ -163,7 +163,7 @@ export const words = {
       passkeyCopied: 'A passkey may have been copied',
       exported: 'Data exported',
       deleted: 'Account deleted',
-      limited: 'Refused: too many tries',
+      limited: 'Blocked: too many attempts',
     },
   },
   actions,

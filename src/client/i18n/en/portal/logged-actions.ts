@@ -34,7 +34,7 @@ export const actions = {
     fileRead_one: 'Read a bank file with {{count}} new payment',
     fileRead_other: 'Read a bank file with {{count}} new payments',
     dismissed: 'Dismissed a bank line of {{amount}}',
-    reopened: 'Opened a dismissed bank line of {{amount}} again',
+    reopened: 'Reopened a dismissed bank line of {{amount}}',
   },
   staff: {
     created: 'Created a staff account for {{name}} ({{to}})',
@@ -53,10 +53,10 @@ export const actions = {
     ownerRequested: 'Requested the owner role for {{name}}',
     ownerWithdrawn: 'Withdrew the request for {{name}}’s owner role',
   },
-  day: { closed: 'Closed {{day}}: {{name}}', reopened: 'Opened {{day}} again: {{name}}' },
+  day: { closed: 'Closed {{day}}: {{name}}', reopened: 'Reopened {{day}}: {{name}}' },
   tutor: {
     created: 'Added the tutor {{name}}',
-    edited: 'Changed the tutor {{name}}',
+    edited: 'Edited the tutor {{name}}',
     retired: 'Retired the tutor {{name}}',
     returned: 'Brought the tutor {{name}} back',
     invited: 'Invited {{name}} to the tutor desk',
