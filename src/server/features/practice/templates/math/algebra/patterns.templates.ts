@@ -35,7 +35,7 @@ const nextTerm: Template = {
           en`Check the rule between all the terms.`,
           fr`Vérifie la règle entre tous les termes.`,
         ),
-        wrong('adds-one', num(last + 1), en`Each term does not grow by 1.`, fr`Les termes n'augmentent pas de 1.`),
+        wrong('adds-one', num(last + 1), en`The terms do not grow by 1.`, fr`Les termes n'augmentent pas de 1.`),
         wrong(
           'skips-a-term',
           num(multiplies ? right * step : right + step),

@@ -102,7 +102,7 @@ const mean: Template = {
       ),
       hints: [
         both(
-          en`Share the total equally: how many ${what} would each ${each} get?`,
+          en`Share the total equally: how many ${what} would that be per ${each}?`,
           fr`Partage le total également : combien ${de(what.fr)} y aurait-il par ${each}?`,
         ),
         both(en`The total is ${total}.`, fr`Le total est ${total}.`),
@@ -231,7 +231,7 @@ const marble: Template = {
         wrong(
           'part-to-part',
           fraction(a, total - a),
-          en`The denominator is the number of all ${many}.`,
+          en`The denominator is the total number of ${many}.`,
           fr`En bas, on écrit le nombre total ${de(many.fr)}.`,
         ),
         wrong(
@@ -260,12 +260,12 @@ const marble: Template = {
         ),
       ],
       explanation: both(
-        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, and ${a} of the colour asked for: ${frac(a, total)}.`,
+        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, and ${a} of them are ${names.one}: ${frac(a, total)}.`,
         fr`Il y a ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, dont ${a} de la couleur demandée : ${frac(a, total)}.`,
       ),
       hints: [
         both(en`How many ${many} are there in all?`, fr`Combien y a-t-il ${de(many.fr)} en tout?`),
-        both(en`How many of the ${total} are of that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
+        both(en`How many of the ${total} are that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
       ],
       typed: { answer: `${a}/${total}`, kind: { kind: 'number' } },
       check: { answer: `${a} / (${a} + ${b} + ${c})` },

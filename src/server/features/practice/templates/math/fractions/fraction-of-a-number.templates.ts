@@ -65,7 +65,7 @@ const fractionOfNumber: Template = {
         fr`${total} ÷ ${bottom} = ${part}, et ${part} × ${top} = ${part * top}.`,
       ),
       hints: [
-        both(en`Share the ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
+        both(en`Divide ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
         both(en`One group: ${total} ÷ ${bottom} = ${part}.`, fr`Un groupe : ${total} ÷ ${bottom} = ${part}.`),
       ],
       figure: { kind: 'fraction-bar', parts: bottom, filled: top },

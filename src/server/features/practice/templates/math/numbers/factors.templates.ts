@@ -90,7 +90,7 @@ const multipleOrFactor: Template = {
         ),
       ),
       explanation: both(en`${base} × ${times} = ${near}.`, fr`${base} × ${times} = ${near}.`),
-      hints: [both(en`Count by ${base}.`, fr`Compte par bonds de ${base}.`)],
+      hints: [both(en`Count by ${base}s.`, fr`Compte par bonds de ${base}.`)],
       check: {
         holds: [`${near} mod ${base} = 0`, ...[1, -1, 2, -2].map((step) => `${near + step} mod ${base} > 0`)],
       },

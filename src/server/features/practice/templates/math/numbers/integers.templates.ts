@@ -105,7 +105,7 @@ const addIntegers: Template = {
         wrong(
           'flips-the-sign',
           num(-(a + b)),
-          en`The size is right, the sign is not.`,
+          en`The size is right, but the sign is not.`,
           fr`La grandeur est bonne, mais pas le signe.`,
         ),
         wrong(
