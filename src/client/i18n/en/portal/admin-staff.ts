@@ -7,7 +7,7 @@ export const words = {
   state: 'Sign-in',
   actions: 'Details',
   manage: 'Manage',
-  manageOf: 'Manage the account of {{name}}',
+  manageOf: 'Manage {{name}}’s account',
   you: '(you)',
   active: 'Active',
   disabled: 'Disabled',
