@@ -66,7 +66,7 @@ export const words = {
     pendingTitle: 'Not There Yet',
     pending: 'The money has not arrived yet.',
     endedTitle: 'Purchase Expired',
-    ended: 'This purchase has ended. If you sent the money, your hours will still be added when it arrives.',
+    ended: 'This purchase has expired. If you sent the money, your hours will still be added when it arrives.',
     cancelledTitle: 'Purchase Cancelled',
     cancelled: 'Please do not send the payment.',
     failedTitle: 'That Did Not Work',

@@ -19,7 +19,7 @@ export const words = {
   back: 'Families',
   files: { export: 'Export', exportFailed: 'The list was not exported', import: 'Import' },
   data: {
-    title: 'Data of the family',
+    title: 'The family’s data',
     text: 'For a family that asks for its data, or asks us to delete it.',
     export: 'Export',
     delete: 'Delete',

@@ -45,7 +45,7 @@ export const words = {
   },
   data: {
     requestedBy: 'Who asked, and how',
-    requestedByHint: 'For example “Isabelle Tremblay, by email on March 3”. The log keeps it.',
+    requestedByHint: 'For example, “Isabelle Tremblay, by email on March 3.” The log keeps it.',
   },
   export: {
     title: 'Export the family’s data',

@@ -96,7 +96,7 @@ export const words = {
     search: 'Student or guardian',
     searchHint: 'Name, email or phone.',
     searchFailed: 'The search failed. Try again.',
-    nobody: 'Nobody matches.',
+    nobody: 'No matches.',
     family: 'Family of {{names}}',
     for: 'Hours for',
     other: 'Choose Someone Else',
@@ -123,8 +123,8 @@ export const words = {
   effect: {
     exact: 'The amount is right: this will add {{hours}}.',
     underpaid: '{{amount}} is still missing: no hours will be added yet.',
-    overpaid: '{{hours}} will be added. The extra {{amount}} will be listed under “To refund”.',
-    notAdded: 'No hours will be added. The money will be listed under “To refund”.',
+    overpaid: '{{hours}} will be added. The extra {{amount}} will be listed under “To refund.”',
+    notAdded: 'No hours will be added. The money will be listed under “To refund.”',
   },
   overpayments: {
     heading: 'To refund',
@@ -206,7 +206,7 @@ export const words = {
   accounting: {
     heading: 'A month in figures',
     month: 'Month',
-    loading: 'The figures are being loaded',
+    loading: 'Loading the figures',
     failed: 'The figures could not be loaded',
     none: 'No money moved in this month.',
     method: 'Method',

@@ -95,7 +95,7 @@ export const words = {
     tutoringOnly: 'Tutoring only',
     offered: 'Offer {{name}}',
     add: 'Add a subject',
-    edit: 'Change the names of {{name}}',
+    edit: 'Change the names for {{name}}',
     rename: 'Names of {{name}}',
     name: { en: 'English name', fr: 'French name' },
     note: 'A subject without quizzes has no exercise book and no colour of its own.',

@@ -114,7 +114,7 @@ export const words = {
   created: 'Tutor added',
   createdText: '{{name}} is in the list.',
   changed: 'Tutor updated',
-  changedText: 'The details of {{name}} are saved.',
+  changedText: '{{name}}’s details are saved.',
   retiredText: '{{name}} takes no new bookings.',
   returnedText: '{{name}} is back.',
   notCreated: 'The tutor was not added',

@@ -29,7 +29,7 @@ export const words = {
     joined: 'Joined',
     actions: 'Details',
     edit: 'Edit',
-    editOf: 'Edit the credits of {{name}}',
+    editOf: 'Edit {{name}}’s credits',
     view: 'View',
     viewOf: 'View {{name}}',
     viewNotice: { title: 'User ID', open: 'Open this student’s page' },

@@ -70,7 +70,7 @@ const reports: Template = {
         fr`${STEPS[from]} : ${quote(said)}, ${quote(answer)}.`,
       ),
       hints: [
-        both(en`Which verb was said?`, fr`Quel verbe a été dit?`),
+        both(en`Which verb is in the exact words?`, fr`Quel verbe a été dit?`),
         both(
           en`It was ${quote(said)}. Take one step back in time.`,
           fr`C'était ${quote(said)}. Recule d'un pas dans le temps.`,

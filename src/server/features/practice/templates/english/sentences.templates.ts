@@ -129,7 +129,7 @@ const presentS: Template = {
         ),
       ],
       explanation: both(
-        en`One person does it, so the verb takes its -s: ${quote(right)}.`,
+        en`One person does it, so the verb takes an -s: ${quote(right)}.`,
         fr`Une seule personne le fait : le verbe prend son -s, ${quote(right)}.`,
       ),
       hints: [

@@ -9,9 +9,9 @@ const PARTS = [
   both('are taken out', 'On en retire'),
   both('are given away', 'On en donne'),
   both('are sold', 'On en vend'),
-  both('are put aside', 'On en met de côté'),
+  both('are set aside', 'On en met de côté'),
   both('are counted first', 'On en compte d’abord'),
-  both('are packed in paper', 'On en emballe'),
+  both('are put in a bag', 'On en emballe'),
 ] as const
 
 const fractionOfNumber: Template = {

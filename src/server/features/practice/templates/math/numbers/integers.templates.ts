@@ -111,7 +111,7 @@ const addIntegers: Template = {
         wrong(
           'adds-the-sizes',
           num(-(Math.abs(a) + Math.abs(b))),
-          en`You added both sizes below zero. Look at the signs.`,
+          en`You added the two sizes and made the answer negative. Look at the signs.`,
           fr`Tu as additionné les deux grandeurs sous zéro. Regarde les signes.`,
         ),
         wrong(

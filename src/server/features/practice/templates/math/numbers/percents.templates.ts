@@ -60,7 +60,7 @@ const fractionToPercent: Template = {
         wrong(
           'gives-the-rest',
           share(100 - value),
-          en`That is what is missing from the whole.`,
+          en`That is the percent that is left over.`,
           fr`C'est ce qui manque pour faire le tout.`,
         ),
         wrong(
