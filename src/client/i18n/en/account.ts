@@ -17,14 +17,14 @@ export const words = {
     title: 'Messages',
     off: 'This site doesn’t send email yet. Your choices will take effect once it does.',
     loadTitle: 'These settings could not be loaded',
-    loadText: 'They are kept as you left them. Please try again.',
+    loadText: 'Your settings have not changed. Please try again.',
     noAddress: 'Add an email address above so we can write to you.',
     confirmed: '{{email}} is confirmed.',
     unconfirmed:
       '{{email}} is not confirmed yet. Open the link in the message we sent there: until then, we can’t send you reminders or reports.',
     pending: '{{email}} takes effect once you open the link in the message that we sent there.',
     sendAgain: 'Send it again',
-    sentAgain: 'Sent. The link works for 7 days. Look in the junk folder too.',
+    sentAgain: 'Sent. The link works for 7 days. Check your junk folder too.',
     notSentAgain: 'The message was not sent. Please try again.',
     optional: 'What we write to you about',
     optionalHint: 'You will always get messages about your account, your purchases and changed sessions.',
@@ -61,7 +61,7 @@ export const words = {
     submit: 'Update Password',
     updated: 'Password Updated',
     updatedText:
-      'Your other devices are signed out, and a private calendar address no longer works. Was someone else in your account? End all other access below.',
+      'Your other devices are signed out, and any private calendar address has stopped working. Was someone else in your account? End all other access below.',
     failed: 'Failed to update password. Please check your current password.',
   },
   payment: {
@@ -86,7 +86,7 @@ export const words = {
     endOthersText: 'You stay signed in here.',
     ended: 'Signed out everywhere else',
     endedText: 'You are still signed in here.',
-    notEnded: 'You were not signed out elsewhere',
+    notEnded: 'We couldn’t sign you out elsewhere',
     intruder: 'Was someone else in your account?',
     intruderText:
       'This signs out every other device, and turns off your private calendar address, the links in our messages and what you share with tutors. A parent or guardian gets no more copies until you invite them again.',
@@ -94,7 +94,7 @@ export const words = {
     accessEnded: 'All other access has ended',
     end: 'Sign Out',
     endOf: 'Sign out: {{browser}}, signed in {{when}}',
-    endedOne: 'Signed out there',
+    endedOne: 'That device is signed out',
     failed: 'Your sign-ins could not be loaded',
     failedText: 'Please try again.',
   },

@@ -34,7 +34,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       before: [`${tutor} wrote it after the session on ${at}.`],
       button: 'Open the report',
       after: [
-        `The button opens this report without a sign-in for ${REPORT_LINK_DAYS} days, also for whoever you forward it to. You can end that on its page.`,
+        `For ${REPORT_LINK_DAYS} days, the button opens this report without a sign-in, for you and for anyone you forward this email to. You can turn the link off on the report’s page.`,
       ],
     }),
     week: (student, since, practiceAnswers) => ({
@@ -59,8 +59,8 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       heading: '’s account was opened on a new device',
       before: [
         browser
-          ? `Someone used ${student}’s sign-in name and password with ${browser.name} on ${browser.system} for the first time.`
-          : `Someone used ${student}’s sign-in name and password with a new browser.`,
+          ? `Someone used ${student}’s sign-in name and password in ${browser.name} on ${browser.system} for the first time.`
+          : `Someone used ${student}’s sign-in name and password in a new browser.`,
       ],
       after: [`If it wasn’t your child, set a new password on your family page or write to ${supportEmail}.`],
     }),

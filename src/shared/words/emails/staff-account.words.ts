@@ -111,8 +111,8 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       heading: 'was this you?',
       before: [
         browser
-          ? `Someone entered your password with ${browser.name} on ${browser.system} for the first time.`
-          : 'Someone entered your password with a new browser.',
+          ? `Your password was used in ${browser.name} on ${browser.system} for the first time.`
+          : 'Your password was used in a new browser for the first time.',
       ],
       after: [`If this wasn’t you, choose a new password and write to ${supportEmail} right away.`],
     }),

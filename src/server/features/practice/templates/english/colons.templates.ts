@@ -28,7 +28,7 @@ function colon(random: Random): Draft {
       wrong(
         'no-mark-before-a-list',
         same(`${before} ${after}.`),
-        en`A mark must announce what is named after ${quote(words.at(-1) ?? '')}.`,
+        en`You need a punctuation mark after ${quote(words.at(-1) ?? '')} to announce what follows.`,
         fr`Un signe doit annoncer ce qui est nommé après ${quote(words.at(-1) ?? '')}.`,
       ),
       wrong(
@@ -43,7 +43,10 @@ function colon(random: Random): Draft {
       fr`${quote(before)} est complet, et le deux-points annonce la suite : ${quote(right)}`,
     ),
     hints: [
-      both(en`Is there a complete sentence before the mark?`, fr`Y a-t-il une phrase complète avant le signe?`),
+      both(
+        en`Is there a complete sentence before the punctuation mark?`,
+        fr`Y a-t-il une phrase complète avant le signe?`,
+      ),
       both(en`A colon announces what follows.`, fr`Un deux-points annonce ce qui suit.`),
     ],
   }
@@ -72,7 +75,7 @@ function semicolon(random: Random): Draft {
       wrong(
         'capital-after-semicolon',
         same(`${first}; ${second}.`),
-        en`After a semicolon the sentence goes on with a small letter.`,
+        en`After a semicolon, the sentence continues with a lower-case letter.`,
         fr`Après un point-virgule, la phrase continue avec une minuscule.`,
       ),
     ],
@@ -117,7 +120,7 @@ function however(random: Random): Draft {
       ),
     ],
     explanation: both(
-      en`The first sentence ends before ${quote('however')}: a semicolon there, and a comma after it. ${quote(right)}`,
+      en`The first sentence ends before ${quote('however')}. Put a semicolon there and a comma after ${quote('however')}: ${quote(right)}`,
       fr`La première phrase finit avant ${quote('however')} : un point-virgule là, et une virgule après. ${quote(right)}`,
     ),
     hints: [

@@ -6,7 +6,7 @@ import { CONDITIONALS, type Conditional, quote, thirdPerson } from './english-ta
 const MOODS: Record<string, Both> = {
   first: both(en`It may really happen`, fr`Cela peut vraiment arriver`),
   second: both(en`It is only imagined`, fr`C'est seulement imaginé`),
-  third: both(en`It did not happen in the past`, fr`Cela ne s'est pas passé`),
+  third: both(en`It is too late to change`, fr`Cela ne s'est pas passé`),
 }
 const FORMS: Record<Conditional['kind'], Both> = {
   'first-if': both(en`After ${quote('if')} comes the present`, fr`Après ${quote('if')} vient le présent`),
@@ -41,7 +41,7 @@ function otherTense(form: string, mood: Both): WrongOption {
   return wrong(
     'other-tense',
     same(form),
-    en`Look at the verb in the other part. ${mood}: which form says that?`,
+    en`Look at the verb in the other part. ${mood}: which form shows that?`,
     fr`Regarde le verbe de l'autre partie. ${mood} : quelle forme le dit?`,
   )
 }

@@ -61,7 +61,7 @@ const runTogether: Template = {
 
 const CLAUSE_RULES: Record<'opening' | 'joined', Both> = {
   opening: both(
-    en`When the clause with the linking word comes first, a comma ends it`,
+    en`When the clause with the linking word comes first, put a comma after it`,
     fr`Quand la proposition avec le mot de liaison vient en premier, une virgule la termine`,
   ),
   joined: both(
@@ -137,7 +137,7 @@ const dependentClause: Template = {
     const right = level === 2 ? linking : inside(linking)
     return {
       question: both(
-        en`One clause cannot stand alone. Which word makes it lean on the other one? ${quote(sentence)}`,
+        en`One clause cannot stand alone. Which word makes it depend on the other one? ${quote(sentence)}`,
         fr`Une proposition ne peut pas rester seule. Quel mot la rattache à l'autre? ${quote(sentence)}`,
       ),
       right: same(right),

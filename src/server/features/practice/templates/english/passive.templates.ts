@@ -51,7 +51,7 @@ const passive: Template = {
         wrong(
           'stays-active',
           same(activeForm(row)),
-          en`${quote(subject)} does nothing here: something is done to it.`,
+          en`The subject, ${quote(subject)}, does nothing here: something is done to it.`,
           fr`${quote(subject)} ne fait rien ici : on lui fait quelque chose.`,
         ),
         wrong(
@@ -65,7 +65,7 @@ const passive: Template = {
           same(`${other} ${participle}`),
           tense === 'future' || tense === 'modal'
             ? en`After ${quote(helper.split(' ')[0] ?? '')} the helper stays ${quote('be')}.`
-            : en`Look at the subject: is it one, or several?`,
+            : en`Look at the subject: is it singular or plural?`,
           tense === 'future' || tense === 'modal'
             ? fr`Après ${quote(helper.split(' ')[0] ?? '')}, l'auxiliaire reste ${quote('be')}.`
             : fr`Regarde le sujet : y en a-t-il un ou plusieurs?`,

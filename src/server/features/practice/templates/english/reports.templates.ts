@@ -14,14 +14,14 @@ function wrongForms({ from, said, answer }: Report): WrongOption[] {
   const keeps = wrong(
     'keeps-the-tense',
     same(said),
-    en`That is how it was said. In the report, the verb moves one step back.`,
+    en`Those were the exact words. In the report, the verb moves one step back.`,
     fr`C'est ce qui a été dit. Dans le discours rapporté, le verbe recule d'un pas.`,
   )
   const other = (form: string) =>
     wrong(
       'other-tense',
       same(form),
-      en`The words were ${quote(said)}. Which form lies one step further in the past?`,
+      en`The verb was ${quote(said)}. Which form is one step further back in time?`,
       fr`Les paroles étaient ${quote(said)}. Quelle forme recule d'un seul pas dans le passé?`,
     )
   const base = said.replace(/^(?:will|can) /, '')
@@ -66,11 +66,11 @@ const reports: Template = {
       right: same(answer),
       wrong: wrongForms(row),
       explanation: both(
-        en`${STEPS[from]}: ${quote(said)}, ${quote(answer)}.`,
+        en`${STEPS[from]}, so ${quote(said)} becomes ${quote(answer)}.`,
         fr`${STEPS[from]} : ${quote(said)}, ${quote(answer)}.`,
       ),
       hints: [
-        both(en`Which verb was said?`, fr`Quel verbe a été dit?`),
+        both(en`Which verb is in the exact words?`, fr`Quel verbe a été dit?`),
         both(
           en`It was ${quote(said)}. Take one step back in time.`,
           fr`C'était ${quote(said)}. Recule d'un pas dans le temps.`,

@@ -129,7 +129,7 @@ const presentS: Template = {
         ),
       ],
       explanation: both(
-        en`One person does it, so the verb takes its -s: ${quote(right)}.`,
+        en`One person does it, so the verb takes an -s: ${quote(right)}.`,
         fr`Une seule personne le fait : le verbe prend son -s, ${quote(right)}.`,
       ),
       hints: [
@@ -186,7 +186,7 @@ const agreement: Template = {
             fr`${quote('and')} unit deux sujets : c'est un pluriel`,
           )
         : both(
-            en`${quote(head)} is ${isOne ? 'singular' : 'plural'} and decides`,
+            en`The main word is ${quote(head)}, which is ${isOne ? 'singular' : 'plural'}`,
             fr`${quote(head)} est au ${isOne ? 'singulier' : 'pluriel'}, et c'est ce mot qui décide`,
           )
     return {
@@ -196,7 +196,7 @@ const agreement: Template = {
         wrong(
           'agrees-with-the-nearest-word',
           same(other),
-          en`Look for the word that decides in ${quote(words)}. Is it one, or several?`,
+          en`Find the main word of ${quote(words)}. Is it singular or plural?`,
           fr`Cherche le mot qui décide dans ${quote(words)}. Est-ce un seul ou plusieurs?`,
         ),
         wrong(
@@ -218,7 +218,7 @@ const agreement: Template = {
       ),
       hints: [
         both(en`Which word is the real subject?`, fr`Quel mot est le vrai sujet?`),
-        both(en`Is it one, or several?`, fr`Y en a-t-il un ou plusieurs?`),
+        both(en`Is it singular or plural?`, fr`Y en a-t-il un ou plusieurs?`),
       ],
     }
   },

@@ -30,7 +30,7 @@ const RULES: Record<Adjective['rule'], { en: string; fr: string }> = {
   ),
   'er-ère': both(en`-er becomes -ère in the feminine.`, fr`-er devient -ère au féminin.`),
   'al-aux': both(en`-al becomes -aux in the masculine plural.`, fr`-al devient -aux au masculin pluriel.`),
-  own: both(en`This adjective has forms of its own.`, fr`Cet adjectif a des formes bien à lui.`),
+  own: both(en`This adjective is irregular.`, fr`Cet adjectif a des formes bien à lui.`),
 }
 
 const EASY: readonly Adjective['rule'][] = ['e', 'same']
@@ -57,13 +57,13 @@ function wrongFeminines([masculine, , , plural]: Adjective['forms']): WrongOptio
     wrong(
       'makes-se',
       form(`${masculine.replace(/[xfrst]$/, '')}se`),
-      en`Not every feminine ends in -se.`,
+      en`Not every feminine form ends in -se.`,
       fr`Ce ne sont pas tous les féminins qui finissent par -se.`,
     ),
     wrong(
       'makes-ve',
       form(`${masculine.replace(/[xfrst]$/, '')}ve`),
-      en`Not every feminine ends in -ve.`,
+      en`Not every feminine form ends in -ve.`,
       fr`Ce ne sont pas tous les féminins qui finissent par -ve.`,
     ),
   ]
@@ -86,7 +86,7 @@ const feminine: Template = {
       right: same(right),
       wrong: wrongFeminines(forms),
       explanation: both(
-        en`${RULES[rule]} ${fr`« ${masculine}, ${right} »`}.`,
+        en`${RULES[rule]} Here: ${fr`« ${masculine}, ${right} »`}.`,
         fr`${RULES[rule]} « ${masculine}, ${right} ».`,
       ),
       hints: [
@@ -174,12 +174,7 @@ const agreement: Template = {
             fr`Ajouter -${ending} au masculin ne convient pas à cet adjectif.`,
           ),
         ),
-        wrong(
-          'adds-ent',
-          same(`${forms[1]}nt`),
-          en`-ent is an ending of verbs.`,
-          fr`-ent est une terminaison de verbe.`,
-        ),
+        wrong('adds-ent', same(`${forms[1]}nt`), en`-ent is a verb ending.`, fr`-ent est une terminaison de verbe.`),
       ],
       explanation: both(
         en`${fr`« ${words} »`} is ${FORM_NAMES[place].en}: ${fr`« ${right} »`}. ${RULES[rule]}`,

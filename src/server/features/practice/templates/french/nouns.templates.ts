@@ -31,7 +31,7 @@ const RULES: Record<Plural['rule'], { en: string; fr: string }> = {
   ),
   'ail-s': both(en`Most nouns in -ail take an -s.`, fr`La plupart des noms en -ail prennent un -s.`),
   'ail-aux': both(en`A few nouns in -ail become -aux.`, fr`Quelques noms en -ail font -aux.`),
-  own: both(en`This noun has a plural of its own.`, fr`Ce nom a un pluriel bien à lui.`),
+  own: both(en`This noun has an irregular plural.`, fr`Ce nom a un pluriel bien à lui.`),
 }
 
 /** Plurals by rules that learners overapply. */
@@ -67,7 +67,7 @@ function wrongPlurals({ singular }: Plural) {
           ),
         ]
       : []),
-    wrong('changes-nothing', same(singular), en`In the plural this noun changes.`, fr`Au pluriel, ce nom change.`),
+    wrong('changes-nothing', same(singular), en`This noun changes in the plural.`, fr`Au pluriel, ce nom change.`),
     wrong(
       'adds-es',
       same(`${singular}es`),
@@ -93,7 +93,7 @@ function pluralTemplate(key: string, skill: string, pools: readonly (readonly Pl
         right: same(noun.plural),
         wrong: wrongPlurals(noun),
         explanation: both(
-          en`${RULES[noun.rule]} ${fr`« ${one}, des ${noun.plural} »`}.`,
+          en`${RULES[noun.rule]} Here: ${fr`« ${one}, des ${noun.plural} »`}.`,
           fr`${RULES[noun.rule]} « ${one}, des ${noun.plural} ».`,
         ),
         hints: [

@@ -44,7 +44,7 @@ function homophoneTemplate(
         hints: [
           both(en`Try to put another word in its place.`, fr`Essaie un autre mot à sa place.`),
           both(
-            en`Almost all of them sound alike: think of what each one means.`,
+            en`They sound alike, or nearly: think of what each one means.`,
             fr`Ils se prononcent presque tous de la même façon : pense au sens de chacun.`,
           ),
         ],

@@ -47,7 +47,7 @@ export function wrongCompoundForms(
     wrong(
       'wrong-helper',
       same(compound(verb, tense, subject, other)),
-      en`The helper verb of ${fr`« ${verb.verb} »`} is ${fr`« ${helper} »`}.`,
+      en`The auxiliary of ${fr`« ${verb.verb} »`} is ${fr`« ${helper} »`}.`,
       fr`L'auxiliaire du verbe « ${verb.verb} » est « ${helper} ».`,
     ),
     ...wrongAgreements(verb, aux, subject),
@@ -56,7 +56,7 @@ export function wrongCompoundForms(
     wrong(
       'infinitive-for-participle',
       same(`${aux} ${verb.verb}`),
-      en`After the helper verb comes the past participle, not the infinitive.`,
+      en`After the auxiliary comes the past participle, not the infinitive.`,
       fr`Après l'auxiliaire vient le participe passé, et non l'infinitif.`,
     ),
     ...OTHER_PERSONS[subject.person].slice(0, 1).flatMap((person) => {

@@ -43,11 +43,11 @@ const evaluate: Template = {
         nearMiss(num(right + 1), 1),
       ],
       explanation: both(
-        en`Put ${x} in the place of x: ${factor} × ${x} = ${factor * x}, and ${factor * x} + ${added} = ${right}.`,
+        en`Replace x with ${x}: ${factor} × ${x} = ${factor * x}, and ${factor * x} + ${added} = ${right}.`,
         fr`Mets ${x} à la place de x : ${factor} × ${x} = ${factor * x}, et ${factor * x} + ${added} = ${right}.`,
       ),
       hints: [
-        both(en`Put ${x} in the place of x.`, fr`Mets ${x} à la place de x.`),
+        both(en`Replace x with ${x}.`, fr`Mets ${x} à la place de x.`),
         both(en`${factor}x means ${factor} × ${x}.`, fr`${factor}x veut dire ${factor} × ${x}.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },
@@ -75,7 +75,7 @@ const likeTerms: Template = {
         wrong(
           'joins-everything',
           same(`${a + b + c - d}x`),
-          en`Numbers with x and numbers without x are not alike.`,
+          en`Terms with x and terms without x are not like terms.`,
           fr`Les nombres avec x et les nombres sans x ne sont pas semblables.`,
         ),
         wrong(
@@ -98,7 +98,7 @@ const likeTerms: Template = {
         ),
       ],
       explanation: both(
-        en`Put like terms together: ${a}x + ${b}x = ${a + b}x, so ${text} = ${sum}.`,
+        en`Combine like terms: ${a}x + ${b}x = ${a + b}x, so ${text} = ${sum}.`,
         fr`Regroupe les termes semblables : ${a}x + ${b}x = ${a + b}x, donc ${text} = ${sum}.`,
       ),
       hints: [

@@ -34,19 +34,19 @@ const oneStep: Template = {
         wrong(
           'gives-the-number',
           num(b),
-          en`${b} is next to x; it is not x.`,
+          en`${b} is the number next to x, not x itself.`,
           fr`${b} est à côté de x; ce n'est pas x.`,
         ),
         wrong(
           'slips-by-one',
           num(x + 1),
-          en`Put it in the place of x and check.`,
+          en`Replace x with your answer and check.`,
           fr`Mets-le à la place de x et vérifie.`,
         ),
         wrong(
           'slips-by-one-down',
           num(x - 1),
-          en`Put it in the place of x and check.`,
+          en`Replace x with your answer and check.`,
           fr`Mets-le à la place de x et vérifie.`,
         ),
       ],
@@ -149,7 +149,7 @@ const twoSteps: Template = {
         wrong(
           'slips-by-one',
           num(x + 1),
-          en`Put it in the place of x and check.`,
+          en`Replace x with your answer and check.`,
           fr`Mets-le à la place de x et vérifie.`,
         ),
       ],

@@ -101,7 +101,7 @@ const slope: Template = {
         wrong(
           'run-over-rise',
           value(rise < 0 ? -run * times : run * times, Math.abs(rise * times)),
-          en`The change in y goes above, the change in x below.`,
+          en`The change in y goes on top, the change in x on the bottom.`,
           fr`La variation de y va en haut, celle de x en bas.`,
         ),
         wrong(
@@ -172,7 +172,7 @@ const pointOnLine: Template = {
         nearMiss(num(y + 1), 1),
       ],
       explanation: both(
-        en`Put ${x} in the place of x: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
+        en`Replace x with ${x}: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
         fr`Mets ${x} à la place de x : ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
       ),
       hints: [

@@ -35,7 +35,7 @@ const nextTerm: Template = {
           en`Check the rule between all the terms.`,
           fr`Vérifie la règle entre tous les termes.`,
         ),
-        wrong('adds-one', num(last + 1), en`Each term does not grow by 1.`, fr`Les termes n'augmentent pas de 1.`),
+        wrong('adds-one', num(last + 1), en`The terms do not grow by 1.`, fr`Les termes n'augmentent pas de 1.`),
         wrong(
           'skips-a-term',
           num(multiplies ? right * step : right + step),
@@ -84,7 +84,7 @@ const GROWING: readonly Story<Both, Growth>[] = [
     ),
   (piece, { list, place }, who) =>
     both(
-      en`${who} makes figures with ${piece}. The first three take ${list} ${piece}. They grow by the same number each time. How many ${piece} does figure ${place} take?`,
+      en`${who} makes figures with ${piece}. The first three take ${list.en.replace(/, (?=\d+$)/, ' and ')} ${piece}. They grow by the same number each time. How many ${piece} does figure ${place} take?`,
       fr`${who} fait des figures avec des ${piece}. Les trois premières demandent ${list} ${piece}. Elles grandissent du même nombre chaque fois. Combien ${de(piece.fr)} demande la figure ${place}?`,
     ),
   (piece, { list, place }) =>

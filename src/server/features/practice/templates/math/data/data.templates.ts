@@ -5,12 +5,18 @@ import { type Both, both, capital, de, en, fr, same } from '../../wording'
 import { frac, fraction, num, tidy } from '../math-options'
 import { BAGS, COUNTS, pickStory, type Story } from '../scene-tables'
 
-type Series = { size: number; values: string }
+type Series = { size: number; values: Both }
+
+/** “3, 5 and 8”. */
+function listed(values: readonly number[]): Both {
+  const [first, last] = [values.slice(0, -1).join(', '), values.at(-1) ?? 0]
+  return both(en`${first} and ${last}`, fr`${first} et ${last}`)
+}
 
 const MEANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
   ({ all, did, what }, { size, values }, who) =>
     both(
-      en`In ${size} ${all} ${who} ${did} ${values} ${what}. What is the mean?`,
+      en`In ${size} ${all}, ${who} ${did} ${values} ${what}. What is the mean?`,
       fr`En ${size} ${all}, ${who} ${did} ${values} ${what}. Quelle est la moyenne?`,
     ),
   ({ each, all, did, what }, { size, values }, who) =>
@@ -34,7 +40,7 @@ const MEDIANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
   (_, { values }) => both(en`What is the median of ${values}?`, fr`Quelle est la médiane de ${values}?`),
   ({ all, did, what }, { size, values }, who) =>
     both(
-      en`In ${size} ${all} ${who} ${did} ${values} ${what}. What is the median?`,
+      en`In ${size} ${all}, ${who} ${did} ${values} ${what}. What is the median?`,
       fr`En ${size} ${all}, ${who} ${did} ${values} ${what}. Quelle est la médiane?`,
     ),
   ({ all, did, what }, { size, values }, who) =>
@@ -72,7 +78,7 @@ const mean: Template = {
     const [count, ask] = pickStory(random, COUNTS, MEANS)
     const { each, all, what } = count
     return {
-      question: ask(count, { size, values: values.join(', ') }, who),
+      question: ask(count, { size, values: listed(values) }, who),
       right: num(right),
       wrong: [
         wrong(
@@ -102,7 +108,7 @@ const mean: Template = {
       ),
       hints: [
         both(
-          en`Share the total equally: how many ${what} would each ${each} get?`,
+          en`Share the total equally: how many ${what} would that be per ${each}?`,
           fr`Partage le total également : combien ${de(what.fr)} y aurait-il par ${each}?`,
         ),
         both(en`The total is ${total}.`, fr`Le total est ${total}.`),
@@ -131,7 +137,7 @@ const median: Template = {
     const values = mixed[middle] === right ? [...mixed.slice(1), mixed[0] ?? 0] : mixed
     const [count, ask] = pickStory(random, COUNTS, MEDIANS)
     return {
-      question: ask(count, { size, values: values.join(', ') }, pickName(random)),
+      question: ask(count, { size, values: listed(values) }, pickName(random)),
       right: num(right),
       wrong: [
         wrong(
@@ -231,7 +237,7 @@ const marble: Template = {
         wrong(
           'part-to-part',
           fraction(a, total - a),
-          en`The denominator is the number of all ${many}.`,
+          en`The denominator is the total number of ${many}.`,
           fr`En bas, on écrit le nombre total ${de(many.fr)}.`,
         ),
         wrong(
@@ -260,12 +266,12 @@ const marble: Template = {
         ),
       ],
       explanation: both(
-        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, and ${a} of the colour asked for: ${frac(a, total)}.`,
+        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, and ${a} of them are ${names.one}: ${frac(a, total)}.`,
         fr`Il y a ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, dont ${a} de la couleur demandée : ${frac(a, total)}.`,
       ),
       hints: [
         both(en`How many ${many} are there in all?`, fr`Combien y a-t-il ${de(many.fr)} en tout?`),
-        both(en`How many of the ${total} are of that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
+        both(en`How many of the ${total} are that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
       ],
       typed: { answer: `${a}/${total}`, kind: { kind: 'number' } },
       check: { answer: `${a} / (${a} + ${b} + ${c})` },

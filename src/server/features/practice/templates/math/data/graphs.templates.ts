@@ -169,7 +169,7 @@ const circleShare: Template = {
       ),
       hints: [
         both(
-          en`Look for the slice ${`“${asked.label.en}”`}. Which percent is it?`,
+          en`Look for the slice ${`“${asked.label.en}”`}. What percent is it?`,
           fr`Cherche le secteur « ${asked.label.fr} ». Quel pourcentage est-ce?`,
         ),
         both(en`Take ${share(rest)} of ${total}.`, fr`Prends ${share(rest)} de ${total}.`),

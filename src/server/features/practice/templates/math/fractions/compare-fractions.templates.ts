@@ -77,7 +77,7 @@ interface TwoShares {
 const SHARES: readonly Story<(typeof RACES)[number], TwoShares>[] = [
   ({ did, whole, ask }, { names: [one, two], parts: [first, second] }) =>
     both(
-      en`${one} ${did} ${first} of ${whole}, ${two} ${did} ${second} of it. ${ask}`,
+      en`${one} ${did} ${first} of ${whole}, and ${two} ${did} ${second} of it. ${ask}`,
       fr`${one} ${did} ${first} ${de(whole.fr)}, ${two} en ${did} ${second}. ${ask}`,
     ),
   ({ did, whole, same, ask }, { names: [one, two], parts: [first, second] }) =>
@@ -87,7 +87,7 @@ const SHARES: readonly Story<(typeof RACES)[number], TwoShares>[] = [
     ),
   ({ did, same, ask }, { names: [one, two], parts: [first, second] }) =>
     both(
-      en`Of ${same}, ${one} ${did} ${first} and ${two} ${did} ${second}. ${ask}`,
+      en`${one} and ${two} ${did} parts of ${same}: ${one} ${first} of it, and ${two} ${second}. ${ask}`,
       fr`${capital(du(same.fr))}, ${one} ${did} ${first} et ${two} ${did} ${second}. ${ask}`,
     ),
   ({ did, whole, ask }, { names: [one, two], parts: [first, second] }) =>
@@ -131,8 +131,8 @@ const whoHasMore: Template = {
         ),
         wrong(
           'thinks-it-cannot-be-known',
-          both(en`You cannot know.`, fr`On ne peut pas le savoir.`),
-          en`Both did a part of ${race.same}, so the fractions can be compared.`,
+          both(en`There is no way to know.`, fr`On ne peut pas le savoir.`),
+          en`Both fractions are parts of ${race.same}, so you can compare them.`,
           fr`Il s'agit ${du(race.same.fr)} : on peut donc comparer les fractions.`,
         ),
       ],

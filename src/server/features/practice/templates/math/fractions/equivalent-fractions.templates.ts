@@ -24,7 +24,7 @@ const SIMPLE: readonly (readonly [number, number])[] = [
 const EQUAL_TO: readonly Story<(typeof SHARES)[number], string>[] = [
   ({ share }, part) =>
     both(
-      en`${part} ${share.en}. Which fraction says the same?`,
+      en`${part} ${share.en}. Which other fraction is equal to that?`,
       fr`${part} ${share.fr}. Quelle fraction dit la même chose?`,
     ),
   ({ share }, part, who) =>
@@ -41,7 +41,7 @@ const REDUCED: readonly Story<(typeof SHARES)[number], string>[] = [
     ),
   ({ share }, part, who) =>
     both(
-      en`${who} counts: ${part} ${share.en}. What is the fraction in lowest terms?`,
+      en`${who} notes that ${part} ${share.en}. What is this fraction in lowest terms?`,
       fr`${who} compte : ${part} ${share.fr}. Quelle est la fraction irréductible?`,
     ),
 ]
@@ -66,19 +66,19 @@ const equalFraction: Template = {
         wrong(
           'adds-to-both',
           fraction(top + times, bottom + times),
-          en`You added ${times} above and below. Multiply both instead.`,
+          en`You added ${times} to the top and the bottom. Multiply both instead.`,
           fr`Tu as ajouté ${times} en haut et en bas. Multiplie plutôt les deux.`,
         ),
         wrong(
           'multiplies-below-only',
           fraction(top, bottom * times),
-          en`You multiplied only below.`,
+          en`You multiplied only the bottom.`,
           fr`Tu as multiplié seulement en bas.`,
         ),
         wrong(
           'multiplies-above-only',
           fraction(top * times, bottom),
-          en`You multiplied only above.`,
+          en`You multiplied only the top.`,
           fr`Tu as multiplié seulement en haut.`,
         ),
         wrong(
@@ -89,11 +89,11 @@ const equalFraction: Template = {
         ),
       ],
       explanation: both(
-        en`Multiply above and below by ${times}: ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
+        en`Multiply the top and the bottom by ${times}: ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
         fr`Multiplie en haut et en bas par ${times} : ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
       ),
       hints: [
-        both(en`Do the same thing above and below.`, fr`Fais la même chose en haut et en bas.`),
+        both(en`Do the same thing to the top and the bottom.`, fr`Fais la même chose en haut et en bas.`),
         both(en`Try × ${times}.`, fr`Essaie × ${times}.`),
       ],
       figure: { kind: 'fraction-bar', parts: bottom, filled: top },
@@ -153,7 +153,7 @@ const lowestTerms: Template = {
           wrong(
             'divides-by-different-numbers',
             same(frac(above, below)),
-            en`Divide above and below by the same number.`,
+            en`Divide the top and the bottom by the same number.`,
             fr`Divise en haut et en bas par le même nombre.`,
           ),
         ),
@@ -166,12 +166,12 @@ const lowestTerms: Template = {
         wrong(
           'divides-above-only',
           same(frac(top, b)),
-          en`You divided only above.`,
+          en`You divided only the top.`,
           fr`Tu as divisé seulement en haut.`,
         ),
       ],
       explanation: both(
-        en`Divide above and below by ${times}: ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
+        en`Divide the top and the bottom by ${times}: ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
         fr`Divise en haut et en bas par ${times} : ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
       ),
       hints: [
@@ -235,7 +235,7 @@ const mixedNumber: Template = {
         wrong(
           'joins-the-digits',
           fraction(whole * 10 + top, bottom),
-          en`${whole} and ${top} do not make one number.`,
+          en`Do not just write ${whole} and ${top} side by side: each whole is worth ${bottom} parts.`,
           fr`${whole} et ${top} ne forment pas un seul nombre.`,
         ),
         wrong(

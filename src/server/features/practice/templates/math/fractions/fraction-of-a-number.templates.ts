@@ -9,9 +9,9 @@ const PARTS = [
   both('are taken out', 'On en retire'),
   both('are given away', 'On en donne'),
   both('are sold', 'On en vend'),
-  both('are put aside', 'On en met de côté'),
+  both('are set aside', 'On en met de côté'),
   both('are counted first', 'On en compte d’abord'),
-  both('are packed in paper', 'On en emballe'),
+  both('are put in a bag', 'On en emballe'),
 ] as const
 
 const fractionOfNumber: Template = {
@@ -65,7 +65,7 @@ const fractionOfNumber: Template = {
         fr`${total} ÷ ${bottom} = ${part}, et ${part} × ${top} = ${part * top}.`,
       ),
       hints: [
-        both(en`Share the ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
+        both(en`Divide ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
         both(en`One group: ${total} ÷ ${bottom} = ${part}.`, fr`Un groupe : ${total} ÷ ${bottom} = ${part}.`),
       ],
       figure: { kind: 'fraction-bar', parts: bottom, filled: top },

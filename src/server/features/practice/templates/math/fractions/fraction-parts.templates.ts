@@ -13,7 +13,7 @@ const LEFT_OVER: readonly Story<Both, { parts: number; eaten: number }>[] = [
     ),
   (whole, { parts, eaten }, who) =>
     both(
-      en`${who} cuts ${whole} into ${parts} equal pieces and shares ${eaten} of them with friends, who eat them. What fraction is left?`,
+      en`${who} cuts ${whole} into ${parts} equal pieces and gives ${eaten} of them to friends. What fraction is left?`,
       fr`${who} coupe ${whole} en ${parts} morceaux égaux et en partage ${eaten} avec des amis, qui les mangent. Quelle fraction reste-t-il?`,
     ),
   (whole, { parts, eaten }) =>
@@ -23,7 +23,7 @@ const LEFT_OVER: readonly Story<Both, { parts: number; eaten: number }>[] = [
     ),
   (whole, { parts, eaten }, who) =>
     both(
-      en`${who} brings ${whole} in ${parts} equal pieces. After lunch, ${eaten} pieces have been eaten. What fraction is left over?`,
+      en`${who} brings ${whole} cut into ${parts} equal pieces. After lunch, ${eaten} pieces have been eaten. What fraction is left over?`,
       fr`${who} apporte ${whole} en ${parts} morceaux égaux. Après le dîner, on en a mangé ${eaten}. Quelle fraction reste-t-il?`,
     ),
 ]
@@ -44,7 +44,7 @@ const colouredParts: Template = {
         wrong(
           'part-to-part',
           fraction(filled, parts - filled),
-          en`You compared coloured parts with white ones. The denominator is the number of all parts.`,
+          en`You compared coloured parts with white ones. The denominator is the total number of parts.`,
           fr`Tu as comparé les parties coloriées aux parties blanches. En bas, on écrit le nombre total de parties.`,
         ),
         wrong(
@@ -67,13 +67,13 @@ const colouredParts: Template = {
         ),
       ],
       explanation: both(
-        en`There are ${parts} equal parts, and ${filled} of them coloured: ${frac(filled, parts)}.`,
+        en`There are ${parts} equal parts, ${filled} of them coloured: ${frac(filled, parts)}.`,
         fr`Il y a ${parts} parties égales; on en a colorié ${filled} : ${frac(filled, parts)}.`,
       ),
       hints: [
         both(en`How many equal parts are there in all?`, fr`Combien y a-t-il de parties égales en tout?`),
         both(
-          en`All the parts: ${parts}. That number goes below.`,
+          en`All the parts: ${parts}. That number goes on the bottom.`,
           fr`Toutes les parties : ${parts}. Ce nombre va en bas.`,
         ),
       ],
@@ -102,7 +102,7 @@ const eatenParts: Template = {
         wrong(
           'part-to-part',
           fraction(left, eaten),
-          en`The denominator is the number of all pieces, not of the eaten ones.`,
+          en`The denominator is the total number of pieces, not the number eaten.`,
           fr`En bas, on écrit le nombre total de morceaux, pas celui des morceaux mangés.`,
         ),
         wrong(
@@ -126,7 +126,7 @@ const eatenParts: Template = {
       hints: [
         both(en`How many pieces are left?`, fr`Combien de morceaux reste-t-il?`),
         both(
-          en`The whole has ${parts} pieces: write ${parts} below.`,
+          en`The whole has ${parts} pieces: write ${parts} on the bottom.`,
           fr`Le tout a ${parts} morceaux : écris ${parts} en bas.`,
         ),
       ],

@@ -33,14 +33,14 @@ const addUnlike: Template = {
       question: mixStory(random, bareQuestion, () => {
         const [scene, ask] = pickStory(random, SUMS, TWO_FRACTIONS)
         const story = ask(scene, { a: frac(a, b), b: frac(c, d) }, pickName(random))
-        return both(en`${story} Give a fraction in lowest terms.`, fr`${story} Donne une fraction irréductible.`)
+        return both(en`${story} Give your answer in lowest terms.`, fr`${story} Donne une fraction irréductible.`)
       }),
       right: fraction(top, bottom),
       wrong: [
         wrong(
           'adds-tops-and-bottoms',
           reducedFraction(a + c, b + d),
-          en`You added above and below. First make the parts the same size.`,
+          en`You added the tops and the bottoms. First make the parts the same size.`,
           fr`Tu as additionné en haut et en bas. Donne d'abord la même taille aux parties.`,
         ),
         wrong(

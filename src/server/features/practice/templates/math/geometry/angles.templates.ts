@@ -120,7 +120,12 @@ const thirdAngle: Template = {
       question: ask(thing, { a, b }, pickName(random)),
       right: degrees(right),
       wrong: [
-        wrong('subtracts-one-angle', degrees(180 - a), en`Take both angles away.`, fr`Enlève les deux angles.`),
+        wrong(
+          'subtracts-one-angle',
+          degrees(180 - a),
+          en`Subtract both known angles from 180°.`,
+          fr`Enlève les deux angles.`,
+        ),
         wrong(
           'adds-the-angles',
           degrees(a + b),
@@ -136,7 +141,7 @@ const thirdAngle: Template = {
         wrong(
           'copies-an-angle',
           degrees(a),
-          en`The third angle is another one.`,
+          en`That is one of the two angles you already know.`,
           fr`Le troisième angle est différent.`,
         ),
         nearMiss(degrees(right + 10), 10),

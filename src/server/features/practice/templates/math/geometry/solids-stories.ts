@@ -57,7 +57,7 @@ export const AROUND_A_CIRCLE: readonly Story<(typeof ROUNDS)[number], number>[] 
     ),
   ({ place, edge }, radius) =>
     both(
-      en`${capital(edge.en)} runs all around ${place} with a radius of ${radius} m. How long is ${edge}? ${PI}`,
+      en`${capital(edge.en.replace(/^the /, 'a '))} runs all around ${place} with a radius of ${radius} m. How long is ${edge}? ${PI}`,
       fr`${capital(edge.fr)} fait tout le tour ${de(place.fr)} de ${radius} m de rayon. Quelle est la longueur ${du(edge.fr)}? ${PI}`,
     ),
   ({ place }, radius, who) =>

@@ -103,7 +103,7 @@ const boxVolume: Template = {
         wrong(
           'surface-instead',
           inUnit(2 * (a * b + b * c + a * c), 'cm³'),
-          en`That is the surface of all six faces.`,
+          en`That is the surface area of all six faces.`,
           fr`C'est l'aire des six faces.`,
         ),
         wrong(
@@ -178,7 +178,7 @@ const circumference: Template = {
       ),
       hints: [
         both(en`First find the diameter.`, fr`Trouve d'abord le diamètre.`),
-        both(en`Around a circle: diameter × π.`, fr`Autour d'un cercle : diamètre × π.`),
+        both(en`Circumference: diameter × π.`, fr`Autour d'un cercle : diamètre × π.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number', units: ['m'] } },
       check: { answer: `2 × ${radius} × 3.14` },

@@ -113,7 +113,7 @@ const addition: Template = {
         nearMiss(num(a + b + 1), 1),
       ],
       explanation: both(
-        en`Add the tens, then the ones: ${a} + ${bTens} = ${a + bTens}, and ${a + bTens} + ${b % 10} = ${a + b}.`,
+        en`Add in two steps: ${a} + ${bTens} = ${a + bTens}, and ${a + bTens} + ${b % 10} = ${a + b}.`,
         fr`Additionne les dizaines, puis les unités : ${a} + ${bTens} = ${a + bTens}, et ${a + bTens} + ${b % 10} = ${a + b}.`,
       ),
       hints: [
@@ -155,7 +155,7 @@ const subtraction: Template = {
         wrong(
           'forgets-the-borrowed-ten',
           num(a - b + 10),
-          en`You borrowed a ten: there is one ten less.`,
+          en`You borrowed a ten, so there is one fewer ten.`,
           fr`Tu as emprunté une dizaine : il en reste une de moins.`,
         ),
         wrong(
@@ -172,7 +172,7 @@ const subtraction: Template = {
         ),
       ],
       explanation: both(
-        en`Take the tens away, then the ones: ${a} − ${bTens} = ${a - bTens}, and ${a - bTens} − ${b % 10} = ${a - b}.`,
+        en`Subtract in two steps: ${a} − ${bTens} = ${a - bTens}, and ${a - bTens} − ${b % 10} = ${a - b}.`,
         fr`Enlève les dizaines, puis les unités : ${a} − ${bTens} = ${a - bTens}, et ${a - bTens} − ${b % 10} = ${a - b}.`,
       ),
       hints: [

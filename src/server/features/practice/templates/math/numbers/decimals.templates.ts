@@ -19,7 +19,7 @@ const WORTH: readonly Story<(typeof READINGS)[number], { value: number; digit: n
     ),
   ({ start, of }, { value, digit }, who) =>
     both(
-      en`${start} ${value} ${of}. ${who} asks what the digit ${digit} is worth. What is it?`,
+      en`${start} ${value} ${of}. ${who} asks what the digit ${digit} is worth. What is the answer?`,
       fr`${start} ${value} ${of}. ${who} demande combien vaut le chiffre ${digit}. Combien vaut-il?`,
     ),
   ({ start, of }, { value, digit }, who) =>
@@ -133,7 +133,7 @@ const greatestDecimal: Template = {
       hints: [
         both(en`Compare the tenths first.`, fr`Compare d'abord les dixièmes.`),
         both(
-          en`You may write zeros at the end: ${right} is ${both(`${number(right).en}00`, `${number(right).fr}00`)}.`,
+          en`You can add zeros at the end: ${right} is ${both(`${number(right).en}00`, `${number(right).fr}00`)}.`,
           fr`Tu peux écrire des zéros à la fin : ${right}, c'est ${both(`${number(right).en}00`, `${number(right).fr}00`)}.`,
         ),
       ],
@@ -181,7 +181,7 @@ const timesTen: Template = {
           en`Will the answer be larger or smaller than ${value}?`,
           fr`La réponse sera-t-elle plus grande ou plus petite que ${value}?`,
         ),
-        both(en`Count the zeros of ${factor}.`, fr`Compte les zéros de ${factor}.`),
+        both(en`Count the zeros in ${factor}.`, fr`Compte les zéros de ${factor}.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },
       check: { answer: `${value} ${sign} ${factor}` },

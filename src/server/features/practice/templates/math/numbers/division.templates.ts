@@ -84,7 +84,7 @@ const LEFT_OVER: readonly Story<(typeof PACKS)[number], { total: number; each: n
     ),
   ({ does, things, packs }, numbers, who) =>
     both(
-      en`${who} ${fill(does, numbers)}, as many full ${packs} as possible. How many ${things} are left?`,
+      en`${who} ${fill(does, numbers)}, making as many full ${packs} as possible. How many ${things} are left?`,
       fr`${who} ${fill(does, numbers)}, et complète le plus ${de(packs.fr)} possible. Combien ${de(things.fr)} reste-t-il?`,
     ),
   ({ does, things }, numbers, who) =>
@@ -120,7 +120,7 @@ const remainder: Template = {
         wrong(
           'gives-what-is-missing',
           num(divisor - rest),
-          en`That is how many ${things} are missing for another full ${pack}.`,
+          en`That is how many more ${things} another full ${pack} would need.`,
           fr`C'est ce qu'il manque pour compléter encore ${pack}.`,
         ),
         wrong(

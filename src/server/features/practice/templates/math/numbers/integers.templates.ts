@@ -105,13 +105,13 @@ const addIntegers: Template = {
         wrong(
           'flips-the-sign',
           num(-(a + b)),
-          en`The size is right, the sign is not.`,
+          en`The size is right, but the sign is not.`,
           fr`La grandeur est bonne, mais pas le signe.`,
         ),
         wrong(
           'adds-the-sizes',
           num(-(Math.abs(a) + Math.abs(b))),
-          en`You added both sizes below zero. Look at the signs.`,
+          en`You added the two sizes and made the answer negative. Look at the signs.`,
           fr`Tu as additionné les deux grandeurs sous zéro. Regarde les signes.`,
         ),
         wrong(

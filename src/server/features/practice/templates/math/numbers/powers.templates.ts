@@ -32,13 +32,13 @@ const powerValue: Template = {
         wrong(
           'one-factor-too-few',
           num(base ** (exponent - 1)),
-          en`One factor ${base} is missing.`,
+          en`One factor of ${base} is missing.`,
           fr`Il manque un facteur ${base}.`,
         ),
         wrong(
           'adds-them',
           num(base + exponent),
-          en`You added. A power is a repeated multiplication.`,
+          en`You added. A power is repeated multiplication.`,
           fr`Tu as additionné. Une puissance est une multiplication répétée.`,
         ),
         wrong(
@@ -167,11 +167,11 @@ const productOfPowers: Template = {
       ],
       explanation: divides
         ? both(
-            en`Same base, division: subtract the exponents. ${large} − ${small} = ${exponent}.`,
+            en`To divide powers with the same base, subtract the exponents: ${large} − ${small} = ${exponent}.`,
             fr`Même base, division : soustrais les exposants. ${large} − ${small} = ${exponent}.`,
           )
         : both(
-            en`Same base, multiplication: add the exponents. ${large} + ${small} = ${exponent}.`,
+            en`To multiply powers with the same base, add the exponents: ${large} + ${small} = ${exponent}.`,
             fr`Même base, multiplication : additionne les exposants. ${large} + ${small} = ${exponent}.`,
           ),
       hints: [

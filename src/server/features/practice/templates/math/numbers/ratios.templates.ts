@@ -41,13 +41,13 @@ const simplify: Template = {
         wrong(
           'reverses-the-order',
           ratio(b, a),
-          en`The order counts: ${group.one} come first.`,
+          en`The order matters: ${group.one} come first.`,
           fr`L'ordre compte : le premier nombre est celui des ${group.one}.`,
         ),
         wrong(
           'part-to-whole',
           ratio(a, a + b),
-          en`That compares the ${group.one} with all of them.`,
+          en`That compares the ${group.one} with the whole group.`,
           fr`Cela compare une partie au total.`,
         ),
         wrong(
@@ -191,7 +191,7 @@ const recipe: Template = {
         wrong(
           'adds-the-difference',
           num(cups + guests - people),
-          en`You added ${guests - people}. The recipe grows by multiplying.`,
+          en`You added ${guests - people}. To scale a recipe, multiply.`,
           fr`Tu as ajouté ${guests - people}. La recette grandit en multipliant.`,
         ),
         wrong(
@@ -203,7 +203,7 @@ const recipe: Template = {
         wrong(
           'doubles',
           num(cups * 2 === right ? cups * 4 : cups * 2),
-          en`Compare the people: how many times ${people} is ${guests}?`,
+          en`Compare the numbers of people: ${guests} is how many times ${people}?`,
           fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
         ),
         nearMiss(num(right + 1), 1),
@@ -214,7 +214,7 @@ const recipe: Template = {
         fr`${guests} ÷ ${people} = ${factor}, alors multiplie : ${cups} × ${factor} = ${right}.`,
       ),
       hints: [
-        both(en`How many times more people are there?`, fr`Combien de fois plus de personnes y a-t-il?`),
+        both(en`How many times as many people are there?`, fr`Combien de fois plus de personnes y a-t-il?`),
         both(en`${guests} ÷ ${people} = ${factor}`, fr`${guests} ÷ ${people} = ${factor}`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },
