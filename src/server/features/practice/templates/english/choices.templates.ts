@@ -49,13 +49,13 @@ const USES: Record<Preposition['kind'], { en: string; fr: string }> = {
   surface: both('surfaces', 'les surfaces'),
   time: both('clock times', 'les heures'),
   night: both('night', 'la nuit'),
-  place: both('a point or a place', 'un point ou un endroit'),
+  place: both('a point or a place', 'un endroit précis'),
 }
 const WORDS = ['in', 'on', 'at'] as const
 const EXAMPLES = {
   in: both('months, years, cities', 'les mois, les années, les villes'),
   on: both('days, dates, surfaces', 'les jours, les dates, les surfaces'),
-  at: both('clock times and points', 'les heures et les points'),
+  at: both('clock times and points', 'les heures et les endroits précis'),
 }
 
 const prepositions: Template = {
@@ -129,10 +129,10 @@ const pronouns: Template = {
     const [, , possessive = '', reflexive = ''] = forms ?? []
     const reason =
       kind === 'subject'
-        ? both(en`It does the action: the subject form.`, fr`C'est lui qui fait l'action : la forme du sujet.`)
+        ? both(en`It does the action: the subject form.`, fr`Le pronom fait l'action : c'est la forme du sujet.`)
         : both(
             en`It comes after the verb or a preposition: the object form.`,
-            fr`Il vient après le verbe ou une préposition : la forme du complément.`,
+            fr`Le pronom suit le verbe ou une préposition : c'est la forme du complément.`,
           )
     const caseRemark =
       level === 2

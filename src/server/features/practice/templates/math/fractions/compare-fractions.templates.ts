@@ -121,13 +121,13 @@ const whoHasMore: Template = {
           'compares-single-numbers',
           both(less, less),
           en`Larger numbers alone do not make a larger fraction. Write both over ${common}.`,
-          fr`De plus grands nombres ne font pas toujours une plus grande fraction. Mets les deux sur ${common}.`,
+          fr`De plus grands nombres ne font pas toujours une plus grande fraction. Écris-les toutes les deux sur ${common}.`,
         ),
         wrong(
           'sees-equal',
           both(en`It is the same for both.`, fr`C'est pareil pour les deux.`),
           en`Write both over ${common}: ${a * d} and ${c * b} parts are not the same.`,
-          fr`Mets les deux sur ${common} : ${a * d} et ${c * b} parties, ce n'est pas pareil.`,
+          fr`Écris-les toutes les deux sur ${common} : ${a * d} parties et ${c * b} parties.`,
         ),
         wrong(
           'thinks-it-cannot-be-known',

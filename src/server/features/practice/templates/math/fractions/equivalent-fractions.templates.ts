@@ -25,7 +25,7 @@ const EQUAL_TO: readonly Story<(typeof SHARES)[number], string>[] = [
   ({ share }, part) =>
     both(
       en`${part} ${share.en}. Which fraction says the same?`,
-      fr`${part} ${share.fr}. Quelle fraction dit la même chose?`,
+      fr`${part} ${share.fr}. Quelle autre fraction est égale à celle-là?`,
     ),
   ({ share }, part, who) =>
     both(
@@ -186,7 +186,10 @@ const lowestTerms: Template = {
 
 const AS_A_FRACTION: readonly Story<(typeof AMOUNTS)[number], string>[] = [
   ({ start, of }, amount) =>
-    both(en`${start} ${amount} ${of}. What fraction is that?`, fr`${start} ${amount} ${of}. Quelle fraction est-ce?`),
+    both(
+      en`${start} ${amount} ${of}. What fraction is that?`,
+      fr`${start} ${amount} ${of}. Comment s'écrit ce nombre sous forme de fraction?`,
+    ),
   ({ start, of }, amount) =>
     both(
       en`${start} ${amount} ${of}. Write this mixed number as a fraction.`,

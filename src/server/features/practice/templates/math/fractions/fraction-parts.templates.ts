@@ -9,22 +9,22 @@ const LEFT_OVER: readonly Story<Both, { parts: number; eaten: number }>[] = [
   (whole, { parts, eaten }) =>
     both(
       en`You cut ${whole} into ${parts} equal pieces. ${eaten} pieces are eaten. What fraction is left?`,
-      fr`Tu coupes ${whole} en ${parts} morceaux égaux. On mange ${eaten} morceaux. Quelle fraction reste-t-il?`,
+      fr`Tu coupes ${whole} en ${parts} morceaux égaux. On mange ${eaten} morceaux. Quelle fraction du tout reste-t-il?`,
     ),
   (whole, { parts, eaten }, who) =>
     both(
       en`${who} cuts ${whole} into ${parts} equal pieces and shares ${eaten} of them with friends, who eat them. What fraction is left?`,
-      fr`${who} coupe ${whole} en ${parts} morceaux égaux et en partage ${eaten} avec des amis, qui les mangent. Quelle fraction reste-t-il?`,
+      fr`${who} coupe ${whole} en ${parts} morceaux égaux et en partage ${eaten} avec des amis, qui les mangent. Quelle fraction du tout reste-t-il?`,
     ),
   (whole, { parts, eaten }) =>
     both(
       en`A family cuts ${whole} into ${parts} equal pieces. They eat ${eaten} of the pieces. Which fraction remains?`,
-      fr`Une famille coupe ${whole} en ${parts} morceaux égaux. Elle en mange ${eaten}. Quelle fraction reste-t-il?`,
+      fr`Une famille coupe ${whole} en ${parts} morceaux égaux. Elle en mange ${eaten}. Quelle fraction du tout reste-t-il?`,
     ),
   (whole, { parts, eaten }, who) =>
     both(
       en`${who} brings ${whole} in ${parts} equal pieces. After lunch, ${eaten} pieces have been eaten. What fraction is left over?`,
-      fr`${who} apporte ${whole} en ${parts} morceaux égaux. Après le dîner, on en a mangé ${eaten}. Quelle fraction reste-t-il?`,
+      fr`${who} apporte ${whole} en ${parts} morceaux égaux. À la fin du dîner, on en a mangé ${eaten}. Quelle fraction du tout reste-t-il?`,
     ),
 ]
 
@@ -173,7 +173,7 @@ const onALine: Template = {
           'one-mark-short',
           fraction(mark - 1, parts),
           en`You stopped one mark too early.`,
-          fr`Tu as arrêté une marque trop tôt.`,
+          fr`Il te manque un intervalle.`,
         ),
         wrong(
           'one-mark-too-far',

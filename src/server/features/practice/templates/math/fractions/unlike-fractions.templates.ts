@@ -59,13 +59,13 @@ const addUnlike: Template = {
           'changes-one-numerator',
           reducedFraction(left + c, common),
           en`Change both fractions to ${common} parts.`,
-          fr`Transforme les deux fractions en ${common} parties.`,
+          fr`Écris les deux fractions sur ${common}.`,
         ),
         wrong(
           'changes-the-other-numerator',
           reducedFraction(a + right, common),
           en`Change both fractions to ${common} parts.`,
-          fr`Transforme les deux fractions en ${common} parties.`,
+          fr`Écris les deux fractions sur ${common}.`,
         ),
         wrong(
           'subtracts-instead',

@@ -43,7 +43,7 @@ const readClock: Template = {
           'swaps-the-hands',
           clockTime(hand * HOUR_MINUTES + hour * 5),
           en`You swapped the hands. The short one shows the hour.`,
-          fr`Tu as échangé les aiguilles. La petite montre l'heure.`,
+          fr`Tu as confondu les aiguilles. La petite montre l'heure.`,
         ),
         nearMiss(clockTime(time + 5), 5),
       ],

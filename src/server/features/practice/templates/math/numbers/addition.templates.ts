@@ -60,7 +60,7 @@ const APART: readonly Story[] = [
   (who, a, b) =>
     both(
       en`${who} has to sort ${a}. ${b} are done. How many are left?`,
-      fr`${who} doit trier ${a}. C'est fait pour ${b}. Combien en reste-t-il?`,
+      fr`${who} doit trier ${a} et en a déjà fait ${b}. Combien en reste-t-il?`,
     ),
   (_, a, b) =>
     both(

@@ -80,7 +80,7 @@ const LEFT_OVER: readonly Story<(typeof PACKS)[number], { total: number; each: n
   ({ does, things, pack }, numbers, who) =>
     both(
       en`${who} ${fill(does, numbers)}. How many ${things} are left over, too few for a full ${pack}?`,
-      fr`${who} ${fill(does, numbers)}. Combien ${de(things.fr)} reste-t-il, trop peu pour compléter ${pack}?`,
+      fr`${who} ${fill(does, numbers)}. Combien ${de(things.fr)} reste-t-il quand on ne peut plus compléter ${pack}?`,
     ),
   ({ does, things, packs }, numbers, who) =>
     both(

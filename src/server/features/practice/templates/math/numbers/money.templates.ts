@@ -193,8 +193,8 @@ const countCoins: Template = {
         ),
       ],
       explanation: both(
-        en`In cents: ${steps} = ${String(total)}. That is ${cents(total)}.`,
-        fr`En cents : ${steps} = ${String(total)}. Cela fait ${cents(total)}.`,
+        en`In cents: ${steps} = ${total}. That is ${cents(total)}.`,
+        fr`En cents : ${steps} = ${total}. Cela fait ${cents(total)}.`,
       ),
       hints: [
         both(en`Begin with the largest coins.`, fr`Commence par les plus grosses pièces.`),

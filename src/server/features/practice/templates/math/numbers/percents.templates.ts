@@ -7,7 +7,7 @@ import { mixStory, pickStory, SHARES, type Story } from '../scene-tables'
 
 const AS_PERCENT: readonly Story<(typeof SHARES)[number], string>[] = [
   ({ share }, part) =>
-    both(en`${part} ${share.en}. Which percent is that?`, fr`${part} ${share.fr}. Quel pourcentage est-ce?`),
+    both(en`${part} ${share.en}. Which percent is that?`, fr`${part} ${share.fr}. Quel pourcentage cela fait-il?`),
   ({ share }, part, who) =>
     both(
       en`${who} reads that ${part} ${share.en}. What is that as a percent?`,
@@ -18,7 +18,7 @@ const AS_LOWEST_TERMS: readonly Story<(typeof SHARES)[number], Both>[] = [
   ({ share }, part) =>
     both(
       en`${part} ${share.en}. Which fraction, in lowest terms, is that?`,
-      fr`${part} ${share.fr}. Quelle fraction irréductible est-ce?`,
+      fr`${part} ${share.fr}. Quelle fraction irréductible cela fait-il?`,
     ),
   ({ share }, part, who) =>
     both(

@@ -204,7 +204,7 @@ const recipe: Template = {
           'doubles',
           num(cups * 2 === right ? cups * 4 : cups * 2),
           en`Compare the people: how many times ${people} is ${guests}?`,
-          fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
+          fr`Compare les nombres de personnes : par combien multiplier ${people} pour obtenir ${guests}?`,
         ),
         nearMiss(num(right + 1), 1),
         wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
