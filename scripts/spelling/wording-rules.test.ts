@@ -63,6 +63,10 @@ describe('wordings that the style guides forbid', () => {
     ['Une absence a été inscrite.', '« absence inscrite » pour « absence notée »'],
     ['Votre compte de tutorat.', '« compte de tutorat » pour « compte de tuteur ou de tutrice »'],
     ['L’argent peut prendre quelques jours à arriver.', '« prendre » pour « mettre » des jours à arriver'],
+    ['Un parent ou tuteur légal.', '« tuteur légal » pour « responsable »'],
+    ['Trouve le mot de liaison.', '« mot de liaison » pour « marqueur de relation »'],
+    ['Cela met fin à ton adresse.', '« mettre fin à une adresse » pour « désactiver »'],
+    ['Elle commence dans trop peu de temps.', '« commencer dans trop peu de temps » pour « il est trop tard »'],
     ['Aucun argent ne change de mains.', '« changer de mains » pour « être versé »'],
   ])('reports the problem in « %s »', (text, problem) => {
     expect(problemsIn({ explanationFr: text })).toEqual([`quiz explanationFr: ${problem}`])

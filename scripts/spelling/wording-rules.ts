@@ -53,6 +53,10 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['« absence inscrite » pour « absence notée »', /(?:absence|présence) (?:a été|est) inscrite/i],
     ['« compte de tutorat » pour « compte de tuteur ou de tutrice »', /comptes? de tutorat/i],
     ['« prendre » pour « mettre » des jours à arriver', /pren\p{L}+ (?:quelques|plusieurs|\d+) jours à/iu],
+    ['« tuteur légal » pour « responsable »', /tuteurs? léga(?:l|ux)/i],
+    ['« mot de liaison » pour « marqueur de relation »', /mots? de liaison/i],
+    ['« mettre fin à une adresse » pour « désactiver »', /met(?:tre)? fin à (?:\p{L}+ )?(?:adresse|lien)/iu],
+    ['« commencer dans trop peu de temps » pour « il est trop tard »', /dans trop peu de temps/i],
     ['« changer de mains » pour « être versé »', /chang\p{L}+ de mains?/iu],
   ],
 }
