@@ -163,7 +163,8 @@ export const words = {
   FIGURE_IS_TABLE: 'Un tableau s’écrit dans le texte, et non comme figure',
   FIGURE_NOT_SHOWN: 'Un guide qui s’écoute ne montre aucune figure',
   QUESTION_UNKNOWN: 'Cette question ne fait pas partie du quiz',
-  PASSWORD_GUESSABLE: 'Trop facile à deviner : ni mot de passe courant, ni nom du site, ni courriel du compte',
+  PASSWORD_GUESSABLE:
+    'Trop facile à deviner. Il faut éviter les mots de passe courants, le nom du site et le courriel du compte',
   STAFF_PASSWORD_TOO_SHORT: 'Ce mot de passe doit compter au moins 12 caractères',
   LATE_MINUTES: 'Le retard est de 1 à 120\u00a0minutes',
   SPAN_EMPTY: 'La fin doit venir après le début, et moins d’un an plus tard',

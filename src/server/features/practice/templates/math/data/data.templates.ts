@@ -232,7 +232,7 @@ const marble: Template = {
           'part-to-part',
           fraction(a, total - a),
           en`The denominator is the number of all ${many}.`,
-          fr`En bas, on écrit le nombre total ${de(many.fr)}.`,
+          fr`Au dénominateur, on écrit le nombre total ${de(many.fr)}.`,
         ),
         wrong(
           'one-over-the-count',

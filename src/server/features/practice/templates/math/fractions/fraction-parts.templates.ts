@@ -45,7 +45,7 @@ const colouredParts: Template = {
           'part-to-part',
           fraction(filled, parts - filled),
           en`You compared coloured parts with white ones. The denominator is the number of all parts.`,
-          fr`Tu as comparé les parties coloriées aux parties blanches. En bas, on écrit le nombre total de parties.`,
+          fr`Tu as comparé les parties coloriées aux parties blanches. Au dénominateur, on écrit le nombre total de parties.`,
         ),
         wrong(
           'white-parts',
@@ -74,7 +74,7 @@ const colouredParts: Template = {
         both(en`How many equal parts are there in all?`, fr`Combien y a-t-il de parties égales en tout?`),
         both(
           en`All the parts: ${parts}. That number goes below.`,
-          fr`Toutes les parties : ${parts}. Ce nombre va en bas.`,
+          fr`Il y a ${parts} parties en tout : c'est le dénominateur.`,
         ),
       ],
       figure: { kind, parts, filled },
@@ -103,7 +103,7 @@ const eatenParts: Template = {
           'part-to-part',
           fraction(left, eaten),
           en`The denominator is the number of all pieces, not of the eaten ones.`,
-          fr`En bas, on écrit le nombre total de morceaux, pas celui des morceaux mangés.`,
+          fr`Au dénominateur, on écrit le nombre total de morceaux, pas celui des morceaux mangés.`,
         ),
         wrong(
           'upside-down',
@@ -127,7 +127,7 @@ const eatenParts: Template = {
         both(en`How many pieces are left?`, fr`Combien de morceaux reste-t-il?`),
         both(
           en`The whole has ${parts} pieces: write ${parts} below.`,
-          fr`Le tout a ${parts} morceaux : écris ${parts} en bas.`,
+          fr`Le tout a ${parts} morceaux : écris ${parts} au dénominateur.`,
         ),
       ],
       typed: { answer: `${left}/${parts}`, kind: { kind: 'number' } },

@@ -41,7 +41,7 @@ const addUnlike: Template = {
           'adds-tops-and-bottoms',
           reducedFraction(a + c, b + d),
           en`You added above and below. First make the parts the same size.`,
-          fr`Tu as additionné en haut et en bas. Donne d'abord la même taille aux parties.`,
+          fr`Tu as additionné les numérateurs et les dénominateurs. Donne d'abord la même taille aux parties.`,
         ),
         wrong(
           'keeps-the-numerators',

@@ -123,18 +123,18 @@ const percentToFraction: Template = {
           'gives-the-rest',
           option(bottom - top, bottom),
           en`That is the rest up to ${percent(100)}.`,
-          fr`C'est le reste jusqu'à ${percent(100)}.`,
+          fr`C'est ce qui manque pour faire ${percent(100)}.`,
         ),
         wrong(
           'reduces-one-part',
           option(top, 100),
           en`Divide above and below by the same number.`,
-          fr`Divise en haut et en bas par le même nombre.`,
+          fr`Divise le numérateur et le dénominateur par le même nombre.`,
         ),
       ],
       explanation: both(
         en`${percent(value)} is ${value} out of 100. Divide above and below by ${100 / bottom}: ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
-        fr`${percent(value)}, c'est ${value} sur 100. Divise en haut et en bas par ${100 / bottom} : ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
+        fr`${percent(value)}, c'est ${value} sur 100. Divise le numérateur et le dénominateur par ${100 / bottom} : ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
       ),
       hints: [
         both(en`Write it over 100.`, fr`Écris-le sur 100.`),
