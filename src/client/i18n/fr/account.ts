@@ -30,7 +30,7 @@ export const words = {
     sentAgain: 'C’est envoyé. Le lien fonctionne pendant 7 jours. Regarde aussi dans les indésirables.',
     notSentAgain: 'Le message n’a pas été envoyé. Réessaie.',
     optional: 'Ce que nous t’écrivons',
-    optionalHint: 'Les messages sur ton compte, tes achats et les séances qui changent arrivent toujours.',
+    optionalHint: 'Tu reçois toujours les messages sur ton compte, tes achats et les changements de séance.',
     choices: {
       'session-tomorrow': 'Un rappel la veille d’une séance',
       'session-soon': 'Un rappel une heure avant une séance',

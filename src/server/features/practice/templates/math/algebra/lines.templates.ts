@@ -105,7 +105,7 @@ const slope: Template = {
           'run-over-rise',
           value(rise < 0 ? -run * times : run * times, Math.abs(rise * times)),
           en`The change in y goes above, the change in x below.`,
-          fr`La variation de y va en haut, celle de x en bas.`,
+          fr`La variation de y est le numérateur, celle de x le dénominateur.`,
         ),
         wrong(
           'wrong-sign',

@@ -3,7 +3,7 @@ import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { type Both, both, capital, de, en, fr } from '../../wording'
-import { degrees } from '../math-options'
+import { degrees, inUnit } from '../math-options'
 import { CORNERS, FIELDS, fill, HYPOTENUSES, isWithin, LEGS, pickStory, type Story } from '../scene-tables'
 
 const WHOLES = {
@@ -224,7 +224,7 @@ const pythagoras: Template = {
     const asksLeg = level > 2 && random.fraction() < 0.6
     const right = asksLeg ? b : c
     const [known, given] = asksLeg ? [c, a] : [a, b]
-    const unit = (value: number) => ({ en: `${value}\u00a0m`, fr: `${value}\u00a0m`, value })
+    const unit = (value: number) => inUnit(value, 'm')
     return {
       question: askAbout(random, { a, b, c }, asksLeg),
       right: unit(right),

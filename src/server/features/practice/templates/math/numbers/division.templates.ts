@@ -61,7 +61,7 @@ const exactDivision: Template = {
       ],
       explanation: both(
         en`${total} ÷ ${divisor} = ${quotient}, because ${divisor} × ${quotient} = ${total}.`,
-        fr`${total} ÷ ${divisor} = ${quotient}, car ${divisor} × ${quotient} = ${total}.`,
+        fr`Partager également, c'est diviser : ${total} ÷ ${divisor} = ${quotient}, car ${divisor} × ${quotient} = ${total}.`,
       ),
       hints: [
         both(en`Sharing equally means dividing.`, fr`Partager également, c'est diviser.`),
@@ -150,7 +150,7 @@ const remainder: Template = {
       ],
       explanation: both(
         en`${divisor} × ${quotient} = ${divisor * quotient}, and ${total} − ${divisor * quotient} = ${rest}.`,
-        fr`${divisor} × ${quotient} = ${divisor * quotient}, et ${total} − ${divisor * quotient} = ${rest}.`,
+        fr`Le plus grand multiple de ${divisor} qui entre dans ${total} est ${divisor} × ${quotient} = ${divisor * quotient}. Il reste ${total} − ${divisor * quotient} = ${rest}.`,
       ),
       hints: [
         both(en`How many full ${packs} are there?`, fr`Combien ${de(packs.fr)} peut-on compléter?`),
