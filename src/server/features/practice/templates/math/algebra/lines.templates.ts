@@ -68,7 +68,7 @@ const readPoint: Template = {
         kind: { kind: 'number' },
         question: both(
           en`What is the first coordinate of point A, the one that goes across?`,
-          fr`Quelle est la première coordonnée du point A, celle qui va de gauche à droite?`,
+          fr`Quelle est l'abscisse du point A, sa première coordonnée?`,
         ),
       },
       // The answer is read from the figure: a separate test compares them.

@@ -168,7 +168,7 @@ const COOKING: readonly Story<(typeof RECIPES)[number], { people: number; cups: 
   ({ dish, what }, { people, cups, guests }) =>
     both(
       en`A ${dish} recipe for ${people} people has to be changed for ${guests} people. It uses ${cups} cups of ${what}. How many cups will it take?`,
-      fr`On adapte une recette ${dish} de ${people} personnes pour ${guests} personnes. Elle demande ${cups} tasses ${de(what.fr)}. Combien de tasses faudra-t-il?`,
+      fr`On prépare pour ${guests} personnes une recette ${dish} prévue pour ${people}. La recette demande ${cups} tasses ${de(what.fr)}. Combien de tasses faudra-t-il?`,
     ),
 ]
 
