@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import { pickNames } from '../../scenes'
 import type { Template } from '../../template'
-import { both, capital, de, du, en, fr } from '../../wording'
+import { both, de, du, en, fr } from '../../wording'
 import { bare, formula, frac, fraction } from '../math-options'
 import { pickStory, RACES, type Story } from '../scene-tables'
 
@@ -85,10 +85,10 @@ const SHARES: readonly Story<(typeof RACES)[number], TwoShares>[] = [
       en`${one} ${did} ${first} of ${whole}. ${two} ${did} ${second} of ${same}. ${ask}`,
       fr`${one} ${did} ${first} ${de(whole.fr)}. ${two} ${did} ${second} ${du(same.fr)}. ${ask}`,
     ),
-  ({ did, same, ask }, { names: [one, two], parts: [first, second] }) =>
+  ({ did, whole, same, ask }, { names: [one, two], parts: [first, second] }) =>
     both(
       en`Of ${same}, ${one} ${did} ${first} and ${two} ${did} ${second}. ${ask}`,
-      fr`${capital(du(same.fr))}, ${one} ${did} ${first} et ${two} ${did} ${second}. ${ask}`,
+      fr`${one} ${did} ${first} ${de(whole.fr)}, et ${two}, ${second} ${du(same.fr)}. ${ask}`,
     ),
   ({ did, whole, ask }, { names: [one, two], parts: [first, second] }) =>
     both(

@@ -70,7 +70,7 @@ const LASTING: readonly Story<Both, { from: Both; to: Both }>[] = [
   (show, { from, to }) =>
     both(
       en`${capital(show.en)} goes from ${from} to ${to}. How many minutes is that?`,
-      fr`${capital(show.fr)} va de ${from} à ${to}. Combien de minutes cela fait-il?`,
+      fr`${capital(show.fr)} dure de ${from} à ${to}. Combien de minutes cela fait-il?`,
     ),
   (show, { from, to }) =>
     both(

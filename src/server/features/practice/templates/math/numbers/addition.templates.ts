@@ -70,7 +70,7 @@ const APART: readonly Story[] = [
   (_, a, b) =>
     both(
       en`A fair begins with ${a}. By noon, ${b} are gone. How many are left?`,
-      fr`Une foire commence avec ${a}. À midi, il en manque ${b}. Combien en reste-t-il?`,
+      fr`Une foire a ${a} à donner. À midi, on en a déjà donné ${b}. Combien en reste-t-il?`,
     ),
 ]
 
