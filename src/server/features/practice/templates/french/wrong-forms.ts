@@ -66,7 +66,8 @@ export function wrongCompoundForms(
     ),
     ...OTHER_PERSONS[subject.person].slice(0, 1).flatMap((person) => {
       const form = compound(verb, tense, { ...subject, person })
-      return [wrong('other-person', same(form), ...personFeedback(form, person, subject.words))]
+      const [otherAux = ''] = form.split(' ')
+      return [wrong('other-person', same(form), ...personFeedback(otherAux, person, subject.words))]
     }),
   ]
 }
