@@ -70,6 +70,13 @@ describe('wordings that the style guides forbid', () => {
     ['Une absence a été inscrite.', '« absence inscrite » pour « absence notée »'],
     ['Votre compte de tutorat.', '« compte de tutorat » pour « compte de tuteur ou de tutrice »'],
     ['L’argent peut prendre quelques jours à arriver.', '« prendre » pour « mettre » des jours à arriver'],
+    ['Un parent ou tuteur légal.', '« tuteur légal » pour « responsable »'],
+    ['Trouve le mot de liaison.', '« mot de liaison » pour « marqueur de relation »'],
+    ['Cela met fin à ton adresse.', '« mettre fin à une adresse » pour « désactiver »'],
+    ['Elle commence dans trop peu de temps.', '« commencer dans trop peu de temps » pour « il est trop tard »'],
+    ['Additionne le haut et le bas.', '« le haut et le bas » pour le numérateur et le dénominateur'],
+    ['Combien d’élèves est-ce?', '« est-ce? » pour « cela fait-il? »'],
+    ['C’est la chance d’obtenir pile.', '« la chance » pour « la probabilité »'],
     ['Aucun argent ne change de mains.', '« changer de mains » pour « être versé »'],
   ])('reports the problem in « %s »', (text, problem) => {
     expect(problemsIn({ explanationFr: text })).toEqual([`quiz explanationFr: ${problem}`])

@@ -62,6 +62,16 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['« absence inscrite » pour « absence notée »', /(?:absence|présence) (?:a été|est) inscrite/i],
     ['« compte de tutorat » pour « compte de tuteur ou de tutrice »', /comptes? de tutorat/i],
     ['« prendre » pour « mettre » des jours à arriver', /pren\p{L}+ (?:quelques|plusieurs|\d+) jours à/iu],
+    ['« tuteur légal » pour « responsable »', /tuteurs? léga(?:l|ux)/i],
+    ['« mot de liaison » pour « marqueur de relation »', /mots? de liaison/i],
+    ['« mettre fin à une adresse » pour « désactiver »', /met(?:tre)? fin à (?:\p{L}+ )?(?:adresse|lien)/iu],
+    ['« commencer dans trop peu de temps » pour « il est trop tard »', /dans trop peu de temps/i],
+    [
+      '« le haut et le bas » pour le numérateur et le dénominateur',
+      /(?:le|en) haut (?:et|par) (?:le|en) (?:haut|bas)/i,
+    ],
+    ['« est-ce? » pour « cela fait-il? »', /(?:combien|quelle?) [^.?]*\p{L} est-ce\?/iu],
+    ['« la chance » pour « la probabilité »', /c’est la chance\b/i],
     ['« changer de mains » pour « être versé »', /chang\p{L}+ de mains?/iu],
   ],
 }

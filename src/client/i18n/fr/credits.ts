@@ -131,7 +131,7 @@ export const words = {
       booking: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance réservée',
       bookingMoved: '{{subject}} avec {{tutor}}, {{first}}\u00a0: séance réservée, puis déplacée au {{day}}',
       refund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures rendues',
-      noRefund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures utilisées',
+      noRefund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures non rendues',
       giveBack: '{{subject}} avec {{tutor}}, {{day}}\u00a0: heures rendues',
       'purchase-refund': 'Remboursement de {{amount}}, {{method}}\u00a0: heures reprises',
       'refund-refused': 'Remboursement de {{amount}}, {{method}}\u00a0: refusé, heures rendues',

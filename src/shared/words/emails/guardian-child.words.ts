@@ -84,7 +84,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       before: [`${tutor} l’a écrit après la séance du ${at}.`],
       button: 'Ouvrir le compte rendu',
       after: [
-        `Le bouton ouvre ce compte rendu sans connexion pendant ${REPORT_LINK_DAYS}\u00a0jours, même pour une personne à qui vous transférez le courriel. Vous pouvez y mettre fin sur sa page.`,
+        `Le bouton ouvre ce compte rendu sans connexion pendant ${REPORT_LINK_DAYS}\u00a0jours, même pour une personne à qui vous transférez le courriel. Vous pouvez désactiver ce lien sur la page du compte rendu.`,
       ],
     }),
     week: (student, since, practiceAnswers) => ({
@@ -94,7 +94,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
         `Voici son travail pendant la semaine du ${since}.`,
         practiceAnswers === 0
           ? 'Les exercices sont offerts en tout temps.'
-          : `${student} a répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’exercice.`,
+          : `${student} a répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’entraînement.`,
       ],
       after: [],
     }),

@@ -71,6 +71,12 @@ export function startsWithVowel(word: string): boolean {
   return VOWEL.test(word) || /^h/i.test(word)
 }
 
+/** “4, 7 and 10”, « 4, 7 et 10 ». */
+export function list(values: readonly number[]): Both {
+  const before = values.slice(0, -1).join(', ')
+  return both(`${before} and ${values.at(-1)}`, `${before} et ${values.at(-1)}`)
+}
+
 /** « de Noah », « d’Amira ». */
 export function de(word: string): string {
   return startsWithVowel(word) ? `d’${word}` : `de ${word}`

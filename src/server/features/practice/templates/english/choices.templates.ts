@@ -49,13 +49,13 @@ const USES: Record<Preposition['kind'], { en: string; fr: string }> = {
   surface: both('surfaces', 'les surfaces'),
   time: both('clock times', 'les heures'),
   night: both('night', 'la nuit'),
-  place: both('an exact place', 'un point ou un endroit'),
+  place: both('an exact place', 'un endroit précis'),
 }
 const WORDS = ['in', 'on', 'at'] as const
 const EXAMPLES = {
   in: both('months, years and cities', 'les mois, les années, les villes'),
   on: both('days, dates and surfaces', 'les jours, les dates, les surfaces'),
-  at: both('clock times and exact places', 'les heures et les points'),
+  at: both('clock times and exact places', 'les heures et les endroits précis'),
 }
 
 const prepositions: Template = {
@@ -131,11 +131,11 @@ const pronouns: Template = {
       kind === 'subject'
         ? both(
             en`The pronoun does the action, so use the subject form:`,
-            fr`C'est lui qui fait l'action : la forme du sujet.`,
+            fr`Le pronom fait l'action : c'est la forme du sujet.`,
           )
         : both(
             en`The pronoun comes after a verb or a preposition, so use the object form:`,
-            fr`Il vient après le verbe ou une préposition : la forme du complément.`,
+            fr`Le pronom suit le verbe ou une préposition : c'est la forme du complément.`,
           )
     const caseRemark =
       level === 2

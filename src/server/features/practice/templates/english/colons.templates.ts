@@ -29,7 +29,7 @@ function colon(random: Random): Draft {
         'no-mark-before-a-list',
         same(`${before} ${after}.`),
         en`You need a punctuation mark after ${quote(words.at(-1) ?? '')} to announce what follows.`,
-        fr`Un signe doit annoncer ce qui est nommé après ${quote(words.at(-1) ?? '')}.`,
+        fr`Il faut un signe de ponctuation pour annoncer ce qui suit ${quote(words.at(-1) ?? '')}.`,
       ),
       wrong(
         'colon-inside-the-sentence',
@@ -70,7 +70,7 @@ function semicolon(random: Random): Draft {
         'no-mark',
         same(`${first} ${later}.`),
         en`Two sentences run together here.`,
-        fr`Deux phrases se suivent ici sans signe.`,
+        fr`Deux phrases se suivent ici sans ponctuation.`,
       ),
       wrong(
         'capital-after-semicolon',
@@ -121,7 +121,7 @@ function however(random: Random): Draft {
     ],
     explanation: both(
       en`The first sentence ends before ${quote('however')}. Put a semicolon there and a comma after ${quote('however')}: ${quote(right)}`,
-      fr`La première phrase finit avant ${quote('however')} : un point-virgule là, et une virgule après. ${quote(right)}`,
+      fr`La première phrase finit avant ${quote('however')} : on met un point-virgule devant ce mot et une virgule après. ${quote(right)}`,
     ),
     hints: [
       both(en`Where does the first sentence end?`, fr`Où la première phrase finit-elle?`),

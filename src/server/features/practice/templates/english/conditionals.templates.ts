@@ -42,7 +42,7 @@ function otherTense(form: string, mood: Both): WrongOption {
     'other-tense',
     same(form),
     en`Look at the verb in the other part. ${mood}: which form shows that?`,
-    fr`Regarde le verbe de l'autre partie. ${mood} : quelle forme le dit?`,
+    fr`Regarde le verbe de l'autre partie. ${mood} : quelle forme l'exprime?`,
   )
 }
 

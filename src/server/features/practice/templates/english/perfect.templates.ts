@@ -28,7 +28,7 @@ const TENSES: Record<PerfectSentence['tense'], { name: Both; rule: Both; hint: B
     ),
     hint: both(
       en`Two things happened. Which one came first?`,
-      fr`Deux choses se sont passées. Laquelle est venue en premier?`,
+      fr`Deux choses se sont passées. Laquelle s'est produite en premier?`,
     ),
   },
 }

@@ -41,7 +41,7 @@ function wrongPlurals({ singular, plural }: Plural): WrongOption[] {
             'makes-ies',
             same(`${singular.replace(/[aeiou]?y$/, '')}ies`),
             en`-ies only comes from -y after a consonant.`,
-            fr`-ies vient seulement de -y après une consonne.`,
+            fr`Seul un -y après une consonne devient -ies.`,
           ),
         ]
       : []),
@@ -107,7 +107,7 @@ export function pluralTemplate(
         wrong: wrongPlurals(noun),
         explanation: both(
           en`${PLURAL_RULES[noun.rule]} Here: ${quote(`${noun.singular}, ${noun.plural}`)}.`,
-          fr`${PLURAL_RULES[noun.rule]} ${quote(`${noun.singular}, ${noun.plural}`)}.`,
+          fr`${PLURAL_RULES[noun.rule]} On écrit ${quote(`${noun.singular}, ${noun.plural}`)}.`,
         ),
         hints: [
           both(en`How does the noun end?`, fr`Comment le nom se termine-t-il?`),

@@ -90,7 +90,7 @@ const patterns: Template = {
           ? both(en`A preposition takes -ing.`, fr`Une préposition demande -ing.`)
           : both(
               en`Words about plans often take ${quote('to')}; words about what people like often take -ing.`,
-              fr`Les mots sur des projets prennent souvent to; ceux sur les goûts, souvent -ing.`,
+              fr`Les verbes qui expriment un projet demandent souvent to; ceux qui expriment un goût, -ing.`,
             ),
       ],
       typed: {

@@ -202,7 +202,7 @@ const regularPast: Template = {
         spelled(
           `${base.replace(/[ey]$/, '')}ied`,
           en`Only -y after a consonant becomes -ied.`,
-          fr`Seul -y après une consonne devient -ied.`,
+          fr`Seul un -y après une consonne devient -ied.`,
         ),
         spelled(
           `${base}d`,
@@ -224,7 +224,7 @@ const regularPast: Template = {
       ],
       explanation: both(
         en`${PAST_RULES[rule]} Here: ${quote(`${base}, ${past}`)}.`,
-        fr`${PAST_RULES[rule]} ${quote(`${base}, ${past}`)}.`,
+        fr`${PAST_RULES[rule]} On écrit ${quote(`${base}, ${past}`)}.`,
       ),
       hints: [
         both(en`How does ${quote(base)} end?`, fr`Comment ${quote(base)} se termine-t-il?`),

@@ -48,18 +48,18 @@ const prefixes: Template = {
               'wrong-negative-prefix',
               same(`${other}${base}`),
               en`${quote(`${other}-`)} can mean “not,” but it does not go with this word.`,
-              fr`${quote(`${other}-`)} peut dire « pas », mais pas avec ce mot.`,
+              fr`${quote(`${other}-`)} peut vouloir dire « pas », mais il ne va pas avec ce mot.`,
             )
           : wrong(
               'takes-another-meaning',
               same(`${other}${base}`),
               en`${quote(`${other}-`)} means ${MEANINGS[other]}.`,
-              fr`${quote(`${other}-`)} dit ${MEANINGS[other]}.`,
+              fr`${quote(`${other}-`)} veut dire ${MEANINGS[other]}.`,
             ),
       ),
       explanation: both(
         en`${quote(`${prefix}-`)} means ${MEANINGS[prefix]}: ${quote(right)}.`,
-        fr`${quote(`${prefix}-`)} dit ${MEANINGS[prefix]} : ${quote(right)}.`,
+        fr`${quote(`${prefix}-`)} veut dire ${MEANINGS[prefix]} : ${quote(right)}.`,
       ),
       hints: [
         both(en`Which prefix gives the word this meaning?`, fr`Quelle partie, devant, donne ce sens au mot?`),

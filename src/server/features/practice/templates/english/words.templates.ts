@@ -7,27 +7,27 @@ import { pluralTemplate } from './plurals.templates'
 const ARTICLE_REASONS: Record<ArticleUse['reason'], { en: string; fr: string }> = {
   sound: both(
     en`It begins with a vowel sound, so it takes ${quote('an')}.`,
-    fr`Il commence par un son de voyelle : il prend ${quote('an')}.`,
+    fr`Le mot commence par le son d'une voyelle : il prend ${quote('an')}.`,
   ),
   consonant: both(
     en`It begins with a consonant sound, so it takes ${quote('a')}.`,
-    fr`Il commence par un son de consonne : il prend ${quote('a')}.`,
+    fr`Le mot commence par le son d'une consonne : il prend ${quote('a')}.`,
   ),
   silent: both(
     en`The h is silent: you hear a vowel, so it takes ${quote('an')}.`,
-    fr`Le h est muet : on entend une voyelle, donc il prend ${quote('an')}.`,
+    fr`Le h est muet : on entend une voyelle, donc le mot prend ${quote('an')}.`,
   ),
   yu: both(
     en`It begins with the sound of ${quote('you')}, so it takes ${quote('a')}.`,
-    fr`Il commence par le son de ${quote('you')} : il prend ${quote('a')}.`,
+    fr`Le mot commence par le son de ${quote('you')} : il prend ${quote('a')}.`,
   ),
   wu: both(
     en`It begins with the sound of ${quote('w')}, so it takes ${quote('a')}.`,
-    fr`Il commence par le son de ${quote('w')} : il prend ${quote('a')}.`,
+    fr`Le mot commence par le son de ${quote('w')} : il prend ${quote('a')}.`,
   ),
   letter: both(
     en`The letter M is said ${quote('em')}, so it takes ${quote('an')}.`,
-    fr`La lettre M se dit ${quote('em')} : il prend ${quote('an')}.`,
+    fr`La lettre M se dit ${quote('em')} : le mot prend ${quote('an')}.`,
   ),
 }
 
@@ -97,7 +97,7 @@ const comparatives: Template = {
           'marks-it-twice',
           same(rule === 'more' ? `${helper} ${adjective}er` : `${helper} ${right}`),
           en`Mark it only once: with ${quote(helper)} or with -${ending}, not with both.`,
-          fr`On le marque une seule fois : avec ${helper} ou avec -${ending}, pas avec les deux.`,
+          fr`Il ne faut qu'une marque : ${helper} ou -${ending}, pas les deux.`,
         ),
         wrong(
           'wrong-way',
@@ -120,13 +120,13 @@ const comparatives: Template = {
       ],
       explanation: both(
         en`${COMPARATIVE_RULES[rule]} Here: ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
-        fr`${COMPARATIVE_RULES[rule]} ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
+        fr`${COMPARATIVE_RULES[rule]} On dit ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
       ),
       hints: [
         both(en`Is the adjective short or long?`, fr`L'adjectif est-il court ou long?`),
         both(
           en`Does the sentence compare two things, or more than two?`,
-          fr`La phrase en compare-t-elle deux, ou plus de deux?`,
+          fr`La phrase compare-t-elle deux choses, ou plus de deux?`,
         ),
       ],
       typed: {
@@ -145,7 +145,8 @@ const ADVERB_RULES = {
   ly: both(en`Most adjectives simply take -ly`, fr`La plupart des adjectifs prennent simplement -ly`),
   ily: both(en`After a consonant, -y becomes -ily`, fr`Après une consonne, -y devient -ily`),
   ple: both(en`After a consonant, -le becomes -ly`, fr`Après une consonne, -le devient -ly`),
-  own: both(en`This adverb does not take -ly`, fr`Cet adverbe ne prend pas -ly`),
+  same: both(en`This adverb looks just like its adjective`, fr`Cet adverbe s'écrit comme l'adjectif`),
+  own: both(en`This adverb is irregular`, fr`Cet adverbe est irrégulier`),
 }
 
 const adverbs: Template = {
@@ -156,6 +157,7 @@ const adverbs: Template = {
   make: (random, level) => {
     const rules = [['ly'], ['ly', 'ily', 'ple'], ['ily', 'ple', 'own']][level - 1] ?? ['ly']
     const { adjective, adverb, before, rule } = random.pick(ADVERBS.filter(({ rule }) => rules.includes(rule)))
+    const formation = ADVERB_RULES[adverb === adjective ? 'same' : rule]
     const sentence = quote(`${before} ____.`)
     return {
       question: both(
@@ -180,7 +182,7 @@ const adverbs: Template = {
           'makes-ily',
           same(`${adjective.replace(/(?:le|[ey])$/, '')}ily`),
           en`Only -y becomes -ily.`,
-          fr`Seul -y devient -ily.`,
+          fr`Seul un -y final devient -ily.`,
         ),
         wrong(
           'adds-er',
@@ -196,8 +198,8 @@ const adverbs: Template = {
         ),
       ],
       explanation: both(
-        en`${ADVERB_RULES[rule]}: ${quote(adjective)} becomes ${quote(adverb)}.`,
-        fr`${ADVERB_RULES[rule]} : ${quote(adjective)} devient ${quote(adverb)}.`,
+        en`${formation.en}: ${quote(`${adjective}, ${adverb}`)}.`,
+        fr`${formation.fr} : ${quote(`${adjective}, ${adverb}`)}.`,
       ),
       hints: [
         both(en`It says how something is done.`, fr`Il dit comment on fait quelque chose.`),

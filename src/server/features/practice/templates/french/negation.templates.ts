@@ -46,7 +46,7 @@ const negation: Template = {
           'both-words-on-one-side',
           same(`${who} ne ${word} ${first}${end}.`),
           en`The two words go around the verb, not both before it.`,
-          fr`Les deux mots entourent le verbe : ils ne sont pas tous deux devant lui.`,
+          fr`Les deux mots entourent le verbe : ils ne vont pas tous les deux devant lui.`,
         ),
         wrong(
           'confuses-ne-and-n',

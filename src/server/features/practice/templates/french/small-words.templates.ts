@@ -45,7 +45,7 @@ function homophoneTemplate(
           both(en`Try to put another word in its place.`, fr`Essaie un autre mot à sa place.`),
           both(
             en`They sound alike, or nearly: think of what each one means.`,
-            fr`Ils se prononcent presque tous de la même façon : pense au sens de chacun.`,
+            fr`Ces mots se prononcent presque tous de la même façon : pense au sens de chacun.`,
           ),
         ],
         typed: {
@@ -77,12 +77,12 @@ const PRONOUN_USES: Record<Pronoun['answer'], { en: string; fr: string }> = {
   la: both(en`It replaces a feminine noun without a preposition.`, fr`Il remplace un nom féminin sans préposition.`),
   'l’': both(en`It replaces a singular noun before a vowel.`, fr`Il remplace un nom singulier devant une voyelle.`),
   les: both(en`It replaces a plural noun without a preposition.`, fr`Il remplace un nom pluriel sans préposition.`),
-  lui: both(en`It replaces ${fr`« à »`} and one person.`, fr`Il remplace « à » et une seule personne.`),
-  leur: both(en`It replaces ${fr`« à »`} and several people.`, fr`Il remplace « à » et plusieurs personnes.`),
-  y: both(en`It replaces a place, or ${fr`« à »`} and a thing.`, fr`Il remplace un lieu, ou « à » et une chose.`),
+  lui: both(en`It replaces ${fr`« à »`} and one person.`, fr`Il remplace « à » suivi d'une seule personne.`),
+  leur: both(en`It replaces ${fr`« à »`} and several people.`, fr`Il remplace « à » suivi de plusieurs personnes.`),
+  y: both(en`It replaces a place, or ${fr`« à »`} and a thing.`, fr`Il remplace un lieu, ou « à » suivi d'une chose.`),
   en: both(
     en`It replaces ${fr`« de »`} and a thing, or a quantity.`,
-    fr`Il remplace « de » et une chose, ou une quantité.`,
+    fr`Il remplace « de » suivi d'une chose, ou une quantité.`,
   ),
 }
 
@@ -114,7 +114,7 @@ function pronounTemplate(kind: Pronoun['kind'], skill: string, levels: readonly 
           .map((word) => wrong('other-pronoun', same(word), PRONOUN_USES[word].en, PRONOUN_USES[word].fr)),
         explanation: both(
           en`${fr`« ${answer} »`} fits. ${PRONOUN_USES[answer]} ${fr`« ${after.replace('____', answer).replace('’ ', '’')} »`}`,
-          fr`« ${answer} » convient. ${PRONOUN_USES[answer]} « ${after.replace('____', answer).replace('’ ', '’')} »`,
+          fr`Il faut « ${answer} ». ${PRONOUN_USES[answer]} « ${after.replace('____', answer).replace('’ ', '’')} »`,
         ),
         hints: [
           both(en`Which words does the pronoun replace?`, fr`Quels mots le pronom remplace-t-il?`),

@@ -28,7 +28,12 @@ const OTHER_TENSES: Record<SimpleTense, readonly SimpleTense[]> = {
 
 /** Wrong forms of a simple tense, each with its mistake. */
 export function wrongSimpleForms(verb: Verb, tense: SimpleTense, { person, words }: Subject): WrongOption[] {
-  const tenses = OTHER_TENSES[tense].flatMap((other) => otherTense(conjugate(verb, other, person), other, tense))
+  const tenses = OTHER_TENSES[tense].flatMap((other) => {
+    const form = conjugate(verb, other, person)
+    // Students know these forms as the present.
+    const isPresent = other === 'subjonctif' && form === conjugate(verb, 'present', person)
+    return otherTense(form, isPresent ? 'present' : other, tense)
+  })
   const persons = OTHER_PERSONS[person].flatMap((other) => otherPerson(verb, tense, other, words))
   return [...regularised(verb, tense, person), ...interleave(tenses, persons), infinitive(verb)]
 }
@@ -61,7 +66,8 @@ export function wrongCompoundForms(
     ),
     ...OTHER_PERSONS[subject.person].slice(0, 1).flatMap((person) => {
       const form = compound(verb, tense, { ...subject, person })
-      return [wrong('other-person', same(form), ...personFeedback(form, person, subject.words))]
+      const [otherAux = ''] = form.split(' ')
+      return [wrong('other-person', same(form), ...personFeedback(otherAux, person, subject.words))]
     }),
   ]
 }

@@ -76,7 +76,7 @@ const likeTerms: Template = {
           'joins-everything',
           same(`${a + b + c - d}x`),
           en`Terms with x and terms without x are not like terms.`,
-          fr`Les nombres avec x et les nombres sans x ne sont pas semblables.`,
+          fr`Les termes avec x et les termes sans x ne sont pas semblables.`,
         ),
         wrong(
           'multiplies-the-factors',

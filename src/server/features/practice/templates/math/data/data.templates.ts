@@ -1,17 +1,11 @@
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr, same } from '../../wording'
+import { type Both, both, capital, de, en, fr, list, same } from '../../wording'
 import { frac, fraction, num, tidy } from '../math-options'
 import { BAGS, COUNTS, pickStory, type Story } from '../scene-tables'
 
 type Series = { size: number; values: Both }
-
-/** “3, 5 and 8”. */
-function listed(values: readonly number[]): Both {
-  const [first, last] = [values.slice(0, -1).join(', '), values.at(-1) ?? 0]
-  return both(en`${first} and ${last}`, fr`${first} et ${last}`)
-}
 
 const MEANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
   ({ all, did, what }, { size, values }, who) =>
@@ -78,7 +72,7 @@ const mean: Template = {
     const [count, ask] = pickStory(random, COUNTS, MEANS)
     const { each, all, what } = count
     return {
-      question: ask(count, { size, values: listed(values) }, who),
+      question: ask(count, { size, values: list(values) }, who),
       right: num(right),
       wrong: [
         wrong(
@@ -137,7 +131,7 @@ const median: Template = {
     const values = mixed[middle] === right ? [...mixed.slice(1), mixed[0] ?? 0] : mixed
     const [count, ask] = pickStory(random, COUNTS, MEDIANS)
     return {
-      question: ask(count, { size, values: listed(values) }, pickName(random)),
+      question: ask(count, { size, values: list(values) }, pickName(random)),
       right: num(right),
       wrong: [
         wrong(
@@ -173,7 +167,7 @@ const median: Template = {
       ],
       explanation: both(
         en`In order: ${ordered.join(', ')}. The one in the middle is ${right}.`,
-        fr`En ordre : ${ordered.join(', ')}. Celui du milieu est ${right}.`,
+        fr`En ordre croissant : ${ordered.join(', ')}. Celui du milieu est ${right}.`,
       ),
       hints: [
         both(
@@ -224,21 +218,21 @@ const marble: Template = {
     const names = { one: one ?? COLOURS[0], two: two ?? COLOURS[1], three: three ?? COLOURS[2] }
     const third = c === 0 ? same('') : both(en` and ${c} ${names.three.en}`, fr` et ${c} ${names.three.fr}`)
     const joint = c === 0 ? both(' and ', ' et ') : same(', ')
-    const list = both(
+    const colours = both(
       en`${a} ${names.one}${joint}${b} ${names.two}${third}`,
       fr`${a} ${names.one}${joint}${b} ${names.two}${third}`,
     )
     const [bag, ask] = pickStory(random, BAGS, DRAWS)
     const { one: thing, many } = bag
     return {
-      question: ask(bag, { list, asked: names.one }, ''),
+      question: ask(bag, { list: colours, asked: names.one }, ''),
       right: fraction(a, total),
       wrong: [
         wrong(
           'part-to-part',
           fraction(a, total - a),
           en`The denominator is the total number of ${many}.`,
-          fr`En bas, on écrit le nombre total ${de(many.fr)}.`,
+          fr`Au dénominateur, on écrit le nombre total ${de(many.fr)}.`,
         ),
         wrong(
           'one-over-the-count',

@@ -25,7 +25,7 @@ const EQUAL_TO: readonly Story<(typeof SHARES)[number], string>[] = [
   ({ share }, part) =>
     both(
       en`${part} ${share.en}. Which other fraction is equal to that?`,
-      fr`${part} ${share.fr}. Quelle fraction dit la même chose?`,
+      fr`${part} ${share.fr}. Quelle autre fraction est égale à celle-là?`,
     ),
   ({ share }, part, who) =>
     both(
@@ -67,19 +67,19 @@ const equalFraction: Template = {
           'adds-to-both',
           fraction(top + times, bottom + times),
           en`You added ${times} to the top and the bottom. Multiply both instead.`,
-          fr`Tu as ajouté ${times} en haut et en bas. Multiplie plutôt les deux.`,
+          fr`Tu as ajouté ${times} au numérateur et au dénominateur. Multiplie plutôt les deux.`,
         ),
         wrong(
           'multiplies-below-only',
           fraction(top, bottom * times),
           en`You multiplied only the bottom.`,
-          fr`Tu as multiplié seulement en bas.`,
+          fr`Tu as multiplié seulement le dénominateur.`,
         ),
         wrong(
           'multiplies-above-only',
           fraction(top * times, bottom),
           en`You multiplied only the top.`,
-          fr`Tu as multiplié seulement en haut.`,
+          fr`Tu as multiplié seulement le numérateur.`,
         ),
         wrong(
           'turns-it-upside-down',
@@ -90,10 +90,13 @@ const equalFraction: Template = {
       ],
       explanation: both(
         en`Multiply the top and the bottom by ${times}: ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
-        fr`Multiplie en haut et en bas par ${times} : ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
+        fr`Multiplie le numérateur et le dénominateur par ${times} : ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
       ),
       hints: [
-        both(en`Do the same thing to the top and the bottom.`, fr`Fais la même chose en haut et en bas.`),
+        both(
+          en`Do the same thing to the top and the bottom.`,
+          fr`Fais la même chose au numérateur et au dénominateur.`,
+        ),
         both(en`Try × ${times}.`, fr`Essaie × ${times}.`),
       ],
       figure: { kind: 'fraction-bar', parts: bottom, filled: top },
@@ -154,25 +157,25 @@ const lowestTerms: Template = {
             'divides-by-different-numbers',
             same(frac(above, below)),
             en`Divide the top and the bottom by the same number.`,
-            fr`Divise en haut et en bas par le même nombre.`,
+            fr`Divise le numérateur et le dénominateur par le même nombre.`,
           ),
         ),
         wrong(
           'subtracts-from-both',
           same(frac(a - times, b - times)),
           en`You subtracted ${times} from both. Divide instead.`,
-          fr`Tu as soustrait ${times} en haut et en bas. Divise plutôt.`,
+          fr`Tu as soustrait ${times} du numérateur et du dénominateur. Divise plutôt.`,
         ),
         wrong(
           'divides-above-only',
           same(frac(top, b)),
           en`You divided only the top.`,
-          fr`Tu as divisé seulement en haut.`,
+          fr`Tu as divisé seulement le numérateur.`,
         ),
       ],
       explanation: both(
         en`Divide the top and the bottom by ${times}: ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
-        fr`Divise en haut et en bas par ${times} : ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
+        fr`Divise le numérateur et le dénominateur par ${times} : ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
       ),
       hints: [
         both(en`Which number divides both ${a} and ${b}?`, fr`Quel nombre divise à la fois ${a} et ${b}?`),
@@ -186,7 +189,10 @@ const lowestTerms: Template = {
 
 const AS_A_FRACTION: readonly Story<(typeof AMOUNTS)[number], string>[] = [
   ({ start, of }, amount) =>
-    both(en`${start} ${amount} ${of}. What fraction is that?`, fr`${start} ${amount} ${of}. Quelle fraction est-ce?`),
+    both(
+      en`${start} ${amount} ${of}. What fraction is that?`,
+      fr`${start} ${amount} ${of}. Comment s'écrit ce nombre sous forme de fraction?`,
+    ),
   ({ start, of }, amount) =>
     both(
       en`${start} ${amount} ${of}. Write this mixed number as a fraction.`,

@@ -62,7 +62,7 @@ const fractionOfNumber: Template = {
       ],
       explanation: both(
         en`${total} ÷ ${bottom} = ${part}, and ${part} × ${top} = ${part * top}.`,
-        fr`${total} ÷ ${bottom} = ${part}, et ${part} × ${top} = ${part * top}.`,
+        fr`Chacun des ${bottom} groupes égaux en a ${total} ÷ ${bottom} = ${part}, et il en faut ${top} : ${part} × ${top} = ${part * top}.`,
       ),
       hints: [
         both(en`Divide ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),

@@ -65,7 +65,7 @@ const product: Template = {
           'adds-tops-and-bottoms',
           reducedFraction(a + c, b + d),
           en`Multiply the tops and the bottoms; do not add them.`,
-          fr`Multiplie en haut et en bas; n'additionne pas.`,
+          fr`Multiplie les numérateurs et les dénominateurs; n'additionne pas.`,
         ),
         wrong(
           'multiplies-above-only',
@@ -106,14 +106,14 @@ const product: Template = {
       ],
       explanation: both(
         en`Multiply the tops and the bottoms: ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
-        fr`Multiplie en haut et en bas : ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
+        fr`Multiplie les numérateurs, puis les dénominateurs : ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
       ),
       hints: [
         both(
           en`Multiply numerator by numerator, denominator by denominator.`,
           fr`Multiplie numérateur par numérateur, dénominateur par dénominateur.`,
         ),
-        both(en`On top: ${a} × ${c} = ${a * c}.`, fr`En haut : ${a} × ${c} = ${a * c}.`),
+        both(en`On top: ${a} × ${c} = ${a * c}.`, fr`Au numérateur : ${a} × ${c} = ${a * c}.`),
       ],
       typed: { answer: `${top}/${bottom}`, kind: { kind: 'number', lowestTerms: true } },
       check: { answer: `(${a}/${b}) × (${c}/${d})` },
@@ -162,7 +162,7 @@ const quotient: Template = {
           'subtracts-below',
           reducedFraction(a + c, b + d),
           en`Dividing is not adding the tops and the bottoms.`,
-          fr`Diviser, ce n'est pas additionner en haut et en bas.`,
+          fr`Diviser, ce n'est pas additionner les numérateurs et les dénominateurs.`,
         ),
         wrong(
           'multiplies-above-only',

@@ -41,7 +41,7 @@ const addUnlike: Template = {
           'adds-tops-and-bottoms',
           reducedFraction(a + c, b + d),
           en`You added the tops and the bottoms. First make the parts the same size.`,
-          fr`Tu as additionné en haut et en bas. Donne d'abord la même taille aux parties.`,
+          fr`Tu as additionné les numérateurs et les dénominateurs. Donne d'abord la même taille aux parties.`,
         ),
         wrong(
           'keeps-the-numerators',
@@ -59,13 +59,13 @@ const addUnlike: Template = {
           'changes-one-numerator',
           reducedFraction(left + c, common),
           en`Change both fractions to ${common} parts.`,
-          fr`Transforme les deux fractions en ${common} parties.`,
+          fr`Écris les deux fractions sur ${common}.`,
         ),
         wrong(
           'changes-the-other-numerator',
           reducedFraction(a + right, common),
           en`Change both fractions to ${common} parts.`,
-          fr`Transforme les deux fractions en ${common} parties.`,
+          fr`Écris les deux fractions sur ${common}.`,
         ),
         wrong(
           'subtracts-instead',

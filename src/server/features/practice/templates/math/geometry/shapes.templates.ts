@@ -44,7 +44,7 @@ const SIDE_MISSING: readonly Story<(typeof SHEETS)[number], Sides>[] = [
   ({ thing }, { width, height }, who) =>
     both(
       en`${who} needs ${2 * (width + height)} cm of tape to go once around ${thing} that is ${width} cm long. How wide is it?`,
-      fr`Il faut à ${who} ${2 * (width + height)} cm de ruban pour faire le tour ${de(thing.fr)} de ${width} cm de long. Quelle en est la largeur?`,
+      fr`${who} a besoin de ${2 * (width + height)} cm de ruban pour faire le tour ${de(thing.fr)} de ${width} cm de long. Quelle en est la largeur?`,
     ),
 ]
 

@@ -15,7 +15,7 @@ export const AREA_OF_A_TRIANGLE: readonly Story<Both, { base: number; height: nu
   (thing, { base, height }, who) =>
     both(
       en`${who} measures ${thing}: the base is ${base} cm and the height is ${height} cm. What is its area?`,
-      fr`${who} mesure ${thing} : la base a ${base} cm et la hauteur, ${height} cm. Quelle est son aire?`,
+      fr`${who} mesure ${thing} : la base mesure ${base} cm et la hauteur, ${height} cm. Quelle est son aire?`,
     ),
   (thing, { base, height }, who) =>
     both(
@@ -86,7 +86,7 @@ export const AREA_OF_A_CIRCLE: readonly Story<Both, number>[] = [
   (thing, radius, who) =>
     both(
       en`${who} measures the radius of ${thing}: ${radius} dm. What is the area of the circle, in square decimetres? ${PI}`,
-      fr`${who} mesure le rayon ${de(thing.fr)} : ${radius} dm. Quelle est l'aire du cercle, en décimètres carrés? ${PI}`,
+      fr`${who} mesure le rayon ${de(thing.fr)} : ${radius} dm. Quelle est l'aire du disque, en décimètres carrés? ${PI}`,
     ),
   (thing, radius) =>
     both(

@@ -225,7 +225,7 @@ const circleArea: Template = {
         fr`${radius} × ${radius} = ${radius * radius}, et ${radius * radius} × 3,14 = ${right}.`,
       ),
       hints: [
-        both(en`Area of a circle: radius × radius × π.`, fr`Aire d'un cercle : rayon × rayon × π.`),
+        both(en`Area of a circle: radius × radius × π.`, fr`Aire d'un disque : rayon × rayon × π.`),
         both(en`${radius} × ${radius} = ${radius * radius}`, fr`${radius} × ${radius} = ${radius * radius}`),
       ],
       typed: { answer: String(right), kind: { kind: 'number', units: ['dm²'] } },

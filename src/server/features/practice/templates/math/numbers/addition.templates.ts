@@ -60,7 +60,7 @@ const APART: readonly Story[] = [
   (who, a, b) =>
     both(
       en`${who} has to sort ${a}. ${b} are done. How many are left?`,
-      fr`${who} doit trier ${a}. C'est fait pour ${b}. Combien en reste-t-il?`,
+      fr`${who} doit trier ${a} et en a déjà fait ${b}. Combien en reste-t-il?`,
     ),
   (_, a, b) =>
     both(
@@ -70,7 +70,7 @@ const APART: readonly Story[] = [
   (_, a, b) =>
     both(
       en`A fair begins with ${a}. By noon, ${b} are gone. How many are left?`,
-      fr`Une foire commence avec ${a}. À midi, il en manque ${b}. Combien en reste-t-il?`,
+      fr`Une foire a ${a} à donner. À midi, on en a déjà donné ${b}. Combien en reste-t-il?`,
     ),
 ]
 

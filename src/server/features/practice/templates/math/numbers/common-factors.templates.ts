@@ -124,17 +124,17 @@ const TOGETHER_AGAIN: readonly Story<(typeof EVENTS)[number], { a: number; b: nu
   (event, gaps) =>
     both(
       en`${twoEvents(event, gaps)} Both happen right now. In how many ${UNITS[event.unit].unit} will they next happen together?`,
-      fr`${twoEvents(event, gaps)} Les deux arrivent maintenant. Dans combien ${UNITS[event.unit].of} les deux arriveront-ils de nouveau en même temps?`,
+      fr`${twoEvents(event, gaps)} Les deux coïncident maintenant. Dans combien ${UNITS[event.unit].of} coïncideront-ils de nouveau?`,
     ),
   (event, gaps) =>
     both(
       en`${twoEvents(event, gaps)} Both have just happened together. After how many ${UNITS[event.unit].unit} does that happen again?`,
-      fr`${twoEvents(event, gaps)} Les deux viennent d'arriver ensemble. Après combien ${UNITS[event.unit].of} cela se reproduira-t-il?`,
+      fr`${twoEvents(event, gaps)} Les deux viennent de coïncider. Dans combien ${UNITS[event.unit].of} cela se reproduira-t-il?`,
     ),
   (event, gaps, who) =>
     both(
       en`${twoEvents(event, gaps)} ${who} notices both at the same moment. How many ${UNITS[event.unit].unit} pass before they happen together again?`,
-      fr`${twoEvents(event, gaps)} ${who} remarque les deux au même moment. Combien ${UNITS[event.unit].of} passeront jusqu'au prochain moment pareil?`,
+      fr`${twoEvents(event, gaps)} ${who} remarque que les deux coïncident. Combien ${UNITS[event.unit].of} passeront avant la prochaine fois?`,
     ),
 ]
 
@@ -155,7 +155,6 @@ const commonMultiple: Template = {
     const [a, b] = random.pick(BUSES[level] ?? [])
     const least = (a * b) / greatestDivisor(a, b)
     const [event, ask] = pickStory(random, EVENTS, TOGETHER_AGAIN)
-    const { unit } = UNITS[event.unit]
     return {
       question: ask(event, { a, b }, pickName(random)),
       right: num(least),
@@ -163,8 +162,8 @@ const commonMultiple: Template = {
         wrong(
           'multiplies-always',
           num(a * b),
-          en`That works, but it happens earlier too.`,
-          fr`Cela marche, mais cela arrive déjà plus tôt.`,
+          en`That is a common multiple, but there is a smaller one.`,
+          fr`C'est bien un multiple commun, mais il y en a un plus petit.`,
         ),
         wrong(
           'adds',
@@ -172,12 +171,7 @@ const commonMultiple: Template = {
           en`You added. Look for a number in both lists of multiples.`,
           fr`Tu as additionné. Cherche un nombre présent dans les deux listes de multiples.`,
         ),
-        wrong(
-          'gives-the-larger',
-          num(b),
-          en`After ${b} ${unit} only the second one happens.`,
-          fr`Après ${b} ${unit}, seul le deuxième arrive.`,
-        ),
+        wrong('gives-the-larger', num(b), en`${b} is not a multiple of ${a}.`, fr`${b} n'est pas un multiple de ${a}.`),
         wrong('doubles', num(least * 2), en`That is the second time.`, fr`C'est la deuxième fois.`),
         wrong(
           'gives-a-factor',

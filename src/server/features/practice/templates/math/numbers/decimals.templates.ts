@@ -162,7 +162,7 @@ const timesTen: Template = {
           'wrong-direction',
           num(tidy(divides ? value * factor : value / factor)),
           en`Multiplying makes it larger, dividing makes it smaller.`,
-          fr`Multiplier agrandit le nombre, diviser le rapetisse.`,
+          fr`Ici, multiplier donne un plus grand nombre, et diviser, un plus petit.`,
         ),
         wrong(
           'one-place-too-far',

@@ -90,8 +90,8 @@ const multipleOrFactor: Template = {
         ),
       ),
       explanation: both(
-        en`${base} × ${times} = ${near}, so ${near} is in the ${base} times table.`,
-        fr`${base} × ${times} = ${near} : ${near} est dans la table de ${base}.`,
+        en`A multiple of ${base} is ${base} times a whole number: ${base} × ${times} = ${near}.`,
+        fr`Un multiple de ${base} est ${base} fois un nombre naturel : ${base} × ${times} = ${near}.`,
       ),
       hints: [both(en`Count by ${base}s.`, fr`Compte par bonds de ${base}.`)],
       check: {

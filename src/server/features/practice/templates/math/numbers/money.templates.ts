@@ -78,7 +78,7 @@ const PAYMENTS: readonly ((who: string, item: Both, amounts: Amounts) => Both)[]
   (who, item, { price, bill }) =>
     both(
       en`${who} buys ${item} for ${price}, tax included, and pays with a ${bill} bill. How much change is that?`,
-      fr`${who} achète ${item} à ${price}, taxes comprises, et paie avec un billet de ${bill}. Combien rend-on de monnaie?`,
+      fr`${who} achète ${item} à ${price}, taxes comprises, et paie avec un billet de ${bill}. Combien lui rend-on?`,
     ),
   (who, item, { price, bill }) =>
     both(

@@ -164,7 +164,7 @@ const rounding: Template = {
         fr`${value} est entre ${below * to} et ${(below + 1) * to}. Le chiffre qui décide est ${decider}, donc on obtient ${right}.`,
       ),
       hints: [
-        both(en`Between which two round numbers does it lie?`, fr`Entre quels deux nombres ronds se trouve-t-il?`),
+        both(en`Between which two round numbers does it lie?`, fr`Entre quels nombres ronds se trouve-t-il?`),
         both(en`The deciding digit is ${decider}.`, fr`Le chiffre qui décide est ${decider}.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },

@@ -27,7 +27,7 @@ const powerValue: Template = {
           'swaps-base-and-exponent',
           num(exponent ** base),
           en`You swapped the base and the exponent.`,
-          fr`Tu as échangé la base et l'exposant.`,
+          fr`Tu as inversé la base et l'exposant.`,
         ),
         wrong(
           'one-factor-too-few',
@@ -152,7 +152,7 @@ const productOfPowers: Template = {
           'mixes-the-laws',
           power(divides ? large + small : large - small),
           en`Multiplying adds the exponents, dividing subtracts them.`,
-          fr`Multiplier additionne les exposants, diviser les soustrait.`,
+          fr`Quand on multiplie, on additionne les exposants; quand on divise, on les soustrait.`,
         ),
         wrong(
           'changes-the-base',

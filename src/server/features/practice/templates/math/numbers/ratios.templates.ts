@@ -168,7 +168,7 @@ const COOKING: readonly Story<(typeof RECIPES)[number], { people: number; cups: 
   ({ dish, what }, { people, cups, guests }) =>
     both(
       en`A ${dish} recipe for ${people} people has to be changed for ${guests} people. It uses ${cups} cups of ${what}. How many cups will it take?`,
-      fr`On adapte une recette ${dish} de ${people} personnes pour ${guests} personnes. Elle demande ${cups} tasses ${de(what.fr)}. Combien de tasses faudra-t-il?`,
+      fr`On prépare pour ${guests} personnes une recette ${dish} prévue pour ${people}. La recette demande ${cups} tasses ${de(what.fr)}. Combien de tasses faudra-t-il?`,
     ),
 ]
 
@@ -204,7 +204,7 @@ const recipe: Template = {
           'doubles',
           num(cups * 2 === right ? cups * 4 : cups * 2),
           en`Compare the numbers of people: ${guests} is how many times ${people}?`,
-          fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
+          fr`Compare les nombres de personnes : par combien multiplier ${people} pour obtenir ${guests}?`,
         ),
         nearMiss(num(right + 1), 1),
         wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
