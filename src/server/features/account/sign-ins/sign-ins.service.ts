@@ -35,13 +35,24 @@ export function endOtherSignIns(db: Db, { account, tokenHash }: Caller, note: No
   })
 }
 
+/** Undoes what an intruder may have done to get access through the family (`endRecentJoinings`). */
+export type EndJoinings = (tx: Db, account: Account, now: Date) => Promise<void>
+
+interface OtherAccess {
+  now: Date
+  ownBrowser: OwnBrowser
+  note: Note
+  endJoinings: EndJoinings
+}
+
 /** For someone who suspects an intruder. Returns the new token of this browser's sign-in. */
 export function endAllOtherAccess(
   db: Db,
   account: Account,
-  { now, ownBrowser, note }: { now: Date; ownBrowser: OwnBrowser; note: Note },
+  { now, ownBrowser, note, endJoinings }: OtherAccess,
 ): Promise<string | undefined> {
   return transact(db, async (tx) => {
+    await endJoinings(tx, account, now)
     const token = await recoverAccount(tx, account, { now, ownBrowser })
     await note(tx, 'sign-ins.ended')
     return token
