@@ -212,6 +212,15 @@ describe('a guardian in whose account an intruder has invited others', () => {
     expect(left.json()).toMatchObject([{ email: guardian.email, isReader: true }])
   })
 
+  test('also loses those whom a guardian invited who has left since', async () => {
+    const guardian = await makeRecoverable()
+    const planted = await invite(guardian.cookie)
+    const second = await invite(planted.cookie)
+    expect((await call('POST', '/api/family/leave', planted.cookie)).statusCode).toBe(204)
+    await resetPassword(guardian.email, '?kind=guardian')
+    expect(await statusOf('/api/family/home', second.cookie)).toBe(401)
+  })
+
   test('gets the same by ending all other access; invitations from before the last 30 days stay', async () => {
     const guardian = await makeRecoverable()
     const kept = await invite(guardian.cookie)

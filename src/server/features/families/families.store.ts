@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { consents } from '../../db/schema/accounts/consents'
 import { families, guardianAccounts } from '../../db/schema/accounts/families'
@@ -36,16 +36,17 @@ export function findGuardians(db: Db, familyId: number) {
     .orderBy(asc(guardianAccounts.place))
 }
 
-/** Guardians whom this one invited at `since` or later, into the family that both are still in. */
+/** Guardians whom this one invited at `since` or later, also those who have left. */
 export async function findInvited(tx: Db, { guardianId, since }: { guardianId: string; since: Date }) {
-  const { id, familyId, invitedBy, createdAt } = guardianAccounts
-  const ownFamily = tx.select({ familyId }).from(guardianAccounts).where(eq(id, guardianId))
-  const rows = await tx
-    .select({ id, familyId })
-    .from(guardianAccounts)
-    .where(and(eq(invitedBy, guardianId), gte(createdAt, since), inArray(familyId, ownFamily)))
-    .orderBy(asc(id))
-  return rows.flatMap((row) => (row.familyId === null ? [] : [{ id: row.id, familyId: row.familyId }]))
+  const { id, invitedBy, createdAt } = guardianAccounts
+  const isInvited = and(eq(invitedBy, guardianId), gte(createdAt, since))
+  return (await tx.select({ id }).from(guardianAccounts).where(isInvited).orderBy(asc(id))).map((row) => row.id)
+}
+
+/** Null for a guardian who has left. */
+export async function findFamilyOfGuardian(tx: Db, guardianId: string): Promise<number | null> {
+  const { id, familyId } = guardianAccounts
+  return (await tx.select({ familyId }).from(guardianAccounts).where(eq(id, guardianId)))[0]?.familyId ?? null
 }
 
 /** The guardian of the family whose name the newest receipt carries. */

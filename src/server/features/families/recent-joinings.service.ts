@@ -2,12 +2,13 @@ import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import type { Account } from '../../auth/account'
+import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
 import { hoursBrought } from '../billing/ledger/ledger.service'
 import { eraseGuardian } from './account/erase-guardian.service'
 import { withdrawConsents } from './consent/consents.store'
-import { findInvited, findMembership, saveBirthMonth } from './families.store'
+import { findFamilyOfGuardian, findInvited, findMembership, isGuardianOf, saveBirthMonth } from './families.store'
 import { leaveWithHours } from './staff/change-family.service'
 
 /** Who joined earlier stays. Everyone concerned was notified by email at the time. */
@@ -20,7 +21,9 @@ const RECENT_MS = 30 * DAY_MS
 export async function endRecentJoinings(tx: Db, { accountKind, id }: Account, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RECENT_MS)
   if (accountKind === 'student') await leaveNamedFamily(tx, { studentId: id, since, now })
-  if (accountKind === 'guardian') await eraseInvited(tx, { guardianId: id, since, now })
+  if (accountKind !== 'guardian') return
+  const familyId = await findFamilyOfGuardian(tx, id)
+  if (familyId !== null) await eraseInvited(tx, { guardianId: id, familyId, since, now })
 }
 
 interface Recent {
@@ -41,10 +44,17 @@ async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { st
   await leaveWithHours(tx, { studentId, hours, now })
 }
 
-/** With those whom they invited in turn. */
-async function eraseInvited(tx: Db, { guardianId, since, now }: Recent & { guardianId: string }): Promise<void> {
-  for (const { id, familyId } of await findInvited(tx, { guardianId, since })) {
-    await eraseInvited(tx, { guardianId: id, since, now })
-    await eraseGuardian(tx, { guardianId: id, familyId, now })
+interface Invited extends Recent {
+  guardianId: string
+  familyId: number
+}
+
+/** With those whom they invited in turn, also if they have left meanwhile. */
+async function eraseInvited(tx: Db, { guardianId, familyId, since, now }: Invited): Promise<void> {
+  for (const id of await findInvited(tx, { guardianId, since })) {
+    // An invitation that is under way is found afterwards.
+    await lockSignIns(tx, { accountKind: 'guardian', id })
+    await eraseInvited(tx, { guardianId: id, familyId, since, now })
+    if (await isGuardianOf(tx, { id, familyId })) await eraseGuardian(tx, { guardianId: id, familyId, now })
   }
 }

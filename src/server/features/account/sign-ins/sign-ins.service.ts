@@ -1,6 +1,6 @@
 import type { SecurityEntry, SignIn } from '#shared/features/account/sign-ins.contract'
 import type { Account } from '../../../auth/account'
-import { endSignIns, findLivingSignIns } from '../../../auth/sign-ins/sign-ins.store'
+import { endSignIns, findLivingSignIns, lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
@@ -52,6 +52,7 @@ export function endAllOtherAccess(
   { now, ownBrowser, note, endJoinings }: OtherAccess,
 ): Promise<string | undefined> {
   return transact(db, async (tx) => {
+    await lockSignIns(tx, account)
     await endJoinings(tx, account, now)
     const token = await recoverAccount(tx, account, { now, ownBrowser })
     await note(tx, 'sign-ins.ended')
