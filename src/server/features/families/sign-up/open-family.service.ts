@@ -1,6 +1,8 @@
+import type { ErrorCode } from '#shared/http/errors'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
+import { refuseOn } from '../../../http/refuse-on'
 import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../account/guardian-accounts.store'
 import { insertFamily, insertGuardian, lockFamily } from '../families.store'
 
@@ -16,6 +18,9 @@ interface Opening {
   language: Language
   now: Date
 }
+
+/** Another link of the same guardian was followed at the same time. */
+const OPENED_MEANWHILE: Record<string, ErrorCode> = { guardian_accounts_email_key: 'NOT_FOUND' }
 
 /** The family of the guardian who has opened a link, which is created if there is none. */
 export async function openFamily(tx: Db, { guardianEmail: email, guardian, language, now }: Opening) {
@@ -33,7 +38,8 @@ export async function openFamily(tx: Db, { guardianEmail: email, guardian, langu
   const { firstName, lastName, passwordHash } = guardian
   const familyId = await insertFamily(tx, now)
   const person = { firstName, lastName, email, phone: null, preferredLanguage: language }
-  const guardianId = await insertGuardian(tx, { familyId, place: 1, ...person, createdAt: now })
+  const insert = () => insertGuardian(tx, { familyId, place: 1, ...person, createdAt: now })
+  const guardianId = await refuseOn(OPENED_MEANWHILE, insert)
   await saveGuardianPassword(tx, guardianId, { passwordHash, now })
   return { guardianId, familyId }
 }
