@@ -236,7 +236,7 @@ describe('a guardian’s link', () => {
     expect((await studentWith(form.email))?.familyId).toBe(guardian.familyId)
   })
 
-  test('of two children of one new guardian, answered at once, opens one family and asks again for the other', async () => {
+  test('of two children of one new guardian, answered at once, opens one family; the other is asked anew', async () => {
     for (let round = 0; round < 6; round++) {
       const guardianEmail = `both-${++made}@example.com`
       const finish = async () => {
