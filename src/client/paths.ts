@@ -1,3 +1,4 @@
+import { FORGOT_PATHS } from '#shared/forgot-paths'
 import { fillAddress } from '#shared/screen-address'
 import { REDIRECTS, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import type { Subject } from '#shared/subjects'
@@ -84,9 +85,9 @@ export const paths = {
   signIn: '/api/login',
   signInAndReturn: (path: string) => `/api/login?returnTo=${encodeURIComponent(path)}`,
   signOut: '/api/logout',
-  forgottenGuardianPassword: '/api/forgot-password?kind=guardian',
-  forgottenTutorPassword: '/api/forgot-password?kind=tutor',
-  forgottenStaffPassword: '/api/forgot-password?kind=staff',
+  forgottenGuardianPassword: FORGOT_PATHS.guardian,
+  forgottenTutorPassword: FORGOT_PATHS.tutor,
+  forgottenStaffPassword: FORGOT_PATHS.admin,
   sessionCalendar: (sessionId: number) => `/api/sessions/${sessionId}/calendar.ics`,
   receipt: (receiptId: number) => `/api/receipts/${receiptId}`,
   mailTo: (email: string) => `mailto:${email}`,

@@ -42,6 +42,7 @@ import { consentRoutes } from './features/families/consent/consent.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyBookingRoutes } from './features/families/guardian/family-booking.routes'
 import { familyHomeRoutes } from './features/families/guardian/family-home.routes'
+import { endRecentJoinings } from './features/families/recent-joinings.service'
 import { familyOfferRoutes } from './features/families/sign-up/family-offer.routes'
 import { parentSignUpRoutes } from './features/families/sign-up/parent-sign-up.routes'
 import { openGuardianOfProvider } from './features/families/sign-up/provider-guardian.service'
@@ -230,7 +231,7 @@ export async function buildApp({
   sentEmailsRoutes(app, context)
   factorRoutes(app, context)
   demoInboxRoutes(app, { ...context, stylesheet, attachReceipt })
-  securityRoutes(app, context)
+  securityRoutes(app, { ...context, endJoinings: endRecentJoinings })
   signOutRoutes(app, { ...context, stylesheet })
   const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {

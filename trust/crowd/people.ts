@@ -8,9 +8,9 @@ import { administrators } from '../../src/server/db/schema/accounts/administrato
 import { tutors } from '../../src/server/db/schema/tutoring/booking'
 import { transact } from '../../src/server/db/transact'
 import { insertStudent } from '../../src/server/features/account/account.store'
+import { lockBalance, transferHours } from '../../src/server/features/billing/ledger/ledger.service'
 import { addEntry } from '../../src/server/features/billing/ledger/ledger.store'
-import { insertFamily, insertGuardian } from '../../src/server/features/families/families.store'
-import { joinFamily } from '../../src/server/features/families/staff/change-family.service'
+import { insertFamily, insertGuardian, saveMembership } from '../../src/server/features/families/families.store'
 import { insertAdministrator } from '../../src/server/features/staff/sign-in/staff-sign-in.store'
 import { CROWD_HOURS } from './mixed-hours'
 
@@ -83,7 +83,16 @@ export async function addFamilies(db: Db, count: number, hours: number): Promise
       familyId = await insertFamily(db, now)
       cookies = await Promise.all([1, 2].map((number) => addGuardian(db, { familyId, place: number, now })))
     }
-    await transact(db, (tx) => joinFamily(tx, { studentId: id, familyId, now }))
+    await transact(db, async (tx) => {
+      const changeFamily = () => saveMembership(tx, id, familyId)
+      await transferHours(tx, {
+        studentId: id,
+        hours: await lockBalance(tx, id),
+        administratorId: null,
+        now,
+        changeFamily,
+      })
+    })
     const cookie = cookies[place % cookies.length] ?? ''
     children.push({ id, email, cookie, bookingPath: `/api/family/children/${id}/sessions` })
   }

@@ -4,14 +4,16 @@ import { startMailServer } from '../../../harness/mail-server'
 import { emails, unconfirmedAddresses } from '../db/schema/emails'
 import { cleanUp } from '../jobs/clean-up'
 import { createSiteKey } from '../site-key'
+import { sendForm } from '../testing/endpoints/forms'
 import { makeStudent } from '../testing/factories/factories'
+import { makeGuardian } from '../testing/factories/family-factories'
 import { sendJson } from '../testing/factories/tutoring-factories'
 import { buildTestApp } from '../testing/sites/build-test-app'
 import { openTestEmail, readEmails, TEST_ORIGIN } from '../testing/sites/test-email'
 import { blockAddress } from './address-budget'
 import { isBlocked } from './address-budget.store'
 import { addressKeys, refusesAllEmails } from './email-links'
-import { notifyStudent } from './notify'
+import { notifyOfMoney, notifyStudent } from './notify'
 
 const STRANGER = 'stranger@example.com'
 
@@ -57,6 +59,28 @@ test('a stranger gets three emails a day, however many accounts enter the addres
   await invite(STRANGER)
   await worker.deliver()
   expect(server.received).toHaveLength(4)
+})
+
+test('the forms for families send no more, nor do sessions of a family into which a stranger was invited', async () => {
+  const form = { firstName: 'Anne', password: 'a lamp beside the window' }
+  for (let time = 0; time < 4; time++) {
+    await sendForm(site, '/api/family/signup', { email: STRANGER, ...form })
+    await sendForm(site, '/api/forgot-password?kind=guardian', { email: STRANGER })
+  }
+  await worker.deliver()
+  expect(arrived()).toHaveLength(3)
+
+  const { id: studentId } = await makeStudent(site)
+  const { cookie } = await makeGuardian(site, { studentIds: [studentId] })
+  const invited = 'invited-stranger@example.com'
+  const body = { firstName: 'Eve', email: invited, preferredLanguage: 'en' }
+  expect((await sendJson(site, { method: 'POST', url: '/api/family/guardians', cookie, body })).statusCode).toBe(201)
+  for (let hours = 1; hours <= 5; hours++) {
+    const gift = { givenAt: time.now.toISOString(), hours, balanceHours: hours, reason: 'Welcome' }
+    await notifyOfMoney(db, { kind: 'hours-gifted', facts: gift, studentId, now: time.now })
+  }
+  await worker.deliver()
+  expect(arrived(invited)).toHaveLength(3)
 })
 
 test('several workers at once do not exceed the budget', async () => {

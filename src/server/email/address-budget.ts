@@ -1,4 +1,5 @@
 import type { DropReason } from '#shared/features/emails/delivery.rules'
+import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
 import { countUnconfirmedEmail, hasConfirmedAccount, isBlocked, setBlocked, uncountEmail } from './address-budget.store'
@@ -28,17 +29,25 @@ export async function takeFromBudget(
   return isCounted ? { unconfirmedKey } : { refusal: 'address-limit' }
 }
 
-/**
- * Decided from the row itself. Staff enter the addresses of tutors, colleagues and guardians
- * with an account, but not those that another guardian invites.
- */
-function isConfirmed({ message, student, guardian }: Delivery): boolean {
+/** What anybody can have sent to the address of a family account that was never confirmed. */
+const ASKED_BY_ANYBODY: readonly EmailKind[] = ['family-confirm', 'forgotten-password']
+
+/** Decided from the row itself. Staff enter the addresses of tutors and colleagues. */
+function isConfirmed(delivery: Delivery): boolean {
+  const { message, student, guardian } = delivery
   const { recipient, address, facts } = message
-  if (message.guardianId !== null) return !('invitedBy' in facts && facts.invitedBy !== null)
+  if (message.guardianId !== null) return isConfirmedGuardian(delivery)
   if (recipient === 'tutor' || recipient === 'administrator') return true
   // The notice to a former address always arrives, so that a thief cannot spend its budget first.
   if (address) return 'wasConfirmed' in facts && facts.wasConfirmed === true
   return Boolean(recipient === 'guardian' ? guardian?.confirmedAt : student?.emailConfirmedAt)
+}
+
+/** Staff enter the addresses of guardians too, but not those whom another guardian invites, or who signed up. */
+function isConfirmedGuardian({ message: { kind, facts }, guardianAccount }: Delivery): boolean {
+  if (guardianAccount?.emailConfirmedAt) return true
+  const isInvited = guardianAccount?.invitedBy || ('invitedBy' in facts && facts.invitedBy !== null)
+  return !isInvited && !ASKED_BY_ANYBODY.includes(kind)
 }
 
 /** For an email that the mail server did not accept. */

@@ -31,6 +31,8 @@ export function findDeliveries(db: Db, ids: string[]) {
       guardianAccount: {
         firstName: guardianAccounts.firstName,
         email: guardianAccounts.email,
+        emailConfirmedAt: guardianAccounts.emailConfirmedAt,
+        invitedBy: guardianAccounts.invitedBy,
         language: guardianAccounts.preferredLanguage,
         /** Copies about a session go to guardians of the student only. */
         isFormer: sql<boolean>`${emails.sessionId} is not null

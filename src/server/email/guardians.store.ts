@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { students } from '../db/schema/accounts/students'
 import { guardians } from '../db/schema/emails'
@@ -51,19 +51,20 @@ export async function removeGuardian(tx: Db, studentId: string): Promise<void> {
   await tx.delete(guardians).where(eq(guardians.studentId, studentId))
 }
 
-/** Confirmed guardians of living accounts who were never offered a family account and are not in the family. */
+/**
+ * Confirmed guardians who were never offered a family account, of students without a family: guardians of a family
+ * decide themselves whom they invite.
+ */
 export function findUnoffered(tx: Db, limit: number) {
   const { studentId, email, confirmedAt, suspendedAt, offeredAt } = guardians
-  const isInFamily = sql`exists (select from guardian_accounts account
-    where account.family_id = ${students.familyId} and lower(account.email) = lower(${email}))`
   return tx
     .select({ studentId, email })
     .from(guardians)
     .innerJoin(students, eq(students.id, studentId))
     .where(
       and(
-        ...[isNotNull(confirmedAt), isNull(suspendedAt), isNull(offeredAt), isNull(students.deletedAt)],
-        sql`not ${isInFamily}`,
+        ...[isNotNull(confirmedAt), isNull(suspendedAt), isNull(offeredAt)],
+        ...[isNull(students.deletedAt), isNull(students.familyId)],
       ),
     )
     .limit(limit)

@@ -38,6 +38,7 @@ const STAYS: Record<string, string> = {
   'emails.address': 'where an email went; its link ends',
   'guardian_accounts.email': 'only staff can change it',
   'guardian_accounts.email_confirmed_at': 'about the present address',
+  'guardian_accounts.invited_by': 'erased before by endRecentJoinings: planted-guardians.api.test.ts',
   'guardian_accounts.password_hash': 'replaced by whoever recovers the account',
   'guardian_identities.issuer': 'the identity at a provider, which nobody can add later',
   'guardian_identities.subject': 'the identity at a provider, which nobody can add later',
@@ -54,6 +55,7 @@ const STAYS: Record<string, string> = {
   'student_identities.subject': 'the identity at a provider, which nobody can add later',
   'students.email': 'given back by the link that restores it',
   'students.email_confirmed_at': 'about the present address',
+  'students.family_named_at': 'left before by endRecentJoinings: planted-guardians.api.test.ts',
   'students.password_hash': 'replaced by whoever recovers the account',
   'tutor_accounts.password_hash': 'replaced by whoever recovers the account',
   'tutors.email': 'given back by the link that restores it',
@@ -107,7 +109,8 @@ const ACCOUNT_TABLES = sql`(
   union select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_kind')`
 
-const WAYS_IN = '(hash|secret|token|key|email|address|confirmed_at|is_shared|issuer|requested)|^subject$'
+const WAYS_IN =
+  '(hash|secret|token|key|email|address|confirmed_at|is_shared|issuer|requested|invited|named_at)|^subject$'
 
 async function namesIn(query: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = (await db.execute(query)) as { rows: { name: string }[] }

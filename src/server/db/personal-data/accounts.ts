@@ -13,7 +13,16 @@ export const studentsData = classify(
   students,
   {
     ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
-    ...each('student', 'signInName', 'birthMonth', 'schoolGrade', 'school', 'familyId', 'learningHiddenAt'),
+    ...each(
+      'student',
+      'signInName',
+      'birthMonth',
+      'schoolGrade',
+      'school',
+      'familyId',
+      'familyNamedAt',
+      'learningHiddenAt',
+    ),
     needsConfirmation: 'none',
     ...each('student secret', 'passwordHash', 'calendarTokenHash'),
     ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),

@@ -9,7 +9,7 @@ export const familiesData = classify(families, each('none', 'id', 'creditsRemain
 
 export const guardianAccountsData = classify(guardianAccounts, {
   ...each('guardian', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'passwordHash', 'words'),
-  ...each('guardian', 'relation', 'preferredLanguage', 'familyId', 'leftAt', 'createdAt'),
+  ...each('guardian', 'relation', 'preferredLanguage', 'familyId', 'invitedBy', 'leftAt', 'createdAt'),
   ...each('none', 'id', 'place', 'deletedAt'),
 })
 

@@ -1,4 +1,5 @@
 import type { SessionFacts } from '#shared/features/emails/email-facts'
+import { FORGOT_PATHS } from '#shared/forgot-paths'
 import { formatMoney } from '#shared/format-amount'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
@@ -76,6 +77,11 @@ export const GUARDIAN_EMAILS = {
   'address-wanted': (_, input) => {
     const href = `${input.site.origin}${SCREENS.familyLogin.address}`
     return accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].wanted, href)
+  },
+  'family-joined': ({ guardianEmail }, input) => {
+    const { joined } = GUARDIAN_ACCOUNT_TEXTS[input.language]
+    const href = `${input.site.origin}${FORGOT_PATHS.guardian}`
+    return accountEmail(input, joined(guardianEmail, input.site.supportEmail), href)
   },
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)

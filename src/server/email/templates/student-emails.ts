@@ -1,4 +1,5 @@
 import type { SessionFacts } from '#shared/features/emails/email-facts'
+import { FORGOT_PATHS } from '#shared/forgot-paths'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { EmailText } from '#shared/words/emails/email-text'
@@ -77,6 +78,11 @@ export const STUDENT_EMAILS = {
     studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].deviceNew(browser), {
       why: 'account',
       href: `${input.site.origin}${SCREENS.profile.address}`,
+    }),
+  'family-joined': ({ guardianEmail }, input) =>
+    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].familyJoined(guardianEmail, input.site.supportEmail), {
+      why: 'account',
+      href: `${input.site.origin}${FORGOT_PATHS.student}`,
     }),
   'address-changed': ({ newEmail }, input) =>
     studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), {

@@ -134,6 +134,7 @@ test('the contract declares which endpoints need a recent sign-in', () => {
     'POST /api/tutor/me/factor/remove',
     'POST /api/tutor/me/passkeys',
     'POST /api/tutor/me/passkeys/options',
+    'PUT /api/family/children/:id/password',
     'PUT /api/profile/guardian',
     'PUT /api/tutor/me/factor',
   ])

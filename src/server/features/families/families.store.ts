@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { consents } from '../../db/schema/accounts/consents'
 import { families, guardianAccounts } from '../../db/schema/accounts/families'
@@ -36,6 +36,19 @@ export function findGuardians(db: Db, familyId: number) {
     .orderBy(asc(guardianAccounts.place))
 }
 
+/** Guardians whom this one invited at `since` or later, also those who have left. */
+export async function findInvited(tx: Db, { guardianId, since }: { guardianId: string; since: Date }) {
+  const { id, invitedBy, createdAt } = guardianAccounts
+  const isInvited = and(eq(invitedBy, guardianId), gte(createdAt, since))
+  return (await tx.select({ id }).from(guardianAccounts).where(isInvited).orderBy(asc(id))).map((row) => row.id)
+}
+
+/** Null for a guardian who has left. */
+export async function findFamilyOfGuardian(tx: Db, guardianId: string): Promise<number | null> {
+  const { id, familyId } = guardianAccounts
+  return (await tx.select({ familyId }).from(guardianAccounts).where(eq(id, guardianId)))[0]?.familyId ?? null
+}
+
 /** The guardian of the family whose name the newest receipt carries. */
 export async function findPayer(db: Db, familyId: number): Promise<string | undefined> {
   const [row] = await db
@@ -50,7 +63,16 @@ export async function findPayer(db: Db, familyId: number): Promise<string | unde
 
 export type NewGuardianRow = Pick<
   typeof guardianAccounts.$inferInsert,
-  'familyId' | 'place' | 'relation' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage' | 'createdAt'
+  | 'familyId'
+  | 'place'
+  | 'relation'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'preferredLanguage'
+  | 'invitedBy'
+  | 'createdAt'
 >
 
 export async function insertGuardian(tx: Db, guardian: NewGuardianRow): Promise<string> {
@@ -60,7 +82,10 @@ export async function insertGuardian(tx: Db, guardian: NewGuardianRow): Promise<
 }
 
 type GuardianChangeRow = Partial<
-  Omit<NewGuardianRow, 'familyId' | 'place' | 'createdAt'> & { emailConfirmedAt: null; passwordHash: null }
+  Omit<NewGuardianRow, 'familyId' | 'place' | 'invitedBy' | 'createdAt'> & {
+    emailConfirmedAt: null
+    passwordHash: null
+  }
 >
 
 export async function updateGuardian(tx: Db, id: string, change: GuardianChangeRow): Promise<void> {
@@ -127,23 +152,29 @@ export function findChildren(db: Db, familyId: number) {
 }
 
 export async function findMembership(tx: Db, studentId: string) {
-  const { familyId, birthMonth, learningHiddenAt } = students
+  const { familyId, familyNamedAt, birthMonth, learningHiddenAt } = students
   const [row] = await tx
-    .select({ familyId, birthMonth, learningHiddenAt })
+    .select({ familyId, familyNamedAt, birthMonth, learningHiddenAt })
     .from(students)
     .where(eq(students.id, studentId))
   return row
 }
 
-export async function saveMembership(tx: Db, studentId: string, familyId: number | null): Promise<void> {
-  await tx.update(students).set({ familyId }).where(eq(students.id, studentId))
+/** `familyNamedAt`: when the student joins by naming a guardian. */
+export async function saveMembership(
+  tx: Db,
+  studentId: string,
+  familyId: number | null,
+  familyNamedAt: Date | null = null,
+): Promise<void> {
+  await tx.update(students).set({ familyId, familyNamedAt }).where(eq(students.id, studentId))
 }
 
 export async function moveGuardian(tx: Db, id: string, to: { familyId: number; place: number }): Promise<void> {
   await tx.update(guardianAccounts).set(to).where(eq(guardianAccounts.id, id))
 }
 
-export async function saveBirthMonth(tx: Db, studentId: string, birthMonth: string): Promise<void> {
+export async function saveBirthMonth(tx: Db, studentId: string, birthMonth: string | null): Promise<void> {
   await tx.update(students).set({ birthMonth }).where(eq(students.id, studentId))
 }
 

@@ -6,6 +6,7 @@ import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { switchTopicOff, switchTopicOn } from '../../email/guardian-topics.store'
+import { notifyGuardian } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import type { SignedInGuardian } from '../../http/mount/callers'
 import { refuseOn } from '../../http/refuse-on'
@@ -58,7 +59,10 @@ interface Inviting {
   now: Date
 }
 
-/** Adds a guardian to one of the four places of the family and emails the link to the first password. */
+/**
+ * Adds a guardian to one of the four places of the family and emails the link to the first password. The others are
+ * notified: somebody else may have used the account.
+ */
 export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Inviting): Promise<FamilyGuardian[]> {
   const { id, familyId } = guardian
   return transact(db, async (tx) => {
@@ -67,10 +71,14 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
     const { firstName, lastName, email, preferredLanguage } = invited
     const person = { firstName, lastName: lastName || null, email, phone: null, preferredLanguage }
     const guardianId = await refuseOn(EMAIL_TAKEN, () =>
-      insertGuardian(tx, { familyId, place, ...person, createdAt: now }),
+      insertGuardian(tx, { familyId, place, ...person, invitedBy: id, createdAt: now }),
     )
     const invitedBy = displayNameOrEmail(guardian)
     await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy, now })
+    for (const other of await findGuardians(tx, familyId)) {
+      const notified = { facts: { guardianEmail: email }, guardianId: other.id, now }
+      if (other.id !== guardianId && other.email) await notifyGuardian(tx, { kind: 'family-joined', ...notified })
+    }
     return listGuardians(tx, { id, familyId })
   })
 }

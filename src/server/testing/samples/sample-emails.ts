@@ -47,6 +47,7 @@ const FACTS: EmailFacts = {
   'consent-changed': { childNames: ['Max', 'Zoé'] },
   'family-offered': {},
   'family-confirm': {},
+  'family-joined': { guardianEmail: 'marc.roy@example.com' },
   'consent-given': { childName: 'Max', textVersion: '2026-11-18' },
   'sharing-begun': SESSION,
   'session-booked': { ...SESSION, balanceHours: 11.5 },

@@ -82,6 +82,8 @@ export interface EmailFacts {
   'family-offered': Record<string, never>
   /** To a parent who signed up: confirms the address and chooses the password. */
   'family-confirm': Record<string, never>
+  /** To a student and to the guardians of a family: who else belongs to it now. */
+  'family-joined': { guardianEmail: string }
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }

@@ -85,6 +85,7 @@ export const childrenContract = {
     path: '/api/family/children/:id/password',
     access: 'guardian',
     limit: GUARDIAN_CHANGES,
+    recentSignIn: true,
     summary: 'Give a child who signs in with a name a new password; all sign-ins of the child end',
     params: z.object({ id: StudentId }),
     body: ChildPassword,

@@ -10,6 +10,8 @@ interface GuardianAccountTexts {
   confirm: EmailText
   /** Somebody signed up with the address of this account. */
   wanted: EmailText
+  /** Another guardian was invited to the family. */
+  joined: (guardianEmail: string, supportEmail: string) => EmailText
   why: string
 }
 
@@ -57,6 +59,18 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       button: 'Sign in',
       after: ['Was it you? Sign in, or choose a new password with “Forgot your password?” on the sign-in page.'],
     },
+    joined: (guardianEmail, supportEmail) => ({
+      subject: 'A guardian was added to your family',
+      heading: 'a guardian was added to your family',
+      before: [
+        `${guardianEmail} was invited to your family at Plume and can see your children’s sessions and reports, book for them and use the family’s hours.`,
+      ],
+      button: 'Choose a new password',
+      after: [
+        'If you know this person, you’re all set.',
+        `If you invited nobody, choose a new password. That also ends the access of everyone who was invited with your account in the last 30 days. In any other case, write to ${supportEmail}.`,
+      ],
+    }),
     why: 'You get this email because you have a family account at Plume.',
   },
   fr: {
@@ -105,6 +119,18 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         'C’était vous? Connectez-vous, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
       ],
     },
+    joined: (guardianEmail, supportEmail) => ({
+      subject: 'Un parent a été ajouté à votre famille',
+      heading: 'un parent a été ajouté à votre famille',
+      before: [
+        `${guardianEmail} a été invité dans votre famille chez Plume et peut voir les séances et les comptes rendus de vos enfants, réserver pour eux et utiliser les heures de la famille.`,
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Si vous connaissez cette personne, tout est en ordre.',
+        `Si vous n’avez invité personne, choisissez un nouveau mot de passe. Cela met aussi fin à l’accès de toute personne invitée avec votre compte dans les 30\u00a0derniers jours. Dans tout autre cas, écrivez à ${supportEmail}.`,
+      ],
+    }),
     why: 'Vous recevez ce courriel parce que vous avez un compte familial chez Plume.',
   },
 }

@@ -9,6 +9,7 @@ interface StudentAccountTexts {
   addressChanged: (newEmail: string) => EmailText
   addressRequested: (supportEmail: string) => EmailText
   deviceNew: (browser: Browser) => EmailText
+  familyJoined: (guardianEmail: string, supportEmail: string) => EmailText
 }
 
 /** Emails to a student about the account. */
@@ -69,6 +70,18 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         'If it was you, you’re all set. If not, go to your profile to change your password and sign out all other devices.',
       ],
     }),
+    familyJoined: (guardianEmail, supportEmail) => ({
+      subject: 'You’re now part of a family',
+      heading: 'you’re now part of a family',
+      before: [
+        `You named ${guardianEmail} as a guardian. They now have a family account: they see your sessions and learning, and your hours belong to the family.`,
+      ],
+      button: 'Choose a new password',
+      after: [
+        'If you know this person, you’re all set.',
+        `If you don’t, choose a new password. Within 30 days, that also takes you and your hours out of the family. Later, write to ${supportEmail}.`,
+      ],
+    }),
   },
   fr: {
     confirmAddress: (email) => ({
@@ -124,6 +137,18 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       button: 'Voir mes connexions',
       after: [
         'Si c’était toi, tout est en ordre. Sinon, change ton mot de passe et déconnecte tous les autres appareils dans ton profil.',
+      ],
+    }),
+    familyJoined: (guardianEmail, supportEmail) => ({
+      subject: 'Tu fais maintenant partie d’une famille',
+      heading: 'tu fais maintenant partie d’une famille',
+      before: [
+        `Tu as désigné ${guardianEmail} comme parent. Cette personne a maintenant un compte familial\u00a0: elle voit tes séances et ton apprentissage, et tes heures appartiennent à la famille.`,
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Si tu connais cette personne, tout est en ordre.',
+        `Sinon, choisis un nouveau mot de passe. Dans les 30\u00a0jours, cela te retire aussi de la famille avec tes heures. Plus tard, écris à ${supportEmail}.`,
       ],
     }),
   },

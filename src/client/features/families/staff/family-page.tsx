@@ -84,7 +84,7 @@ function FamilySheets({ family }: { family: Family }) {
         <BalanceSheet family={family} />
         {reads('money') && <ReceiptsSheet familyId={family.id} />}
         <EventsSheet familyId={family.id} />
-        <NotesSheet familyId={family.id} />
+        {reads('notes') && <NotesSheet familyId={family.id} />}
         <DataSheet family={family} />
         {changes('people') && (
           <div>

@@ -49,6 +49,8 @@ export const guardianAccounts = pgTable(
     leftAt: timestamp('left_at', { withTimezone: true }),
     /** What the guardian is to the children, as told to staff; null if nobody asked. */
     relation: text({ enum: RELATIONS }),
+    /** The guardian who invited this one; null if staff did, or nobody. */
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => guardianAccounts.id),
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text(),
@@ -77,6 +79,7 @@ export const guardianAccounts = pgTable(
     unique('guardian_accounts_place_key').on(table.familyId, table.place),
     uniqueIndex('guardian_accounts_email_key').on(sql`lower(${table.email})`),
     index('guardian_accounts_words').using('gin', table.words),
+    index('guardian_accounts_invited').on(table.invitedBy),
     check(
       'guardian_accounts_in_place',
       sql`${isNullWith(table.familyId, table.place)} and (${table.familyId} is null) = (${table.leftAt} is not null)

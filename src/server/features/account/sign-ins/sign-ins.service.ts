@@ -1,6 +1,6 @@
 import type { SecurityEntry, SignIn } from '#shared/features/account/sign-ins.contract'
 import type { Account } from '../../../auth/account'
-import { endSignIns, findLivingSignIns } from '../../../auth/sign-ins/sign-ins.store'
+import { endSignIns, findLivingSignIns, lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
@@ -35,13 +35,25 @@ export function endOtherSignIns(db: Db, { account, tokenHash }: Caller, note: No
   })
 }
 
+/** Undoes what an intruder may have done to get access through the family (`endRecentJoinings`). */
+export type EndJoinings = (tx: Db, account: Account, now: Date) => Promise<void>
+
+interface OtherAccess {
+  now: Date
+  ownBrowser: OwnBrowser
+  note: Note
+  endJoinings: EndJoinings
+}
+
 /** For someone who suspects an intruder. Returns the new token of this browser's sign-in. */
 export function endAllOtherAccess(
   db: Db,
   account: Account,
-  { now, ownBrowser, note }: { now: Date; ownBrowser: OwnBrowser; note: Note },
+  { now, ownBrowser, note, endJoinings }: OtherAccess,
 ): Promise<string | undefined> {
   return transact(db, async (tx) => {
+    await lockSignIns(tx, account)
+    await endJoinings(tx, account, now)
     const token = await recoverAccount(tx, account, { now, ownBrowser })
     await note(tx, 'sign-ins.ended')
     return token

@@ -5,7 +5,15 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
-import { addEntries, addEntry, findBalance, insertDebit, lockFamilyBalance, sumRefundedHours } from './ledger.store'
+import {
+  addEntries,
+  addEntry,
+  findBalance,
+  insertDebit,
+  lockFamilyBalance,
+  sumRefundedHours,
+  sumWithoutPurchases,
+} from './ledger.store'
 import { isAccountDamaged } from './ledger-verdict.store'
 
 /**
@@ -119,6 +127,15 @@ export async function setBalance(
 export async function lockBalance(tx: Db, studentId: string): Promise<number> {
   await lockFamilyBalance(tx, studentId)
   return readHours(await findBalance(tx, studentId))
+}
+
+/**
+ * How many hours of a family's balance a student brought at `since` and has not used. Purchases belong to the family,
+ * although they are entered for one of its students.
+ */
+export async function hoursBrought(tx: Db, own: { studentId: string; familyId: number; since: Date }): Promise<number> {
+  const balance = await lockBalance(tx, own.studentId)
+  return Math.min(Math.max(readHours(await sumWithoutPurchases(tx, own)), 0), balance)
 }
 
 interface Transfer {

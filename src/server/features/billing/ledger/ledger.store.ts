@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
 import { families } from '../../../db/schema/accounts/families'
@@ -143,6 +143,19 @@ export function sumRefundedHours(db: Db, sessionIds: readonly number[]) {
       ),
     )
     .groupBy(ledgerEntries.sessionId)
+}
+
+export async function sumWithoutPurchases(
+  tx: Db,
+  own: { studentId: string; familyId: number; since: Date },
+): Promise<string> {
+  const { studentId, familyId, kind, createdAt, hours } = ledgerEntries
+  const isOwn = and(eq(studentId, own.studentId), eq(familyId, own.familyId), gte(createdAt, own.since))
+  const [row] = await tx
+    .select({ total: sql<string>`coalesce(sum(${hours}), 0)` })
+    .from(ledgerEntries)
+    .where(and(isOwn, ne(kind, 'purchase')))
+  return row?.total ?? '0'
 }
 
 export async function countEntries(db: Db, { studentId, familyId }: EntryOwner): Promise<number> {

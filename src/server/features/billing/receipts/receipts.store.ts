@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
@@ -48,11 +48,20 @@ export interface ReceiptAccess {
   includesDeletedAccounts?: boolean
 }
 
+/** A child's purchase from before, or one of the family: not of a family to which the child belonged earlier. */
+function isOfFamily(familyId: number): SQL | undefined {
+  const isEntered = sql`exists (select from ledger_entries entry
+    where entry.purchase_id = ${purchases.id} and entry.family_id = ${familyId})`
+  const isOfGuardian = sql`exists (select from ${guardianAccounts}
+    where ${guardianAccounts.id} = ${purchases.guardianId} and ${guardianAccounts.familyId} = ${familyId})`
+  return and(eq(students.familyId, familyId), or(isNull(purchases.guardianId), isEntered, isOfGuardian))
+}
+
 export async function findReceipt(db: Db, access: ReceiptAccess): Promise<ReceiptRow | undefined> {
   const { id, studentId, guardian, includesDeletedAccounts = false } = access
   const isAllowed = and(
     studentId === undefined ? undefined : and(eq(receipts.studentId, studentId), isNull(purchases.guardianId)),
-    guardian && or(eq(students.familyId, guardian.familyId), eq(purchases.guardianId, guardian.id)),
+    guardian && or(eq(purchases.guardianId, guardian.id), isOfFamily(guardian.familyId)),
     includesDeletedAccounts ? undefined : isNull(students.deletedAt),
   )
   const [row] = await db

@@ -5,6 +5,7 @@ import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
 import { transact } from '../../../db/transact'
 import { recoverAccount } from '../../../recovery/recover-account'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makeGuardian } from '../../../testing/factories/family-factories'
 import { setSchool } from '../../../testing/factories/school-factory'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 import { buildTestApp, buildTestAppOn } from '../../../testing/sites/build-test-app'
@@ -158,6 +159,26 @@ describe('a person who loses access to a session', () => {
 
     expect((await reassign(tutor.id, 2)).statusCode).toBe(200)
     expect([former, room]).not.toContain(await roomOf(id, student.cookie))
+  })
+
+  test('a guardian whose child leaves the family is refused, and the child gets another room', async () => {
+    const { id, student } = await makeBooked()
+    const { cookie, familyId } = await makeGuardian(site)
+    const admin = await makeAdministrator(site)
+    const move = (joined: number | null) =>
+      sendJson(site, {
+        ...{ method: 'PUT', url: `/api/admin/users/${student.id}/family`, cookie: admin.cookie },
+        body: { familyId: joined, hours: 0 },
+      })
+    expect((await move(familyId)).statusCode).toBe(200)
+    time.now = OPEN
+    const former = await roomOf(id, cookie)
+    expect(await roomOf(id, student.cookie)).toBe(former)
+    time.now = BOOKED_AT
+    expect((await move(null)).statusCode).toBe(200)
+    time.now = OPEN
+    expect((await enter(id, { cookie })).statusCode).toBe(404)
+    expect(await roomOf(id, student.cookie)).not.toBe(former)
   })
 
   test('finds a cancelled session closed', async () => {

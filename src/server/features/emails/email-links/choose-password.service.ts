@@ -18,6 +18,7 @@ import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { studentPasswords } from '../../account/sign-in/student-passwords.service'
 import { guardianPasswords } from '../../families/account/guardian-passwords.service'
+import { endRecentJoinings } from '../../families/recent-joinings.service'
 import { staffPasswords } from '../../staff/sign-in/staff-passwords.service'
 import { tutorPasswords } from '../../tutors/sign-in/tutor-sign-in.service'
 
@@ -96,6 +97,7 @@ export async function recoverByLink<Kind extends AccountKind>(db: Db, recovery: 
   const account = link.account as unknown as Account
   await transact(db, async (tx) => {
     await lockSignIns(tx, account)
+    await endRecentJoinings(tx, account, now)
     const { email } = orNotFound(await accounts.lock(tx, id))
     if (!(await consumeLink(tx, link.emailId, now))) throw new AppError('NOT_FOUND')
     if (restoredAddress !== undefined) {

@@ -110,14 +110,6 @@ export function drawBadLink(page: LinkPage, reason: 'badLink' | 'addressTaken'):
   })
 }
 
-/** Where a new password is requested. */
-export const FORGOT_PATHS: Record<AccountKind, string> = {
-  student: '/api/forgot-password',
-  guardian: '/api/forgot-password?kind=guardian',
-  tutor: '/api/forgot-password?kind=tutor',
-  admin: '/api/forgot-password?kind=staff',
-}
-
 const SIGN_IN_PATHS: Record<AccountKind, string> = {
   student: '/api/login',
   guardian: SCREENS.familyLogin.address,

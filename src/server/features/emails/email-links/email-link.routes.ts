@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AccountKind } from '#shared/account-kinds'
 import { Email, Password } from '#shared/features/account/account.contract'
+import { FORGOT_PATHS } from '#shared/forgot-paths'
 import { ERRORS } from '#shared/http/errors'
 import { EMAIL_LINK_WORDS } from '#shared/words/email-links.words'
 import { GUARDIAN_LINK_WORDS } from '#shared/words/guardian-link.words'
@@ -22,15 +23,7 @@ import { explain } from '../../account/sign-in/sign-in-problems'
 import { openSubscription, type Subscription, unsubscribe } from '../emails.service'
 import { sendPasswordLink } from './choose-password.service'
 import { followLink, type OpenLink, openLink } from './email-link.service'
-import {
-  drawBadLink,
-  drawDone,
-  drawForgot,
-  drawLinkSent,
-  drawQuestion,
-  FORGOT_PATHS,
-  type LinkPage,
-} from './email-link-pages'
+import { drawBadLink, drawDone, drawForgot, drawLinkSent, drawQuestion, type LinkPage } from './email-link-pages'
 
 const ForgotForm = z.strictObject({ email: Email })
 const PasswordForm = z.strictObject({ password: Password })

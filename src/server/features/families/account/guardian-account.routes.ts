@@ -13,6 +13,7 @@ import {
   endOtherSignIns,
   listSignIns,
 } from '../../account/sign-ins/sign-ins.service'
+import { endRecentJoinings } from '../recent-joinings.service'
 import { changeGuardianProfile, confirmGuardian } from './guardian-account.service'
 import { findPasswordOfGuardian, guardianPasswords } from './guardian-passwords.service'
 
@@ -49,7 +50,8 @@ export function guardianAccountRoutes(app: FastifyInstance, context: AppContext)
   })
   mount(app, guardianAccountContract.endOtherAccess, async ({ db, guardian, request, reply }) => {
     const ownBrowser = ownBrowserOf(context, request, 'guardian')
-    const end = { now: clock(), ownBrowser, note: noteOf(request, guardian) }
+    const note = noteOf(request, guardian)
+    const end = { now: clock(), ownBrowser, note, endJoinings: endRecentJoinings }
     const token = await endAllOtherAccess(db, accountOf(guardian), end)
     if (token) cookies.set(reply, 'guardian', token)
     return undefined

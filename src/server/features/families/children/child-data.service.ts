@@ -1,6 +1,8 @@
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
+import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import type { Note } from '../../../security-log/security-log'
@@ -25,10 +27,17 @@ export async function exportChild(db: Db, child: OwnChild, note: Note) {
   return data
 }
 
-/** Deletes the account of a child and withdraws every consent for it: without consent nothing about a child is kept. */
-export async function removeChild(db: Db, child: OwnChild & { note: Note }): Promise<void> {
-  await requireYoungChild(db, child)
-  await withdrawConsent(db, child)
+/**
+ * Deletes the account of a child and withdraws every consent for it: without consent nothing about a child is kept. A
+ * child whom staff move to another family meanwhile stays.
+ */
+export function removeChild(db: Db, child: OwnChild & { note: Note }): Promise<void> {
+  return transact(db, async (tx) => {
+    await lockSignIns(tx, { accountKind: 'student', id: child.studentId })
+    await lockStudent(tx, child.studentId)
+    await requireYoungChild(tx, child)
+    await withdrawConsent(tx, child)
+  })
 }
 
 /** From 14 on, students export and delete their account themselves. */

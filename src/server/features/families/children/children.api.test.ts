@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
+import { MINUTE_MS } from '#shared/time/units'
 import { consents } from '../../../db/schema/accounts/consents'
 import { securityEntries } from '../../../db/schema/accounts/security-entries'
 import { students } from '../../../db/schema/accounts/students'
@@ -200,6 +201,33 @@ describe('a new password for a child', () => {
     expect(queued.map(({ kind }) => kind)).toContain('password-changed')
     const events = await db.select().from(securityEntries).where(eq(securityEntries.account, id))
     expect(events.map(({ event }) => event)).toContain('password.changed')
+  })
+
+  test('needs a recent sign-in of the guardian: a stolen cookie does not open the child’s account', async () => {
+    const { guardian, id, signInName } = await makeChild()
+    const before = site.time.now
+    site.time.now = new Date(before.getTime() + 10 * MINUTE_MS + 1)
+    const answer = await setPassword(guardian.cookie, `/api/family/children/${id}/password`, 'a red kite in autumn')
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'REAUTH_NEEDED'])
+    expect((await signIn(signInName, PASSWORD)).statusCode).toBe(303)
+    site.time.now = before
+  })
+
+  test('is refused to a guardian from whom a student of 14 hides learning, but not to staff', async () => {
+    const { guardian, id, signInName } = await makeChild({ birthMonth: '2011-03', consent: undefined })
+    const signedIn = await signIn(signInName, PASSWORD)
+    const cookie = `plume_student=${signedIn.cookies.find(({ name }) => name === 'plume_student')?.value}`
+    const hidden = {
+      method: 'PUT',
+      url: '/api/profile/family-privacy',
+      cookie,
+      body: { isLearningHidden: true },
+    } as const
+    expect((await sendJson(site, hidden)).statusCode).toBe(200)
+    const own = await setPassword(guardian.cookie, `/api/family/children/${id}/password`, 'a red kite in autumn')
+    expect([own.statusCode, own.json().code]).toEqual([403, 'STUDENT_DECIDES'])
+    const url = `/api/admin/families/${guardian.familyId}/children/${id}/password`
+    expect((await setPassword(owner.cookie, url, 'a red kite in autumn')).statusCode).toBe(204)
   })
 
   test('from staff is in the audit', async () => {

@@ -7,7 +7,7 @@ import { mount } from '../../../http/mount/mount'
 import { noteDeletion } from '../../account/personal-data/deletions-file'
 import { sendExport } from '../../account/personal-data/send-export'
 import { readLimits } from '../../booking/limits/booking-limits.service'
-import { giveConsent, listConsents } from '../consent/consents.service'
+import { consentForChild, listConsents } from '../consent/consents.service'
 import { requireChild } from '../guardian/family-home.service'
 import { exportChild, removeChild, takeOutOfFamily } from './child-data.service'
 import { changeChildLimits } from './child-limits.service'
@@ -60,9 +60,8 @@ export function childrenRoutes(app: FastifyInstance, { db, clock, settings, secu
     listConsents(db, { familyId: guardian.familyId, now: clock() }),
   )
   mount(app, consentsContract.give, async ({ db, guardian, params, body, request }) => {
-    const studentId = await requireChild(db, { familyId: guardian.familyId, studentId: params.id })
     const networkHash = security.networkHashOf(request)
-    await giveConsent(db, { studentId, guardianId: guardian.id, ...body, networkHash, now: clock() })
+    await consentForChild(db, { studentId: params.id, guardianId: guardian.id, ...body, networkHash, now: clock() })
     return undefined
   })
   mount(app, consentsContract.withdraw, async ({ db, guardian, params, request, afterCommit }) => {

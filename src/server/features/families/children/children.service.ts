@@ -17,7 +17,7 @@ import { recoverAccount } from '../../../recovery/recover-account'
 import type { Note } from '../../../security-log/security-log'
 import { changeSettings } from '../../practice/practice.service'
 import { giveConsent } from '../consent/consents.service'
-import { findGuardians, insertChild, lockFamily, type NewChildRow } from '../families.store'
+import { findGuardians, insertChild, isLearningHidden, lockFamily, type NewChildRow } from '../families.store'
 import { type ChildRow, findChild, findChildBySignInName, saveChildPassword } from './children.store'
 
 interface Creation {
@@ -97,6 +97,8 @@ export async function setChildPassword(db: Db, change: NewPassword & { staff?: S
     await lockStudent(tx, studentId)
     const { signInName } = orNotFound(await findChild(tx, { studentId, familyId }))
     if (signInName === null) throw new AppError('NO_SIGN_IN_NAME')
+    // With the password a guardian would read what the student hides.
+    if (!staff && (await isLearningHidden(tx, studentId))) throw new AppError('STUDENT_DECIDES')
     refuseWeakPassword({ password, field: 'password', email: signInName, rules: 'student' }, settings)
     await recoverAccount(tx, { accountKind: 'student', id: studentId }, { now })
     await saveChildPassword(tx, studentId, passwordHash)

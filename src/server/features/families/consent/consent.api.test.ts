@@ -236,6 +236,21 @@ describe('a guardian’s link', () => {
     expect((await studentWith(form.email))?.familyId).toBe(guardian.familyId)
   })
 
+  test('of two children of one new guardian, answered at once, opens one family; the other is asked anew', async () => {
+    for (let round = 0; round < 6; round++) {
+      const guardianEmail = `both-${++made}@example.com`
+      const finish = async () => {
+        await signUp(newForm({ guardianEmail }))
+        const link = await consentLinkOf(site, guardianEmail)
+        const second = await sendForm(site, link, GUARDIAN)
+        return () => sendForm(site, link, { ...CHILD, sealed: sealedOf(second.body) })
+      }
+      const [first, second] = [await finish(), await finish()]
+      const answers = await Promise.all([first(), second()])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    }
+  })
+
   test('does not let somebody in whose password was changed between the steps', async () => {
     const guardian = await makeGuardian(site)
     const email = `changed-${++made}@example.com`

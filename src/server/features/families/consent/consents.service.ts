@@ -13,6 +13,7 @@ import { findPending } from '../../account/consent/consented-student.service'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import { findGuardianByEmail } from '../account/guardian-accounts.store'
 import { findChildren } from '../families.store'
+import { lockChild } from '../guardian/family-booking.service'
 import type { GuardianByEmail } from '../sign-up/guardian-form'
 import { findConsents, findFirstName, insertConsent, withdrawConsents } from './consents.store'
 
@@ -29,6 +30,14 @@ export async function giveConsent(tx: Db, { now, ...consent }: Consent): Promise
   if (!(await insertConsent(tx, { ...consent, givenAt: now }))) return
   const facts = { childName: await findFirstName(tx, studentId), textVersion }
   await notifyGuardian(tx, { kind: 'consent-given', facts, guardianId, now })
+}
+
+/** The same for a guardian, whose family the child cannot leave meanwhile. */
+export function consentForChild(db: Db, consent: Consent): Promise<void> {
+  return transact(db, async (tx) => {
+    await lockChild(tx, consent)
+    await giveConsent(tx, consent)
+  })
 }
 
 export interface OpenConsent extends GuardianByEmail {

@@ -45,7 +45,7 @@ export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink):
       pending.studentId ??
       (await createConsentedStudent(tx, siteKey, { pending, child, familyId, needsConfirmation, now }))
     if (pending.studentId !== null) {
-      await joinFamily(tx, { studentId, familyId, birthMonth: child.birthMonth, now })
+      await joinFamily(tx, { studentId, familyId, guardianEmail, birthMonth: child.birthMonth, now })
     }
     if (child.grade !== undefined) await changeSettings(tx, studentId, { grade: child.grade })
     const text: GivenConsent = { textVersion: CONSENT_VERSION, textLanguage: language }

@@ -104,6 +104,20 @@ describe('a guardian buys hours', () => {
     expect((await open(`/api/family/receipts/${receipt?.id}`, other.cookie)).statusCode).toBe(404)
     const [email] = await db.select().from(emails).where(eq(emails.guardianId, family.guardian.id))
     expect(email).toMatchObject({ kind: 'purchase-receipt', recipient: 'guardian' })
+    const admin = await makeAdministrator(site)
+    const move = (familyId: number) =>
+      sendJson(site, {
+        ...{ method: 'PUT', url: `/api/admin/users/${family.child.id}/family`, cookie: admin.cookie },
+        body: { familyId, hours: 0 },
+      })
+    expect((await move(other.guardian.familyId)).statusCode).toBe(200)
+    const url = `/api/family/receipts/${receipt?.id}`
+    const seen = [
+      await open(url, other.cookie),
+      await open(`${url}/file`, other.cookie),
+      await open(url, family.cookie),
+    ]
+    expect(seen.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200])
   })
 
   test('once a child is in the family', async () => {

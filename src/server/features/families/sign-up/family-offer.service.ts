@@ -58,8 +58,8 @@ interface Acceptance {
 }
 
 /**
- * Opens the guardian's account, and brings guardian and student into one family: the student's, if there is one. Copies
- * by email go on, once per address. The link works once.
+ * Opens the guardian's account and brings the student into its family. A student who has joined another one since stays
+ * there. Copies by email go on, once per address. The link works once.
  */
 export function acceptOffer(db: Db, { offer, guardian, language, now }: Acceptance): Promise<string> {
   const { emailId, studentId, guardianEmail } = offer
@@ -69,11 +69,8 @@ export function acceptOffer(db: Db, { offer, guardian, language, now }: Acceptan
     const named = await findGuardian(tx, studentId)
     const isNamed = named?.confirmedAt && named.email === guardianEmail
     if (isDeleted || !student || !isNamed || !(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
-    const opening = { guardianEmail, guardian, language, now, familyId: student.familyId }
-    const { guardianId, familyId } = await openFamily(tx, opening)
-    if (student.familyId === null) await joinFamily(tx, { studentId, familyId, now })
-    // A guardian of another family: staff merge the two, because hours move.
-    else if (student.familyId !== familyId) throw new AppError('OTHER_FAMILY')
+    const { guardianId, familyId } = await openFamily(tx, { guardianEmail, guardian, language, now })
+    await joinFamily(tx, { studentId, familyId, guardianEmail, now })
     return guardianId
   })
 }

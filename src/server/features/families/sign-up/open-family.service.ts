@@ -1,9 +1,10 @@
+import type { ErrorCode } from '#shared/http/errors'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
+import { refuseOn } from '../../../http/refuse-on'
 import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../account/guardian-accounts.store'
 import { insertFamily, insertGuardian, lockFamily } from '../families.store'
-import { findFreePlace } from '../free-place.service'
 
 /** Who opened the link of an email: a guardian who has a family already, or one whose account is created. */
 export type GuardianOfLink =
@@ -16,12 +17,13 @@ interface Opening {
   guardian: GuardianOfLink
   language: Language
   now: Date
-  /** The family that a new guardian joins; a new one by default. */
-  familyId?: number | null
 }
 
+/** Another link of the same guardian was followed at the same time. */
+const OPENED_MEANWHILE: Record<string, ErrorCode> = { guardian_accounts_email_key: 'NOT_FOUND' }
+
 /** The family of the guardian who has opened a link, which is created if there is none. */
-export async function openFamily(tx: Db, { guardianEmail: email, guardian, language, now, familyId = null }: Opening) {
+export async function openFamily(tx: Db, { guardianEmail: email, guardian, language, now }: Opening) {
   if ('guardianId' in guardian) {
     const known = await lockGuardian(tx, guardian.guardianId)
     if (!known?.familyId || !(await lockFamily(tx, known.familyId))) throw new AppError('NOT_FOUND')
@@ -34,11 +36,10 @@ export async function openFamily(tx: Db, { guardianEmail: email, guardian, langu
   // Somebody may have created an account with this address meanwhile; its password was not checked.
   if (await findGuardianByEmail(tx, email)) throw new AppError('NOT_FOUND')
   const { firstName, lastName, passwordHash } = guardian
-  if (familyId !== null && !(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
-  const joined = familyId ?? (await insertFamily(tx, now))
-  const place = familyId === null ? 1 : await findFreePlace(tx, joined)
+  const familyId = await insertFamily(tx, now)
   const person = { firstName, lastName, email, phone: null, preferredLanguage: language }
-  const guardianId = await insertGuardian(tx, { familyId: joined, place, ...person, createdAt: now })
+  const insert = () => insertGuardian(tx, { familyId, place: 1, ...person, createdAt: now })
+  const guardianId = await refuseOn(OPENED_MEANWHILE, insert)
   await saveGuardianPassword(tx, guardianId, { passwordHash, now })
-  return { guardianId, familyId: joined }
+  return { guardianId, familyId }
 }

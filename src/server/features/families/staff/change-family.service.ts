@@ -7,8 +7,10 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { endReportLinksOf } from '../../../email/links.store'
+import { notifyStudent } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
+import { renewClassrooms } from '../../../recovery/recover-account.store'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
 import { forgetLimits } from '../../booking/limits/booking-limits.service'
 import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
@@ -38,15 +40,23 @@ export function moveStudent(db: Db, { studentId, change, staff }: MoveByStaff): 
 interface Joining {
   studentId: string
   familyId: number
+  /** The address of the guardian whom the student named. */
+  guardianEmail: string
   /** As the guardian who has consented entered it. */
   birthMonth?: string
   now: Date
 }
 
-/** A student joins the family of a guardian, with all hours. */
-export async function joinFamily(tx: Db, { birthMonth, ...joining }: Joining): Promise<void> {
-  await changeFamily(tx, { ...joining, hours: 0, administratorId: null })
-  if (birthMonth !== undefined) await saveBirthMonth(tx, joining.studentId, birthMonth)
+/**
+ * A student joins the family of a guardian whom they named, with all hours, and is notified: somebody else may have
+ * named the guardian (`endRecentJoinings`). A student of another family stays there: its guardians did not agree.
+ */
+export async function joinFamily(tx: Db, { birthMonth, guardianEmail, ...joining }: Joining): Promise<void> {
+  const { studentId, familyId, now } = joining
+  const { before } = await changeFamily(tx, { ...joining, hours: 0, administratorId: null, isNamed: true })
+  if (before !== null && before !== familyId) throw new AppError('OTHER_FAMILY')
+  if (birthMonth !== undefined) await saveBirthMonth(tx, studentId, birthMonth)
+  if (before === null) await notifyStudent(tx, { kind: 'family-joined', facts: { guardianEmail }, studentId, now })
 }
 
 interface Leaving {
@@ -63,11 +73,13 @@ export async function leaveWithHours(tx: Db, leaving: Leaving): Promise<void> {
 interface Move extends FamilyChange {
   studentId: string
   administratorId: number | null
+  /** The student joins by naming a guardian. */
+  isNamed?: boolean
   now: Date
 }
 
 async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null; hours: number }> {
-  const { studentId, familyId, administratorId, now } = move
+  const { studentId, familyId, administratorId, isNamed = false, now } = move
   const { isDeleted } = await lockStudent(tx, studentId)
   const student = await findMembership(tx, studentId)
   if (isDeleted || !student) throw new AppError('NOT_FOUND')
@@ -80,12 +92,14 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
     throw new AppError('CHILD_NEEDS_GUARDIAN')
   }
   const hours = before === null ? await lockBalance(tx, studentId) : move.hours
-  // What the former guardians decided, and the links in their emails.
+  // What the former guardians decided, the links in their emails, and the classrooms that they know.
   await forgetLimits(tx, studentId)
   await endReportLinksOf(tx, studentId, now)
+  await renewClassrooms(tx, { accountKind: 'student', id: studentId }, now)
+  const namedAt = isNamed ? now : null
   await transferHours(tx, {
     ...{ studentId, hours, administratorId, now },
-    changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId)),
+    changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId, namedAt)),
   })
   return { before, hours }
 }

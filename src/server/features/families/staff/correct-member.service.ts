@@ -11,6 +11,7 @@ import type { SiteKey } from '../../../site-key'
 import { refuseImpossibleMonth } from '../children/children.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
 import { sendGuardianInvitation } from '../invite-guardian.service'
+import { endRecentJoinings } from '../recent-joinings.service'
 import { EMAIL_TAKEN, toGuardianRow } from './create-family.service'
 import { showFamily } from './show-family.service'
 
@@ -40,6 +41,7 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
     await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
+    if (isMoved) await endRecentJoinings(tx, account, staff.now)
     if (isMoved) await recoverAccount(tx, account, { now: staff.now })
     if (isMoved && after.email)
       await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })

@@ -72,6 +72,33 @@ test.each(GUARDED)('$title is refused five minutes after the sign-in', async ({ 
   expect((await call(cookie, 'GET', 'me')).statusCode).toBe(200)
 })
 
+test('who belongs to a family is changed only after a recent sign-in, outside the demo', async () => {
+  const families = endpoints.filter(
+    ({ declared }) => declared.access === 'admin' && declared.recentSignIn === 'outsideDemo',
+  )
+  const titles = families.map(({ title }) => title).filter((title) => title.includes('famil'))
+  expect(titles.sort()).toEqual([
+    'DELETE /api/admin/families/:id/guardians/:guardian',
+    'POST /api/admin/families',
+    'POST /api/admin/families/:id/children',
+    'POST /api/admin/families/:id/guardians',
+    'POST /api/admin/families/:id/merge',
+    'POST /api/admin/families/import',
+    'PUT /api/admin/families/:id/children/:childId/password',
+    'PUT /api/admin/families/:id/guardians/:guardian',
+    'PUT /api/admin/users/:id/family',
+  ])
+  const { cookie } = await makeAdministrator(site, { role: 'manager' })
+  const guardian = { firstName: 'Eve', email: 'planted@example.com', preferredLanguage: 'en' }
+  later(FIVE_MINUTES + 1)
+  const answers = [
+    await call(cookie, 'POST', 'families', { guardian, studentIds: [] }),
+    await call(cookie, 'POST', 'families/1/guardians', guardian),
+    await call(cookie, 'POST', 'families/1/children', { firstName: 'Eve' }),
+  ]
+  expect(answers.map(codeOf)).toEqual(['REAUTH_NEEDED', 'REAUTH_NEEDED', 'REAUTH_NEEDED'])
+})
+
 test.each(['activity/sessions', 'money/entries?from=2026-11-01&to=2026-11-30'])(
   '%s can be read at any time, but exported only after a recent sign-in',
   async (path) => {
