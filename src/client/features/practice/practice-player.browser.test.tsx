@@ -51,6 +51,7 @@ const RIGHT: PracticeVerdict = {
   isCorrect: true,
   worked: WORKED,
   almost: null,
+  isCounted: true,
   feedbackText: null,
   feedbackTextFr: null,
   skill: { key: 'add-fractions', before: 'learning', now: 'learning', marks: 2 },

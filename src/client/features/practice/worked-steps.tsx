@@ -128,8 +128,8 @@ function WorkedStep({ ref, note, number, isCurrent, step }: WorkedStepProps) {
     <li
       ref={ref}
       tabIndex={-1}
-      className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-2 px-3 py-3 leading-snug outline-none
-        ${isCurrent ? 'rounded-control border-ink' : 'border-transparent'}`}
+      className={`grid scroll-mb-28 grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-2 px-3 py-3 leading-snug
+        outline-none ${isCurrent ? 'rounded-control border-ink' : 'border-transparent'}`}
     >
       <span
         aria-hidden="true"
@@ -152,8 +152,12 @@ function WorkedEnd({ step, guides }: Pick<WorkedStepsProps, 'step' | 'guides'>) 
   const language = useLanguage()
   const [guide] = guides
   const title = guide && localText({ en: guide.title, fr: guide.titleFr }, language)
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [])
+
   return (
-    <div className="mt-4 rounded-control bg-gold-soft px-4 py-3 leading-relaxed">
+    <div ref={end} className="mt-4 scroll-mb-28 rounded-control bg-gold-soft px-4 py-3 leading-relaxed">
       <p>
         {t('correctAnswerIs')}{' '}
         <AnswerText step={step} answer={correctAnswerIn(step.question, language)} className="font-semibold" />
