@@ -66,9 +66,12 @@ export function count(amount: number, thing: Thing): Both {
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i
 
-/** Whether a French word before this one loses its vowel. All our words in h- have a mute h, and we have none in y-. */
+/** Words of the scenes before which nothing is elided: « de haricots ». */
+const ASPIRATED = /^(?:haricot|hockey|haut|haie|hibou|hamac|huit)/i
+
+/** Whether a French word before this one loses its vowel. We have no words in y-. */
 export function startsWithVowel(word: string): boolean {
-  return VOWEL.test(word) || /^h/i.test(word)
+  return VOWEL.test(word) || (/^h/i.test(word) && !ASPIRATED.test(word))
 }
 
 /** « de Noah », « d’Amira ». */
@@ -84,6 +87,15 @@ export function du(words: string): string {
 /** With a capital first letter. */
 export function capital(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase('fr-CA')}${text.slice(1)}`
+}
+
+/** “3, 5 and 8”. */
+export function series(values: readonly number[]): Both {
+  const list = (language: Language, and: string) => {
+    const texts = values.map((value) => formatNumber(value, language))
+    return `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
+  }
+  return both(list('en', 'and'), list('fr', 'et'))
 }
 
 /** A number and its unit stay on one line. */

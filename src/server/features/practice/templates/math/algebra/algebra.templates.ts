@@ -40,7 +40,7 @@ const evaluate: Template = {
           fr`Multiplie avant d'additionner.`,
         ),
         wrong('forgets-the-number', num(factor * x), en`You left out + ${added}.`, fr`Tu as oublié + ${added}.`),
-        nearMiss(num(right + 1), 1),
+        nearMiss(num(right + 1)),
       ],
       explanation: both(
         en`Put ${x} in the place of x: ${factor} × ${x} = ${factor * x}, and ${factor * x} + ${added} = ${right}.`,

@@ -67,6 +67,20 @@ const readPoint: Template = {
           en`What is the first coordinate of point A, the one that goes across?`,
           fr`Quelle est la première coordonnée du point A, celle qui va de gauche à droite?`,
         ),
+        mistakes: [
+          wrong(
+            'gives-the-second',
+            num(y),
+            en`That is how far up or down A is. Count across.`,
+            fr`C'est vers le haut ou vers le bas. Compte de gauche à droite.`,
+          ),
+          wrong(
+            'drops-a-sign',
+            num(-x),
+            en`Is A to the left or to the right of zero?`,
+            fr`A est-il à gauche ou à droite de zéro?`,
+          ),
+        ],
       },
       // The answer is read from the figure: a separate test compares them.
       check: { holds: [] },
@@ -122,7 +136,7 @@ const slope: Template = {
           en`Subtract the y-coordinates; do not add them.`,
           fr`Soustrais les ordonnées; ne les additionne pas.`,
         ),
-        nearMiss(num(rise + 7), 7),
+        nearMiss(num(rise + 7)),
       ],
       explanation: both(
         en`Change in y: ${minus(y2)} − ${signed(y)} = ${minus(rise * times)}. Change in x: ${x2} − ${x} = ${run * times}. The slope is ${quotient}.`,
@@ -169,7 +183,7 @@ const pointOnLine: Template = {
           en`${minus(m)}x means ${minus(m)} × x.`,
           fr`${minus(m)}x veut dire ${minus(m)} × x.`,
         ),
-        nearMiss(num(y + 1), 1),
+        nearMiss(num(y + 1)),
       ],
       explanation: both(
         en`Put ${x} in the place of x: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,

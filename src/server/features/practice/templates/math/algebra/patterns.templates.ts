@@ -2,7 +2,7 @@ import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr, same } from '../../wording'
+import { type Both, both, capital, de, en, fr, same, series } from '../../wording'
 import { num } from '../math-options'
 import { PIECES, pickStory, type Story } from '../scene-tables'
 
@@ -42,8 +42,8 @@ const nextTerm: Template = {
           en`That comes one step later.`,
           fr`Ce nombre vient un pas plus loin.`,
         ),
-        nearMiss(num(right - 1), -1),
-        nearMiss(num(right + 2), 2),
+        nearMiss(num(right - 1)),
+        nearMiss(num(right + 2)),
       ],
       explanation: multiplies
         ? both(
@@ -73,6 +73,7 @@ const nextTerm: Template = {
 interface Growth {
   first: number
   list: Both
+  taken: Both
   place: number
 }
 
@@ -82,10 +83,10 @@ const GROWING: readonly Story<Both, Growth>[] = [
       en`A pattern of ${piece} goes ${list}, … Figure 1 has ${first} ${piece}. How many ${piece} does figure ${place} have?`,
       fr`Une suite de figures est faite avec des ${piece} : ${list}, … La figure 1 a ${first} ${piece}. Combien ${de(piece.fr)} la figure ${place} a-t-elle?`,
     ),
-  (piece, { list, place }, who) =>
+  (piece, { taken, place }, who) =>
     both(
-      en`${who} makes figures with ${piece}. The first three take ${list} ${piece}. They grow by the same number each time. How many ${piece} does figure ${place} take?`,
-      fr`${who} fait des figures avec des ${piece}. Les trois premières demandent ${list} ${piece}. Elles grandissent du même nombre chaque fois. Combien ${de(piece.fr)} demande la figure ${place}?`,
+      en`${who} makes figures with ${piece}. The first three take ${taken} ${piece}. They grow by the same number each time. How many ${piece} does figure ${place} take?`,
+      fr`${who} fait des figures avec des ${piece}. Les trois premières demandent ${taken} ${piece}. Elles grandissent du même nombre chaque fois. Combien ${de(piece.fr)} demande la figure ${place}?`,
     ),
   (piece, { list, place }) =>
     both(
@@ -110,9 +111,10 @@ const farTerm: Template = {
     const place = random.pick(level === 5 ? [20, 25, 50] : [10, 12])
     const value = (n: number) => start + step * n
     const list = same([1, 2, 3].map(value).join(', '))
+    const taken = series([1, 2, 3].map(value))
     const [{ thing: piece }, ask] = pickStory(random, PIECES, GROWING)
     return {
-      question: ask(piece, { first: value(1), list, place }, pickName(random)),
+      question: ask(piece, { first: value(1), list, taken, place }, pickName(random)),
       right: num(value(place)),
       wrong: [
         wrong(
@@ -124,8 +126,8 @@ const farTerm: Template = {
         wrong(
           'forgets-the-start',
           num(step * place),
-          en`You left out the ${start} you start with.`,
-          fr`Tu as oublié les ${start} du départ.`,
+          en`Figure 1 has ${value(1)} ${piece.en}, not ${step}.`,
+          fr`La figure 1 a ${value(1)} ${piece.fr}, pas ${step}.`,
         ),
         wrong(
           'multiplies-a-term',
@@ -136,8 +138,8 @@ const farTerm: Template = {
         wrong('one-step-too-few', num(value(place - 1)), en`One step is missing.`, fr`Il manque un pas.`),
       ],
       explanation: both(
-        en`Figure n has ${start} + ${step} × n ${piece.en}. For figure ${place}: ${start} + ${step} × ${place} = ${value(place)}.`,
-        fr`La figure n a ${start} + ${step} × n ${piece.fr}. Pour la figure ${place} : ${start} + ${step} × ${place} = ${value(place)}.`,
+        en`Figure 1 has ${value(1)}, and ${place - 1} steps of ${step} follow: ${value(1)} + ${place - 1} × ${step} = ${value(place)}.`,
+        fr`La figure 1 en a ${value(1)}, puis viennent ${place - 1} pas de ${step} : ${value(1)} + ${place - 1} × ${step} = ${value(place)}.`,
       ),
       hints: [
         both(en`By how much does it grow each time?`, fr`De combien la suite augmente-t-elle chaque fois?`),

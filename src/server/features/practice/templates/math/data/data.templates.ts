@@ -1,11 +1,11 @@
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr, same } from '../../wording'
+import { type Both, both, capital, de, en, fr, same, series } from '../../wording'
 import { frac, fraction, num, tidy } from '../math-options'
 import { BAGS, COUNTS, pickStory, type Story } from '../scene-tables'
 
-type Series = { size: number; values: string }
+type Series = { size: number; values: Both }
 
 const MEANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
   ({ all, did, what }, { size, values }, who) =>
@@ -72,7 +72,7 @@ const mean: Template = {
     const [count, ask] = pickStory(random, COUNTS, MEANS)
     const { each, all, what } = count
     return {
-      question: ask(count, { size, values: values.join(', ') }, who),
+      question: ask(count, { size, values: series(values) }, who),
       right: num(right),
       wrong: [
         wrong(
@@ -93,8 +93,8 @@ const mean: Template = {
           en`That is the greatest of the numbers.`,
           fr`C'est le plus grand des nombres.`,
         ),
-        nearMiss(num(right + 1), 1),
-        nearMiss(num(right + 2), 2),
+        nearMiss(num(right + 1)),
+        nearMiss(num(right + 2)),
       ],
       explanation: both(
         en`Add, then divide: ${values.join(' + ')} = ${total}, and ${total} ÷ ${size} = ${right}.`,
@@ -131,7 +131,7 @@ const median: Template = {
     const values = mixed[middle] === right ? [...mixed.slice(1), mixed[0] ?? 0] : mixed
     const [count, ask] = pickStory(random, COUNTS, MEDIANS)
     return {
-      question: ask(count, { size, values: values.join(', ') }, pickName(random)),
+      question: ask(count, { size, values: series(values) }, pickName(random)),
       right: num(right),
       wrong: [
         wrong(

@@ -70,30 +70,30 @@ const barDifference: Template = {
         wrong(
           'slips-on-the-scale',
           num(right + step),
-          en`That is one line of the grid too many.`,
-          fr`C'est une ligne de la grille de trop.`,
+          en`One bar was misread: follow its top to the scale.`,
+          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
         ),
         ...(right > step
           ? [
               wrong(
                 'one-line-too-few',
                 num(right - step),
-                en`That is one line of the grid too few.`,
-                fr`Il manque une ligne de la grille.`,
+                en`One bar was misread: follow its top to the scale.`,
+                fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
               ),
             ]
           : []),
         wrong(
           'three-lines-too-many',
           num(right + 3 * step),
-          en`That is three lines of the grid too many.`,
-          fr`C'est trois lignes de la grille de trop.`,
+          en`One bar was misread: follow its top to the scale.`,
+          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
         ),
         wrong(
           'two-lines-too-many',
           num(right + 2 * step),
-          en`That is two lines of the grid too many.`,
-          fr`C'est deux lignes de la grille de trop.`,
+          en`One bar was misread: follow its top to the scale.`,
+          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
         ),
       ],
       explanation: both(

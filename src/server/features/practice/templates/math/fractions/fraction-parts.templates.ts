@@ -67,7 +67,7 @@ const colouredParts: Template = {
         ),
       ],
       explanation: both(
-        en`There are ${parts} equal parts, and ${filled} of them coloured: ${frac(filled, parts)}.`,
+        en`There are ${parts} equal parts, and ${filled} of them ${filled === 1 ? 'is' : 'are'} coloured: ${frac(filled, parts)}.`,
         fr`Il y a ${parts} parties égales; on en a colorié ${filled} : ${frac(filled, parts)}.`,
       ),
       hints: [

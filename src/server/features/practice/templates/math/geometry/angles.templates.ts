@@ -50,8 +50,8 @@ const besideAngle: Template = {
           en`Subtract from ${whole}°; do not add.`,
           fr`Soustrais de ${whole}°; n'additionne pas.`,
         ),
-        nearMiss(degrees(right + 10), 10),
-        nearMiss(degrees(right - 5), -5),
+        nearMiss(degrees(right + 10)),
+        nearMiss(degrees(right - 5)),
       ],
       explanation: both(
         en`Together they measure ${whole}°: ${whole} − ${known} = ${right}.`,
@@ -139,7 +139,7 @@ const thirdAngle: Template = {
           en`The third angle is another one.`,
           fr`Le troisième angle est différent.`,
         ),
-        nearMiss(degrees(right + 10), 10),
+        nearMiss(degrees(right + 10)),
       ],
       explanation: both(
         en`The three angles make 180°: 180 − ${a} − ${b} = ${right}.`,
@@ -250,7 +250,7 @@ const pythagoras: Template = {
           en`That is the square. Take its square root.`,
           fr`C'est le carré. Prends-en la racine carrée.`,
         ),
-        nearMiss(unit(right + 1), 1),
+        nearMiss(unit(right + 1)),
       ],
       explanation: asksLeg
         ? both(

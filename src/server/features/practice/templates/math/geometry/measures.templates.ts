@@ -45,7 +45,7 @@ const readClock: Template = {
           en`You swapped the hands. The short one shows the hour.`,
           fr`Tu as échangé les aiguilles. La petite montre l'heure.`,
         ),
-        nearMiss(clockTime(time + 5), 5),
+        nearMiss(clockTime(time + 5)),
       ],
       explanation: both(
         en`The short hand is past ${hour}. The long hand is at ${hand}: ${hand} × 5 = ${minute} minutes.`,
@@ -129,7 +129,7 @@ const duration: Template = {
           en`First count up to the next full hour.`,
           fr`Compte d'abord jusqu'à la prochaine heure pile.`,
         ),
-        nearMiss(num(right + 5), 5),
+        nearMiss(num(right + 5)),
         wrong(
           'counts-the-hours-only',
           num(hours * HOUR_MINUTES),

@@ -162,7 +162,7 @@ const missingSide: Template = {
           en`Half the perimeter is one long and one short side.`,
           fr`La moitié du périmètre, c'est un long côté et un petit.`,
         ),
-        nearMiss(inUnit(height + 1, 'cm'), 1),
+        nearMiss(inUnit(height + 1, 'cm')),
       ],
       explanation: both(
         en`Half the perimeter: ${total} ÷ 2 = ${total / 2}. Then ${total / 2} − ${width} = ${height}.`,

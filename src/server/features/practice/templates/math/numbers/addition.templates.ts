@@ -110,7 +110,7 @@ const addition: Template = {
           en`“In all” means that you add.`,
           fr`« En tout » veut dire qu'on additionne.`,
         ),
-        nearMiss(num(a + b + 1), 1),
+        nearMiss(num(a + b + 1)),
       ],
       explanation: both(
         en`Add the tens, then the ones: ${a} + ${bTens} = ${a + bTens}, and ${a + bTens} + ${b % 10} = ${a + b}.`,

@@ -132,8 +132,8 @@ const addIntegers: Template = {
           en`Check on a number line in which direction you move.`,
           fr`Vérifie sur une droite numérique dans quelle direction tu avances.`,
         ),
-        nearMiss(num(a + b + 1), 1),
-        nearMiss(num(a + b - 2), -2),
+        nearMiss(num(a + b + 1)),
+        nearMiss(num(a + b - 2)),
       ],
       explanation: both(
         en`Start at ${minus(a)} and go ${b > 0 ? 'up' : 'down'} ${Math.abs(b)}: ${text} = ${a + b}.`,
@@ -188,8 +188,8 @@ const subtractIntegers: Template = {
           en`Where do you start: above or below zero?`,
           fr`D'où pars-tu : au-dessus ou au-dessous de zéro?`,
         ),
-        nearMiss(num(a - b + 1), 1),
-        nearMiss(num(a - b - 2), -2),
+        nearMiss(num(a - b + 1)),
+        nearMiss(num(a - b - 2)),
       ],
       explanation: both(
         en`Taking away −${-b} is the same as adding ${-b}: ${minus(a)} + ${-b} = ${a - b}.`,

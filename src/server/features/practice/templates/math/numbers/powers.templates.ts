@@ -163,7 +163,7 @@ const productOfPowers: Template = {
           en`The base stays ${base}.`,
           fr`La base reste ${base}.`,
         ),
-        nearMiss(power(exponent + 1), 1),
+        nearMiss(power(exponent + 1)),
       ],
       explanation: divides
         ? both(

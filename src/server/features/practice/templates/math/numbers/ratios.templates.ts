@@ -133,7 +133,7 @@ const speed: Template = {
           en`You subtracted. Divide.`,
           fr`Tu as soustrait. Divise.`,
         ),
-        nearMiss(inUnit(rate + 1, 'km/h'), 1),
+        nearMiss(inUnit(rate + 1, 'km/h')),
       ],
       explanation: both(
         en`In one hour: ${rate * hours} ÷ ${hours} = ${rate}, so ${rate} km/h.`,
@@ -179,7 +179,8 @@ const recipe: Template = {
   levels: [2, 5],
   make: (random, level) => {
     const people = random.pick([4, 6, 8])
-    const cups = random.whole(2, 5) * (level > 3 ? 1 : people / 2)
+    // At most a cup for each person.
+    const cups = random.whole(2, Math.min(people - 1, 5))
     const factor = level < 4 ? random.whole(2, 3) : random.pick([1.5, 2.5])
     const guests = people * factor
     const right = tidy(cups * factor)
@@ -206,7 +207,7 @@ const recipe: Template = {
           en`Compare the people: how many times ${people} is ${guests}?`,
           fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
         ),
-        nearMiss(num(right + 1), 1),
+        nearMiss(num(right + 1)),
         wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
       ],
       explanation: both(
@@ -214,7 +215,7 @@ const recipe: Template = {
         fr`${guests} ÷ ${people} = ${factor}, alors multiplie : ${cups} × ${factor} = ${right}.`,
       ),
       hints: [
-        both(en`How many times more people are there?`, fr`Combien de fois plus de personnes y a-t-il?`),
+        both(en`How many times as many people are there?`, fr`Combien de fois plus de personnes y a-t-il?`),
         both(en`${guests} ÷ ${people} = ${factor}`, fr`${guests} ÷ ${people} = ${factor}`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },
