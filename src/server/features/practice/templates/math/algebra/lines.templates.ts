@@ -189,6 +189,17 @@ const pointOnLine: Template = {
         en`Put ${x} in the place of x: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
         fr`Mets ${x} à la place de x : ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
       ),
+      solution: [
+        both(en`Every point of the line fits ${line}.`, fr`Chaque point de la droite respecte ${line}.`),
+        both(
+          en`Put ${x} in the place of x and multiply first: ${minus(m)} × ${x} = ${minus(m * x)}.`,
+          fr`Mets ${x} à la place de x et multiplie d'abord : ${minus(m)} × ${x} = ${minus(m * x)}.`,
+        ),
+        both(
+          en`Then subtract ${b}: ${minus(m * x)} − ${b} = ${minus(y)}.`,
+          fr`Soustrais ensuite ${b} : ${minus(m * x)} − ${b} = ${minus(y)}.`,
+        ),
+      ],
       hints: [
         both(en`Replace x with ${x}.`, fr`Remplace x par ${x}.`),
         both(en`First ${minus(m)} × ${x} = ${minus(m * x)}.`, fr`D'abord ${minus(m)} × ${x} = ${minus(m * x)}.`),

@@ -100,6 +100,16 @@ const mean: Template = {
         en`Add, then divide: ${values.join(' + ')} = ${total}, and ${total} ÷ ${size} = ${right}.`,
         fr`Additionne, puis divise : ${values.join(' + ')} = ${total}, et ${total} ÷ ${size} = ${right}.`,
       ),
+      solution: [
+        both(
+          en`Find the total: ${values.join(' + ')} = ${total}.`,
+          fr`Trouve le total : ${values.join(' + ')} = ${total}.`,
+        ),
+        both(
+          en`Share it equally among ${size} ${all}: ${total} ÷ ${size} = ${right}.`,
+          fr`Partage-le également : ${size} ${all}, donc ${total} ÷ ${size} = ${right}.`,
+        ),
+      ],
       hints: [
         both(
           en`Share the total equally: how many ${what} would each ${each} get?`,

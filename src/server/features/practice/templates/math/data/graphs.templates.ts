@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import type { Template } from '../../template'
-import { type Both, both, en, fr } from '../../wording'
-import { num, share } from '../math-options'
+import { type Both, both, en, fr, percent } from '../../wording'
+import { num, share, tidy } from '../math-options'
 import { pickStory, type Story, SURVEYS } from '../scene-tables'
 
 const DAYS = [
@@ -167,6 +167,20 @@ const circleShare: Template = {
         en`The slice is ${rest} out of 100: ${total} × ${rest} ÷ 100 = ${right}.`,
         fr`Le secteur vaut ${rest} sur 100 : ${total} × ${rest} ÷ 100 = ${right}.`,
       ),
+      solution: [
+        both(
+          en`The whole circle is 100%. The slice asked for is ${percent(rest)}.`,
+          fr`Le cercle entier vaut ${percent(100)}. Le secteur demandé vaut ${percent(rest)}.`,
+        ),
+        both(
+          en`${percent(1)} of ${total} is ${total} ÷ 100 = ${tidy(total / 100)}.`,
+          fr`${percent(1)} de ${total}, c'est ${total} ÷ 100 = ${tidy(total / 100)}.`,
+        ),
+        both(
+          en`Take ${rest} of them: ${tidy(total / 100)} × ${rest} = ${right}.`,
+          fr`Prends-en ${rest} : ${tidy(total / 100)} × ${rest} = ${right}.`,
+        ),
+      ],
       hints: [
         both(
           en`Look for the slice ${`“${asked.label.en}”`}. Which percent is it?`,

@@ -145,6 +145,14 @@ const thirdAngle: Template = {
         en`The three angles make 180°: 180 − ${a} − ${b} = ${right}.`,
         fr`Les trois angles font 180° : 180 − ${a} − ${b} = ${right}.`,
       ),
+      solution: [
+        both(en`The angles of every triangle make 180°.`, fr`Les angles de tout triangle font 180°.`),
+        both(en`The two known angles: ${a} + ${b} = ${a + b}.`, fr`Les deux angles connus : ${a} + ${b} = ${a + b}.`),
+        both(
+          en`The third one is the rest: 180 − ${a + b} = ${right}.`,
+          fr`Le troisième est le reste : 180 − ${a + b} = ${right}.`,
+        ),
+      ],
       hints: [
         both(
           en`How many degrees do the angles of a triangle make?`,

@@ -216,6 +216,14 @@ const convert: Template = {
         en`1 ${large} is ${factor} ${small}, so ${from} ${sign} ${factor} = ${to}.`,
         fr`1 ${large} vaut ${factor} ${small}, donc ${from} ${sign} ${factor} = ${to}.`,
       ),
+      solution: [
+        both(en`1 ${large} is ${factor} ${small}.`, fr`1 ${large} vaut ${factor} ${small}.`),
+        both(
+          en`${down ? `${small} is the smaller unit, so there are more of them: multiply.` : `${large} is the larger unit, so there are fewer of them: divide.`}`,
+          fr`${down ? `L’unité ${small} est plus petite, il y en a donc plus : multiplie.` : `L’unité ${large} est plus grande, il y en a donc moins : divise.`}`,
+        ),
+        both(en`${from} ${sign} ${factor} = ${to}.`, fr`${from} ${sign} ${factor} = ${to}.`),
+      ],
       hints: [
         both(
           en`Which unit is larger, ${large} or ${small}?`,

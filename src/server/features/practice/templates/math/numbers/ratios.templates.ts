@@ -139,6 +139,17 @@ const speed: Template = {
         en`In one hour: ${rate * hours} ÷ ${hours} = ${rate}, so ${rate} km/h.`,
         fr`En une heure : ${rate * hours} ÷ ${hours} = ${rate}, donc ${rate} km/h.`,
       ),
+      solution: [
+        both(
+          en`The speed is the distance covered in one hour.`,
+          fr`La vitesse, c'est la distance parcourue en une heure.`,
+        ),
+        both(
+          en`Share the distance among the hours: ${rate * hours} ÷ ${hours} = ${rate}.`,
+          fr`Partage la distance entre les heures : ${rate * hours} ÷ ${hours} = ${rate}.`,
+        ),
+        both(en`That is ${rate} km/h.`, fr`Cela fait ${rate} km/h.`),
+      ],
       hints: [
         both(en`How far in one hour?`, fr`Quelle distance en une heure?`),
         both(en`Divide ${rate * hours} by ${hours}.`, fr`Divise ${rate * hours} par ${hours}.`),
@@ -214,6 +225,14 @@ const recipe: Template = {
         en`${guests} ÷ ${people} = ${factor}, so multiply: ${cups} × ${factor} = ${right}.`,
         fr`${guests} ÷ ${people} = ${factor}, alors multiplie : ${cups} × ${factor} = ${right}.`,
       ),
+      solution: [
+        both(
+          en`Compare the people: ${guests} ÷ ${people} = ${factor}.`,
+          fr`Compare le nombre de personnes : ${guests} ÷ ${people} = ${factor}.`,
+        ),
+        both(en`So everything is multiplied by ${factor}.`, fr`On multiplie donc tout par ${factor}.`),
+        both(en`The cups: ${cups} × ${factor} = ${right}.`, fr`Les tasses : ${cups} × ${factor} = ${right}.`),
+      ],
       hints: [
         both(en`How many times as many people are there?`, fr`Combien de fois plus de personnes y a-t-il?`),
         both(en`${guests} ÷ ${people} = ${factor}`, fr`${guests} ÷ ${people} = ${factor}`),
