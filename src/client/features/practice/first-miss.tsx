@@ -23,7 +23,9 @@ export function FirstMiss({ verdict, step, answer }: FirstMissProps) {
   const { almost, feedbackText, feedbackTextFr } = verdict
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <div

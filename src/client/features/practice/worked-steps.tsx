@@ -155,7 +155,9 @@ function WorkedEnd({ step, guides }: Pick<WorkedStepsProps, 'step' | 'guides'>) 
   const title = guide && localText({ en: guide.title, fr: guide.titleFr }, language)
   const end = useRef<HTMLDivElement>(null)
 
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <div ref={end} className="mt-4 scroll-mb-28 rounded-control bg-gold-soft px-4 py-3 leading-relaxed">
