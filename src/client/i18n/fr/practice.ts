@@ -100,7 +100,7 @@ export const words = {
   how: {
     title: 'Comment faire',
     show: 'Montre-moi comment',
-    step: 'Étape {{number}} de {{total}}',
+    step: 'Étape {{number}} sur {{total}}',
     back: 'Retour',
     next: 'Étape suivante',
     guide: 'Pour en savoir plus\u00a0: {{title}}',
