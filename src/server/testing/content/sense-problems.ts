@@ -173,7 +173,7 @@ function revealingRemarks({ question, wrong, right, typed }: Draft): string[] {
     .map((text) => `“${text}” reveals the answer`)
 }
 
-const OFF_BY = /is \d+ too (?:many|few|much)/
+const OFF_BY = /is \d+ too (?:many|few|much)|(?:twice|half|double) (?:of )?the answer|\d chances? out of \d/
 
 /** A whole number, or one of the question's, may be in a text for another reason. */
 function reveals(text: string, { question, right }: Pick<Draft, 'question' | 'right'>): boolean {

@@ -247,8 +247,8 @@ const marble: Template = {
         wrong(
           'one-over-the-count',
           fraction(1, a),
-          en`There are ${a} chances out of ${total}.`,
-          fr`Il y a ${a} chances sur ${total}.`,
+          en`Above goes the number of that colour; below, the number in all.`,
+          fr`En haut, on écrit le nombre de cette couleur; en bas, le nombre total.`,
         ),
         wrong(
           'other-colours',

@@ -136,8 +136,8 @@ const thirdAngle: Template = {
         wrong(
           'copies-an-angle',
           degrees(a),
-          en`The third angle is another one.`,
-          fr`Le troisième angle est différent.`,
+          en`That is one of the angles that you know.`,
+          fr`C'est un des angles que tu connais.`,
         ),
         nearMiss(degrees(right + 10)),
       ],

@@ -103,8 +103,8 @@ const squareRoot: Template = {
         wrong(
           'doubles-the-root',
           num(root * 2),
-          en`${root * 2} is twice the answer.`,
-          fr`${root * 2}, c'est le double de la réponse.`,
+          en`${root * 2} × ${root * 2} = ${4 * square}, far too much.`,
+          fr`${root * 2} × ${root * 2} = ${4 * square}, c'est beaucoup trop.`,
         ),
       ],
       explanation: both(
