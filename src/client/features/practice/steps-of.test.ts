@@ -41,3 +41,11 @@ test('a quotation of several sentences is not divided', () => {
     ['A capital begins the next one: “It rained. We left.”', 'Then comes a period.'],
   )
 })
+
+test('a sentence may begin with a quotation, but an example stays with its rule', () => {
+  const begun = 'It says how. “Slowly” is an adverb. “slow, slowly.”'
+  expect(english({ explanation: begun, explanationFr: 'Il dit comment. C’est un adverbe.' })).toEqual([
+    'It says how.',
+    '“Slowly” is an adverb. “slow, slowly.”',
+  ])
+})

@@ -19,7 +19,7 @@ function isStep({ en }: Note, explanation: string): boolean {
   return !en.includes('?') && !explanation.includes(en.replace(/[.:]$/, ''))
 }
 
-const BOUNDARY = /(?<=[.!?][»”]?) (?=[\p{Lu}\d])/u
+const BOUNDARY = /(?<=[.!?][»”]?) (?=(?:«\u00a0|“)?[\p{Lu}\d])/u
 
 /** Sentences inside quotation marks stay in the sentence that quotes them. */
 function toSentences(text: string): string[] {

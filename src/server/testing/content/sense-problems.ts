@@ -21,7 +21,7 @@ export function senseProblems(template: Template, seed: number): string[] {
     ...unrecognizedMistakes(question, draft),
     ...(template.subject === 'math'
       ? [...missingSteps(draft), ...revealingHints(draft), ...revealingRemarks(draft)]
-      : []),
+      : quotedAnswers(draft)),
   ].map((problem) => `seed ${seed}: ${problem}`)
 }
 
@@ -171,6 +171,16 @@ function revealingRemarks({ question, wrong, right, typed }: Draft): string[] {
   return remarks
     .filter((text) => OFF_BY.test(text) || reveals(text, { question, right }))
     .map((text) => `“${text}” reveals the answer`)
+}
+
+/** In a language, feedback may not quote the right word. */
+function quotedAnswers({ question, wrong, right, typed }: Draft): string[] {
+  const quoted = [`“${right.en}”`, `«\u00a0${right.en}\u00a0»`]
+  const isQuotedIn = (text: string) => quoted.some((one) => text.includes(one))
+  if (isQuotedIn(question.en)) return []
+  return [...wrong, ...(typed?.mistakes ?? [])]
+    .filter(({ option, feedbackText }) => option.en !== right.en && isQuotedIn(feedbackText.en))
+    .map(({ feedbackText }) => `“${feedbackText.en}” reveals the answer`)
 }
 
 const OFF_BY = /is \d+ too (?:many|few|much)|(?:twice|half|double) (?:of )?the answer|\d chances? out of \d/

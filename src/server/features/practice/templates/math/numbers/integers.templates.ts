@@ -195,8 +195,20 @@ const subtractIntegers: Template = {
         en`Taking away −${-b} is the same as adding ${-b}: ${minus(a)} + ${-b} = ${a - b}.`,
         fr`Enlever −${-b}, c'est ajouter ${-b} : ${minus(a)} + ${-b} = ${a - b}.`,
       ),
+      solution: [
+        both(en`Write the calculation: ${text}.`, fr`Écris le calcul : ${text}.`),
+        both(
+          en`Taking away −${-b} is the same as adding ${-b}: ${minus(a)} + ${-b}.`,
+          fr`Enlever −${-b}, c'est ajouter ${-b} : ${minus(a)} + ${-b}.`,
+        ),
+        both(
+          en`Start at ${minus(a)} and go up ${-b}: ${minus(a)} + ${-b} = ${a - b}.`,
+          fr`Pars de ${minus(a)} et monte de ${-b} : ${minus(a)} + ${-b} = ${a - b}.`,
+        ),
+      ],
       hints: [
-        both(en`What do two minus signs make?`, fr`Que font deux signes moins?`),
+        // A story shows no minus signs in a row.
+        both(en`In ${text}, what do the two minus signs make?`, fr`Dans ${text}, que font les deux signes moins?`),
         both(en`Write it as ${minus(a)} + ${-b}.`, fr`Écris-le ainsi : ${minus(a)} + ${-b}.`),
       ],
       typed: { answer: String(a - b), kind: { kind: 'number' } },
