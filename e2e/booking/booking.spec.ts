@@ -162,7 +162,7 @@ firstVisit('days that cannot be booked have their full name and the reason', asy
   await page.goto('/booking')
   const grid = page.getByRole('grid', { name: 'Date' })
   const why = [
-    ['Wednesday, November 18, 2026', 'Sessions are booked at least a day ahead: the earliest day is tomorrow.'],
+    ['Wednesday, November 18, 2026', 'Sessions must be booked at least a day ahead: the earliest day is tomorrow.'],
     ['Tuesday, November 17, 2026', 'This day has passed.'],
     ['Saturday, November 21, 2026', 'There are no sessions on weekends.'],
     ['Sunday, November 22, 2026', 'There are no sessions on weekends.'],

@@ -57,6 +57,8 @@ for (const language of languagesFor('en')) {
     const percent = `${Math.round((right / quiz.questions.length) * 100)}${language === 'fr' ? '\u00a0%' : '%'}`
     await expect(page.getByText(percent, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+    // The right answers are folded away.
+    await page.getByText(/^(Show|Afficher) .* (right answers?|bonnes? réponses?)$/).click()
     await expect(page.getByRole('listitem').filter({ hasText: words.yourAnswer })).toHaveCount(quiz.questions.length)
     await expect(page.getByRole('link', { name: words.results.dashboard })).toHaveAttribute('href', '/dashboard')
     await expectAccessible(page)

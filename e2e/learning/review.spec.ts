@@ -12,7 +12,7 @@ test('a student without mistakes has nothing to review', async ({ page, student:
 })
 
 const TOMORROW = { en: 'tomorrow', fr: 'demain' }
-const PRACTISE_NOW = { en: /^Practise them now: \d+ questions$/, fr: /^M’exercer maintenant\s: \d+ questions$/ }
+const PRACTISE_NOW = { en: /^Practise them now: \d+ questions$/, fr: /^M’entraîner maintenant\s: \d+ questions$/ }
 
 for (const language of languagesFor('fr')) {
   test(`a student who missed a question today sees when it comes back (${language})`, async ({ page, student: _ }) => {

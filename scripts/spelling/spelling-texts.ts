@@ -52,7 +52,8 @@ export function textsIn(value: unknown, setting: Setting): VisibleText[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const field = Array.isArray(value) ? setting.field : key
-    if (field && SKIPPED.has(field)) return []
+    // In the interface, every string is a text.
+    if (field && !setting.only && SKIPPED.has(field)) return []
     const place = Array.isArray(value) ? `${setting.place} ${Number(key) + 1}` : `${setting.place} ${key}`
     return textsIn(inner, { ...setting, place, ...(field && { field }) })
   })

@@ -9,7 +9,7 @@ const IZE_STEMS =
 /** Wordings that docs/style-en.md and docs/style-fr.md forbid. */
 const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
   en: [
-    ['“stands” for “is” or “comes”', /\bstands? (?:beside|before|after|behind|between|in|inside|near|under)\b/i],
+    ['“stands” for “is” or “comes”', /\bstands? (?:around|beside|before|after|behind|between|in|inside|near|under)\b/i],
     ['“replace … by” for “replace … with”', /\breplac(?:e|es|ing)\b[^.:;?]{1,60} by\b/i],
     ['“the way around” for “the distance around”', /\b(?:the|is) way around\b/i],
     ['“one” for “you”', /(?:^|[.:;?!] )One (?:says|gives|plays|speaks|buys|writes|thinks|goes|cannot|can|must)\b/],
@@ -34,6 +34,15 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['“at the same hour” for “at the same time”', /\bat the same hour\b/i],
     ['“is always sent” for “we always email you”', /\b(?:is|are) always sent\b/i],
     ['“on this installation” for “on this site”', /\bon this installation\b/i],
+    ['“put 3 in the place of x” for “replace x with 3”', /\bin the place of\b/i],
+    [
+      '“above and below” for “the top and the bottom”',
+      /\b(?:added|divided?|multipl(?:y|ied)) (?:only )?(?:above|below)\b/i,
+    ],
+    ['“to the power 2” for “to the power of 2”', /\bto the power [\d−]/i],
+    ['“which percent” for “what percent”', /\bwhich percent\b/i],
+    ['“what is missing to” for “what it takes to”', /\bwhat is missing to\b/i],
+    ['“settle sessions” for “resolve” or “decide”', /\bsettled? (?:it|them|these)\b/i],
     ['-ise for -ize', new RegExp(`\\b(?:${IZE_STEMS})is(?:e|es|ed|ing|ation)\\b`, 'i')],
   ],
   fr: [
@@ -53,6 +62,16 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['« absence inscrite » pour « absence notée »', /(?:absence|présence) (?:a été|est) inscrite/i],
     ['« compte de tutorat » pour « compte de tuteur ou de tutrice »', /comptes? de tutorat/i],
     ['« prendre » pour « mettre » des jours à arriver', /pren\p{L}+ (?:quelques|plusieurs|\d+) jours à/iu],
+    ['« tuteur légal » pour « responsable »', /tuteurs? léga(?:l|ux)/i],
+    ['« mot de liaison » pour « marqueur de relation »', /mots? de liaison/i],
+    ['« mettre fin à une adresse » pour « désactiver »', /met(?:tre)? fin à (?:\p{L}+ )?(?:adresse|lien)/iu],
+    ['« commencer dans trop peu de temps » pour « il est trop tard »', /dans trop peu de temps/i],
+    [
+      '« le haut et le bas » pour le numérateur et le dénominateur',
+      /(?:le|en) haut (?:et|par) (?:le|en) (?:haut|bas)/i,
+    ],
+    ['« est-ce? » pour « cela fait-il? »', /(?:combien|quelle?) [^.?]*\p{L} est-ce\?/iu],
+    ['« la chance » pour « la probabilité »', /c’est la chance\b/i],
     ['« changer de mains » pour « être versé »', /chang\p{L}+ de mains?/iu],
   ],
 }

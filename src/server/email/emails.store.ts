@@ -12,9 +12,10 @@ import { emails, guardianTopicsOff } from '../db/schema/emails'
 
 export type NewEmail = typeof emails.$inferInsert
 
-/** Queues an email, unless one with the same dedupe key was queued before. */
-export async function insertEmail(tx: Db, message: NewEmail): Promise<void> {
-  await tx.insert(emails).values(message).onConflictDoNothing({ target: emails.dedupeKey })
+/** Queues an email, or several at once, unless one with the same dedupe key was queued before. */
+export async function insertEmail(tx: Db, message: NewEmail | NewEmail[]): Promise<void> {
+  const messages = [message].flat()
+  await tx.insert(emails).values(messages).onConflictDoNothing({ target: emails.dedupeKey })
 }
 
 /** Staff who can act on sessions, and so get emails about them. */

@@ -80,10 +80,10 @@ export function notifyTutor<Kind extends EmailKind>(
 export async function warnOfLowHours(tx: Db, warning: Omit<Notification<'hours-low'>, 'kind'>): Promise<void> {
   const { facts, studentId, now } = warning
   const kind = 'hours-low'
-  await notifyStudent(tx, { ...warning, kind })
-  for (const { id: guardianId } of await findGuardiansOf(tx, studentId, kind)) {
-    await insertEmail(tx, { kind, facts, recipient: 'guardian', guardianId, studentId, createdAt: now, dueAt: now })
-  }
+  const message = { kind, facts, studentId, createdAt: now, dueAt: now } as const
+  const guardians = await findGuardiansOf(tx, studentId, kind)
+  const copies = guardians.map(({ id }) => ({ ...message, recipient: 'guardian' as const, guardianId: id }))
+  await insertEmail(tx, [{ ...message, recipient: 'student' }, ...copies])
 }
 
 type MoneyNotification<Kind extends EmailKind> = Notification<Kind> & {
@@ -97,10 +97,11 @@ export async function notifyOfMoney<Kind extends EmailKind>(
   { buyerId, ...notification }: MoneyNotification<Kind>,
 ): Promise<void> {
   const { kind, facts, studentId, now } = notification
-  const copy = { kind, facts, recipient: 'guardian', studentId, createdAt: now, dueAt: now } as const
-  if (buyerId) return insertEmail(tx, { ...copy, guardianId: buyerId })
-  await notifyStudent(tx, notification)
-  for (const guardianId of await findCopied(tx, studentId, kind)) await insertEmail(tx, { ...copy, guardianId })
+  const message = { kind, facts, studentId, createdAt: now, dueAt: now }
+  const toGuardian = (guardianId: string | null) => ({ ...message, recipient: 'guardian' as const, guardianId })
+  if (buyerId) return insertEmail(tx, toGuardian(buyerId))
+  const copied = await findCopied(tx, studentId, kind)
+  await insertEmail(tx, [{ ...message, recipient: 'student' }, ...copied.map(toGuardian)])
 }
 
 type MoneyReminder<Kind extends EmailKind> = MoneyNotification<Kind> & {
@@ -137,15 +138,16 @@ type LinkedEmail = Omit<NewEmail, 'id' | 'linkHash' | 'createdAt' | 'dueAt' | 'e
 }
 
 /** Queues an email with a link. Anyone who has the link can use it; its token derives from the email's id. */
-export async function notifyWithLink(
-  tx: Db,
-  siteKey: SiteKey,
-  { now, lifeMs, ...message }: LinkedEmail,
-): Promise<{ emailId: string }> {
+export async function notifyWithLink(tx: Db, siteKey: SiteKey, message: LinkedEmail): Promise<{ emailId: string }> {
+  const email = toEmailWithLink(siteKey, message)
+  await insertEmail(tx, email)
+  return { emailId: email.id }
+}
+
+function toEmailWithLink(siteKey: SiteKey, { now, lifeMs, ...message }: LinkedEmail) {
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + lifeMs)
-  await insertEmail(tx, { ...message, id, linkHash: linkHashOf(siteKey, id), createdAt: now, dueAt: now, expiresAt })
-  return { emailId: id }
+  return { ...message, id, linkHash: linkHashOf(siteKey, id), createdAt: now, dueAt: now, expiresAt }
 }
 
 type Reminder = Omit<NewEmail, 'id' | 'createdAt' | 'dueAt'> & { dedupeKey: string; now: Date }
@@ -165,10 +167,11 @@ type ReportNotification = Pick<Notification<'tutor-report'>, 'facts' | 'studentI
 export async function notifyOfReport(tx: Db, siteKey: SiteKey, report: ReportNotification): Promise<void> {
   const { studentId, sessionId, facts, now, linkLifeMs: lifeMs } = report
   const dedupeKey = `tutor-report ${sessionId}`
-  const message = { kind: 'tutor-report', studentId, sessionId, facts, now } as const
-  await remind(tx, { ...message, recipient: 'student', dedupeKey })
-  for (const { id: guardianId } of await findGuardiansOf(tx, studentId, 'tutor-report')) {
+  const message = { kind: 'tutor-report', studentId, sessionId, facts } as const
+  const guardians = await findGuardiansOf(tx, studentId, 'tutor-report')
+  const copies = guardians.map(({ id: guardianId }) => {
     const copy = { ...message, recipient: 'guardian', guardianId, dedupeKey: `${dedupeKey} ${guardianId}` } as const
-    await notifyWithLink(tx, siteKey, { ...copy, lifeMs })
-  }
+    return toEmailWithLink(siteKey, { ...copy, now, lifeMs })
+  })
+  await insertEmail(tx, [{ ...message, recipient: 'student', dedupeKey, createdAt: now, dueAt: now }, ...copies])
 }

@@ -71,7 +71,7 @@ const cases: [Figure, string, string][] = [
       ],
     },
     'Angles side by side: 118° and an unknown angle. Together they make a straight line.',
-    'Des angles côte à côte\u00a0: 118° et un angle inconnu. Ensemble, ils forment une ligne droite.',
+    'Des angles côte à côte\u00a0: 118° et un angle inconnu. Ensemble, ils forment un angle plat.',
   ],
   [
     {

@@ -66,8 +66,8 @@ export function describeAngle({ parts }: FigureOf<'angle'>, language: Language):
 function sayWhole(degrees: number, language: Language): string {
   const wholes: Record<number, Record<Language, string>> = {
     90: { en: 'a right angle', fr: 'un angle droit' },
-    180: { en: 'a straight line', fr: 'une ligne droite' },
-    360: { en: 'a full turn', fr: 'un tour complet' },
+    180: { en: 'a straight line', fr: 'un angle plat' },
+    360: { en: 'a full turn', fr: 'un angle plein' },
   }
   const name = wholes[degrees]?.[language]
   if (!name) return ''

@@ -25,7 +25,7 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
     calendarName: 'Séances Plume',
     title: (subject, tutor) => `${subject} avec ${tutor}`,
     someStudent: 'un ou une élève',
-    classroom: (url) => `Salle de classe\u00a0: ${url}`,
+    classroom: (url) => `Classe en ligne\u00a0: ${url}`,
     noClassroom: (supportEmail) =>
       `L’école t’écrira avant la séance pour t’expliquer comment y participer. Une question? Écris à ${supportEmail}.`,
     notes: (notes) => `Notes\u00a0: ${notes}`,

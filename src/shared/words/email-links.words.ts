@@ -61,7 +61,7 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
         `Your account will use ${address} again, and everyone else will lose access to it. Sharing with tutors and copies to a parent will end, and your private calendar link will stop working.`,
       button: 'Get my account back',
       doneTitle: 'You have your account back',
-      done: 'Everyone has been signed out. Sign in and check that everything on your profile is right.',
+      done: 'All devices have been signed out. Sign in and check that everything on your profile is right.',
     },
     password: {
       title: 'Choose a new password',
@@ -69,7 +69,7 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
         'Everyone who is signed in to your account will be signed out. Sharing with tutors and copies to a parent will end, and your private calendar link will stop working.',
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
-      done: 'Everyone has been signed out. Sign in with your new password.',
+      done: 'All devices have been signed out. Sign in with your new password.',
     },
     newPassword: 'New password',
     badLinkTitle: 'This link no longer works',

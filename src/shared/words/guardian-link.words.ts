@@ -28,7 +28,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       text: () => 'Everyone who is signed in to your family account will be signed out.',
       button: 'Save the password',
       doneTitle: 'Your password is saved',
-      done: 'Everyone has been signed out. Sign in with your new password.',
+      done: 'All devices have been signed out. Sign in with your new password.',
     },
     invitation: {
       title: 'Welcome to your family account',
@@ -68,15 +68,15 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     offer: {
       title: 'Open a family account',
       text: (child, email) =>
-        `You will sign in with ${email}. You see ${child}’s sessions and reports, book for ${child} and buy hours. The hours then belong to the family.`,
-      known: 'You have a family account with this address. Enter its password to add this student.',
+        `You’ll sign in with ${email}. You’ll see ${child}’s sessions and reports, book for ${child} and buy hours. The hours will then belong to the family.`,
+      known: 'You already have a family account with this address. Enter its password to add this student.',
       button: 'Open the family account',
     },
     sharing: {
       title: 'What tutors can see',
       text: () => 'Tutors will no longer see the student’s mistakes, results or skill map.',
       button: 'Stop sharing',
-      doneTitle: 'Nothing is shared with tutors now',
+      doneTitle: 'Tutors can no longer see this',
       done: 'The student can share them again for a session. If so, we’ll let you know.',
     },
   },

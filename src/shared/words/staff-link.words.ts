@@ -21,7 +21,7 @@ export const STAFF_LINK_WORDS: Record<Language, StaffLinkWords> = {
       text: () => 'Everyone who is signed in to your staff account will be signed out.',
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
-      done: 'Everyone has been signed out. Sign in with your new password.',
+      done: 'All devices have been signed out. Sign in with your new password.',
     },
     invitation: {
       title: 'Welcome to the portal',

@@ -21,7 +21,7 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       text: () => 'Everyone who is signed in to your tutor account will be signed out.',
       button: 'Save the new password',
       doneTitle: 'Your new password is saved',
-      done: 'Everyone has been signed out. Sign in with your new password.',
+      done: 'All devices have been signed out. Sign in with your new password.',
     },
     invitation: {
       title: 'Welcome to your tutor desk',
@@ -35,7 +35,7 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       text: (address) => `Your tutor account will use ${address} again, and everyone else will lose access to it.`,
       button: 'Get my account back',
       doneTitle: 'You have your account back',
-      done: 'Everyone has been signed out. Sign in, then ask the school who changed your address.',
+      done: 'All devices have been signed out. Sign in, then ask the school who changed your address.',
     },
   },
   fr: {

@@ -33,13 +33,15 @@ export function ProfileScreen() {
   const student = useStudent()
   return (
     <Page title={t('title')} subtitle={fullNameOrEmail(student)}>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-8">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:row-span-2">
           <ProfileTabs />
+        </div>
+        <DisplaySettings />
+        <div className="min-w-0 lg:row-start-3">
           <SignIns />
         </div>
-        <div className="grid gap-8">
-          <DisplaySettings />
+        <div className="lg:col-start-2 lg:row-start-2">
           <PersonalData />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, LogOut, ShieldCheck, Smartphone } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { businessDay } from '#shared/time/business-day'
 import { businessClock } from '#shared/time/instant'
@@ -15,6 +15,9 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/paper/sheet'
 import { Skeleton } from '../../ui/states/skeleton'
 import { signInActions, signInQueries } from './account.queries'
+
+/** This browser and the latest others. */
+const FIRST_SHOWN = 3
 
 const PHONES = new Set(['iPhone', 'iPad', 'Android'])
 
@@ -50,13 +53,22 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
   const { t } = useTranslation('account')
   const endOthers = useEndAction(signInActions.endOthers, { title: t('signIns.ended'), onEnded })
   const endAccess = useEndAction(signInActions.endOtherAccess, { title: t('signIns.accessEnded'), onEnded })
+  const [areAllShown, setAllShown] = useState(false)
+  const shown = areAllShown ? signIns : signIns.slice(0, FIRST_SHOWN)
   return (
     <>
       <ul className="divide-y divide-line border-line border-t">
-        {signIns.map((signIn) => (
+        {shown.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} onEnded={onEnded} />
         ))}
       </ul>
+      {signIns.length > FIRST_SHOWN && (
+        <div className="border-line border-t px-6 py-3 sm:px-8">
+          <Button look="quiet" aria-expanded={areAllShown} onClick={() => setAllShown(!areAllShown)}>
+            {areAllShown ? t('signIns.showFewer') : t('signIns.showAll', { count: signIns.length })}
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t px-6 py-5 sm:px-8">
         <Button
           look="secondary"

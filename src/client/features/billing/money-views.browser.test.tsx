@@ -116,7 +116,7 @@ test('staff see the value of unused hours and refund them', async () => {
   await open.click()
   await expect.element(hours).toHaveValue('2')
   await expect.element(dialog.getByRole('option')).toHaveLength(1)
-  await expect.element(dialog.getByText('2.0h are worth $66.66.')).toBeVisible()
+  await expect.element(dialog.getByText('Value of 2.0h: $66.66.')).toBeVisible()
   await expect.element(dialog.getByText('Send the money back yourself (cash). Plume only records it.')).toBeVisible()
   await hours.fill('2.5')
   await dialog.getByRole('button', { name: 'Refund' }).click()

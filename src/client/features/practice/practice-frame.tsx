@@ -17,12 +17,15 @@ interface PracticeFrameProps {
   children: ReactNode
 }
 
-/** One question, or what belongs to it, with nothing else on a small screen. */
+/** One question, or what belongs to it. Whatever follows, the footer too, is below the screen. */
 export function PracticeFrame({ title, marks, status, bar, children }: PracticeFrameProps) {
   const { t } = useTranslation('practice')
   useDocumentTitle(title)
   return (
-    <div data-focused className="mx-auto flex w-full max-w-reading grow flex-col px-3 pt-2 pb-4 sm:px-6 sm:pt-8">
+    <div
+      data-focused
+      className="mx-auto flex min-h-dvh w-full max-w-reading grow flex-col px-3 pt-2 pb-4 sm:px-6 sm:pt-8"
+    >
       <div className="flex min-h-11 items-center justify-between gap-3 px-1">
         <AppLink
           href={paths.practice}

@@ -54,7 +54,7 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
   const marks = question.step ? (
     <SkillMarks marks={verdict?.skill.marks ?? question.marks} />
   ) : (
-    <LastAnswers answers={answers} run={state.rightRun} />
+    <LastAnswers answers={answers} />
   )
 
   const leave = () => (afterwards ? setIsLeaving(true) : onNext())

@@ -85,13 +85,12 @@ const SHOWN_ANSWERS = 5
 interface LastAnswersProps {
   /** Of this sitting, oldest first. */
   answers: readonly boolean[]
-  /** Right answers in a row in the subject. */
-  run: number
 }
 
-export function LastAnswers({ answers, run }: LastAnswersProps) {
+export function LastAnswers({ answers }: LastAnswersProps) {
   const { t } = useTranslation('practice')
   const last = answers.slice(-SHOWN_ANSWERS)
+  const run = answers.length - 1 - answers.lastIndexOf(false)
   const right = last.filter(Boolean).length
   return (
     <p className="flex items-center gap-1.5 font-semibold text-sm">

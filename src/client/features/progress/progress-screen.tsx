@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Award, BookCheck, Check, Flame, type LucideIcon, PencilLine, Star, Target } from 'lucide-react'
+import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
 import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
+import { progressNews } from '#shared/features/progress/progress-news.rules'
+import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
+import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { progressQueries } from '../../learning/progress.queries'
 import { skillQueries } from '../../learning/skills/skill-map.queries'
 import { QueryFailed } from '../../loading/query-failed'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
+import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -48,8 +53,9 @@ export function ProgressScreen() {
     )
   }
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
+    <Page title={t('title')}>
       <div className="grid gap-4 sm:gap-5">
+        {!error && !isHistoryMissing && <News records={records} activity={history.data?.activity} />}
         {error ? <FailedPart part="records" query={progress} /> : <ProgressStats summary={summary} />}
         {isHistoryMissing ? (
           <FailedPart part="history" query={history} />
@@ -82,6 +88,40 @@ interface FailedPartProps {
 function FailedPart({ part, query }: FailedPartProps) {
   const { t } = useTranslation('progress')
   return <QueryFailed title={t(`failed.${part}`)} text={t('failed.text')} query={query} />
+}
+
+interface NewsProps {
+  records: readonly ProgressRecord[] | undefined
+  activity: ProgressHistory['activity'] | undefined
+}
+
+/** What the figures below come to, and one thing to do about it. Both are undefined while loading. */
+function News({ records, activity }: NewsProps) {
+  const { t } = useTranslation('progress')
+  const { inText } = useSubjectNames()
+  const formats = useFormats()
+  const today = useToday()
+  if (!records || !activity) return <Skeleton className="h-38 sm:h-12" />
+  const activeDays = activity.map(({ day }) => day)
+  const { activeDays: count, strongest, weakest } = progressNews(records, { activeDays, today })
+  return (
+    <section
+      className="-mt-3 grid min-h-38 content-start gap-4 sm:min-h-12 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <p className="max-w-prose leading-snug sm:text-lg">
+        {count === 0 ? t('news.quiet') : t('news.days', { count })}
+        {strongest &&
+          ` ${t('news.strongest', {
+            subject: inText(strongest.subject),
+            percent: formats.percent(strongest.averageScore),
+          })}`}
+        {weakest && ` ${t('news.weakest', { subject: inText(weakest) })}`}
+      </p>
+      <ButtonLink href={weakest ? paths.practiceSubject(weakest) : paths.practice} className="justify-self-start">
+        {weakest ? t('news.practise', { subject: inText(weakest) }) : t('skills.practise')}
+      </ButtonLink>
+    </section>
+  )
 }
 
 /** The summary is undefined while loading. */

@@ -2,129 +2,103 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
-import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 
-const HEIGHT = 216
-const TOP = 10
-const BOTTOM = 30
-const LEFT = 38
-const RIGHT = 10
+/** Space around the lines. A chart on a phone has no room for numbers and days. */
+const ROOMY = { top: 10, bottom: 26, left: 34, right: 10 }
+const TIGHT = { top: 10, bottom: 8, left: 8, right: 8 }
+const TIGHT_BELOW = 140
+
+const spaceOf = ({ width }: Size) => (width < TIGHT_BELOW ? TIGHT : ROOMY)
 
 /** The radius of the area around a mark that reacts to a press. */
 const PRESS_RADIUS = 12
 
-/** The ends of the scale and the two band limits. */
+/** The ends of the scale and the two band limits, of which the lower one has a number. */
 const RULES = [0, 60, 80, 100]
+const NUMBERED = new Set([0, 60, 100])
 
-/** Subjects also differ by line and mark, not only by colour. */
-const DASHES: Record<Subject, string | undefined> = { english: undefined, french: '9 5', math: '2 5.5' }
-
-interface MarkProps {
-  subject: Subject
-  x: number
-  y: number
-  radius: number
+interface Size {
+  width: number
+  height: number
 }
 
-function Mark({ subject, x, y, radius }: MarkProps) {
-  if (subject === 'english') return <circle cx={x} cy={y} r={radius} className="fill-subject" />
-  const side = radius * 1.8
-  const square = { x: x - side / 2, y: y - side / 2, width: side, height: side }
-  const turn = subject === 'math' ? `rotate(45 ${x} ${y})` : undefined
-  return <rect {...square} rx={1} transform={turn} className="fill-subject" />
-}
-
-export function LineSample({ subject }: { subject: Subject }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 36 14" className="h-3.5 w-9 shrink-0" fill="none">
-      <path
-        d="M2 7h32"
-        strokeWidth="2.500"
-        strokeLinecap="round"
-        strokeDasharray={DASHES[subject]}
-        className="stroke-subject"
-      />
-      <Mark subject={subject} x={18} y={7} radius={5} />
-    </svg>
-  )
-}
-
-function yOf(percent: number): number {
-  return TOP + (1 - percent / 100) * (HEIGHT - TOP - BOTTOM)
+interface ScoreChartProps {
+  line: ScoreLine
+  /** The first and last day of all subjects, whose charts have the same scale. */
+  days: readonly [first: string, last: string]
 }
 
 /** Drawn at the element's real size, so that its text is not scaled down on a phone. */
-export function ScoreChart({ lines }: { lines: readonly ScoreLine[] }) {
-  const { t } = useTranslation('progress')
+export function ScoreChart({ line, days }: ScoreChartProps) {
   const container = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(container)
-  const count = lines.reduce((sum, { points }) => sum + points.length, 0)
+  const size = useElementSize(container)
   return (
-    <div ref={container} className="h-54 contain-inline-size">
-      <p className="sr-only">{t('scores.summary', { count })}</p>
-      {width > 0 && (
-        <svg aria-hidden="true" width={width} height={HEIGHT} fill="none">
-          <Scale width={width} lines={lines} />
-          {lines.map((line) => (
-            <ScorePolyline key={line.subject} line={line} width={width} />
-          ))}
+    <div ref={container} className="h-24 contain-size sm:h-46">
+      {size.width > 0 && (
+        <svg aria-hidden="true" {...size} fill="none">
+          <Scale size={size} days={days} />
+          <ScorePolyline line={line} size={size} />
         </svg>
       )}
     </div>
   )
 }
 
-function ScorePolyline({ line: { subject, points }, width }: { line: ScoreLine; width: number }) {
-  const xOf = ({ x }: ScorePoint) => LEFT + x * (width - LEFT - RIGHT)
+function yOf(percent: number, size: Size): number {
+  const { top, bottom } = spaceOf(size)
+  return top + (1 - percent / 100) * (size.height - top - bottom)
+}
+
+function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; size: Size }) {
+  const { left, right } = spaceOf(size)
+  const xOf = ({ x }: ScorePoint) => left + x * (size.width - left - right)
+  const at = (point: ScorePoint) => ({ cx: xOf(point), cy: yOf(point.percent, size) })
   return (
-    <g data-subject={subject}>
+    <>
       <polyline
-        points={points.map((point) => `${xOf(point).toFixed(1)},${yOf(point.percent).toFixed(1)}`).join(' ')}
+        points={points.map((point) => `${at(point).cx.toFixed(1)},${at(point).cy.toFixed(1)}`).join(' ')}
         strokeWidth="2.500"
         strokeLinejoin="round"
         strokeLinecap="round"
-        strokeDasharray={DASHES[subject]}
         className="stroke-subject"
       />
       {points.map((point, index) => (
         // The table below has the same links for keyboard users.
         <AppLink key={point.attemptId} href={paths.attempt(subject, point.attemptId)} tabIndex={-1}>
-          <circle cx={xOf(point)} cy={yOf(point.percent)} r={PRESS_RADIUS} className="fill-transparent" />
-          <Mark
-            subject={subject}
-            x={xOf(point)}
-            y={yOf(point.percent)}
-            radius={index === points.length - 1 ? 5.5 : 3}
-          />
+          <circle {...at(point)} r={PRESS_RADIUS} className="fill-transparent" />
+          <circle {...at(point)} r={index === points.length - 1 ? 5.5 : 3} className="fill-subject" />
         </AppLink>
       ))}
-    </g>
+    </>
   )
 }
 
-function Scale({ width, lines }: { width: number; lines: readonly ScoreLine[] }) {
+function Scale({ size, days: [first, last] }: { size: Size; days: ScoreChartProps['days'] }) {
   const formats = useFormats()
-  const days = lines.flatMap(({ points }) => points.map(({ day }) => day)).sort()
-  const [first, last] = [days[0], days.at(-1)]
+  const { width, height } = size
+  const { left } = spaceOf(size)
+  const isRoomy = spaceOf(size) === ROOMY
   return (
     <g className="fill-ink-soft text-xs tabular-nums">
       {RULES.map((percent) => (
         <g key={percent}>
-          <path d={`M${LEFT} ${yOf(percent)}H${width}`} className="stroke-line" />
-          <text x={LEFT - 10} y={yOf(percent) + 4} textAnchor="end">
-            {percent}
-          </text>
+          <path d={`M${left} ${yOf(percent, size)}H${width}`} className="stroke-line" />
+          {isRoomy && NUMBERED.has(percent) && (
+            <text x={left - 8} y={yOf(percent, size) + 4} textAnchor="end">
+              {percent}
+            </text>
+          )}
         </g>
       ))}
-      {first && (
-        <text x={LEFT} y={HEIGHT - 8}>
+      {isRoomy && (
+        <text x={left} y={height - 6}>
           {formats.shortDay(first)}
         </text>
       )}
-      {last && last !== first && (
-        <text x={width - 1} y={HEIGHT - 8} textAnchor="end">
+      {isRoomy && last !== first && (
+        <text x={width - 1} y={height - 6} textAnchor="end">
           {formats.shortDay(last)}
         </text>
       )}
@@ -133,17 +107,18 @@ function Scale({ width, lines }: { width: number; lines: readonly ScoreLine[] })
 }
 
 /** 0 before the element is on the page. */
-function useElementWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+function useElementSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const observed = element.current
     if (!observed) return
-    setWidth(observed.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(observed.clientWidth))
+    const measure = () => setSize({ width: observed.clientWidth, height: observed.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(observed)
     return () => observer.disconnect()
   }, [element])
-  return width
+  return size
 }
 
 interface ScorePoint {

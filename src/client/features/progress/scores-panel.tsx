@@ -1,5 +1,5 @@
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import { SUBJECTS } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
@@ -7,18 +7,20 @@ import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/states/skeleton'
 import { BlankPage, Panel } from './panel'
-import { LineSample, ScoreChart, type ScoreLine, scoreLines } from './score-chart'
+import { ScoreChart, type ScoreLine, scoreLines } from './score-chart'
 
-const LEGEND = 'mt-4 grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-3'
+const CHARTS = 'grid grid-cols-3 gap-x-3 sm:gap-x-6'
 
 /** The scores are undefined while loading. */
 export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | undefined }) {
   const { t } = useTranslation('progress')
   const lines = scoreLines(scores ?? [])
+  const days = (scores ?? []).map(({ day }) => day).sort()
+  const ends = [days[0] ?? '', days.at(-1) ?? ''] as const
   return (
     <Panel title={t('scores.title')}>
-      {/* Always as high as a chart with its legend, so that the panels below do not move. */}
-      <div className="flex min-h-[22.25rem] flex-col sm:min-h-[16.75rem]">
+      {/* Always as high as the charts with their list, so that the panels below do not move. */}
+      <div className="flex min-h-[14rem] flex-col sm:min-h-[17.75rem]">
         {scores === undefined && <ChartSkeleton />}
         {scores?.length === 0 && (
           <BlankPage text={t('scores.empty')}>
@@ -27,11 +29,12 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
         )}
         {lines.length > 0 && (
           <>
-            <ScoreChart lines={lines} />
-            <ul className={LEGEND}>
-              {SUBJECTS.map((subject) => (
-                <LegendEntry key={subject} subject={subject} line={lines.find((line) => line.subject === subject)} />
-              ))}
+            <p className="sr-only">{t('scores.summary', { count: days.length })}</p>
+            <ul className={CHARTS}>
+              {SUBJECTS.map((subject) => {
+                const line = lines.find((each) => each.subject === subject) ?? { subject, points: [] }
+                return <SubjectScores key={subject} line={line} days={ends} />
+              })}
             </ul>
             <ScoreTable lines={lines} />
           </>
@@ -43,37 +46,35 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
 
 function ChartSkeleton() {
   return (
-    <>
-      <Skeleton className="h-54" />
-      <div className={LEGEND}>
-        {SUBJECTS.map((subject) => (
-          <Skeleton key={subject} className="h-9 w-32" />
-        ))}
-      </div>
-    </>
+    <div className={CHARTS}>
+      {SUBJECTS.map((subject) => (
+        <Skeleton key={subject} className="h-36 sm:h-56" />
+      ))}
+    </div>
   )
 }
 
-/** Subjects without scores are listed too, so that the legend keeps its height. */
-function LegendEntry({ subject, line }: { subject: Subject; line: ScoreLine | undefined }) {
+/** Subjects without scores are listed too, so that the panel keeps its height. */
+function SubjectScores({ line, days }: { line: ScoreLine; days: readonly [string, string] }) {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
   const formats = useFormats()
-  const last = line?.points.at(-1)?.percent
+  const { subject, points } = line
+  const last = points.at(-1)?.percent
   return (
-    <li data-subject={subject} className="flex items-center gap-2.5">
-      <LineSample subject={subject} />
-      <span className="leading-tight">
+    <li data-subject={subject} className="grid min-w-0 content-between gap-1.5">
+      <p className="leading-tight">
         <AppLink
           href={paths.quizSubject(subject)}
-          className="block font-semibold underline-offset-4 hover:underline pointer-coarse:underline"
+          className="font-semibold underline-offset-4 hover:underline pointer-coarse:underline"
         >
           {site(`subjects.${subject}.name`)}
-        </AppLink>
-        <span className="text-ink-soft text-sm">
+        </AppLink>{' '}
+        <span className="block text-ink-soft text-sm">
           {last === undefined ? t('scores.noneYet') : t('scores.latest', { percent: formats.percent(last) })}
         </span>
-      </span>
+      </p>
+      <ScoreChart line={line} days={days} />
     </li>
   )
 }

@@ -58,18 +58,22 @@ function openAttemptSite({ attempt = {}, hours = 5, skills = [], variants = [] }
 }
 
 const link = (name: string) => page.getByRole('link', { name })
+/** Right answers are folded away when others were missed. */
+const unfold = () => page.getByText(/^(Show|Afficher) .*(right answers?|bonnes? réponses?)$/).click()
 const question = (words: string) => page.getByRole('listitem').filter({ hasText: words })
 
 test('shows the verdicts of that time, even if the rule has changed since', async () => {
   openAttemptSite({ attempt: { answers: { q1: 1, q2: 'five' }, missed: ['q1'] } })
   await showPage(RESULTS)
   await expect.element(question('Which is half of eight?').getByText('Incorrect')).toBeVisible()
+  await unfold()
   await expect.element(question('Half of ten?').getByText('Correct', { exact: true })).toBeVisible()
 })
 
 test('shows a question with its figure, described in the reader’s language', async () => {
   openAttemptSite()
   await showPage(RESULTS, 'fr')
+  await unfold()
   const figure = question('Quelle est la moitié de huit?').getByRole('img', { name: /^Un rectangle/ })
   await expect.element(figure).toBeVisible()
 })
@@ -77,6 +81,7 @@ test('shows a question with its figure, described in the reader’s language', a
 test('shows how many hints were used for a question', async () => {
   openAttemptSite({ attempt: { hintsTaken: { q1: 2 } } })
   await showPage(RESULTS)
+  await unfold()
   await expect.element(question('Which is half of eight?').getByText('You asked for 2 hints.')).toBeVisible()
   await expect.element(question('Half of ten?').getByText('hint')).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
@@ -47,6 +47,8 @@ export function ResultsView(props: ResultsViewProps) {
   const band = bandOf(percent)
   const isLow = percent < LOW_BELOW
   const isPerfect = score === total
+  const entries = numbered(props)
+  const right = entries.filter(({ isCorrect }) => isCorrect)
 
   useEffect(() => {
     scrollTo(0, 0)
@@ -87,20 +89,39 @@ export function ResultsView(props: ResultsViewProps) {
           {passagesOf(steps).map(({ passage, subject }) => (
             <PassageView key={passage.text} passage={passage} subject={subject} isOpen={false} />
           ))}
-          <ol className="grid gap-4">
-            {missedFirst(props).map((entry) => (
-              <AnsweredQuestion key={entry.step.id} {...entry} />
-            ))}
-          </ol>
+          {right.length < entries.length && (
+            <AnsweredQuestions entries={entries.filter(({ isCorrect }) => !isCorrect)} />
+          )}
+          {right.length > 0 && (
+            <details open={isPerfect} className="group mt-4">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+                <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+                {t('results.right', { count: right.length })}
+              </summary>
+              <div className="mt-2">
+                <AnsweredQuestions entries={right} />
+              </div>
+            </details>
+          )}
         </section>
       )}
     </>
   )
 }
 
-/** Missed questions come first; each question keeps its number. */
-function missedFirst({ steps, answers, missed, hintsTaken = {} }: ResultsViewProps) {
-  const entries = steps.map((step, index) => ({
+function AnsweredQuestions({ entries }: { entries: readonly AnsweredQuestionProps[] }) {
+  return (
+    <ol className="grid gap-4">
+      {entries.map((entry) => (
+        <AnsweredQuestion key={entry.step.id} {...entry} />
+      ))}
+    </ol>
+  )
+}
+
+/** Each question keeps its number when the missed ones come first. */
+function numbered({ steps, answers, missed, hintsTaken = {} }: ResultsViewProps) {
+  return steps.map((step, index) => ({
     step,
     number: index + 1,
     answer: answers[step.id],
@@ -108,7 +129,6 @@ function missedFirst({ steps, answers, missed, hintsTaken = {} }: ResultsViewPro
     // A question id may equal an inherited property, such as `constructor`.
     hintsTaken: Object.hasOwn(hintsTaken, step.id) ? (hintsTaken[step.id] ?? 0) : 0,
   }))
-  return entries.toSorted((a, b) => Number(a.isCorrect) - Number(b.isCorrect))
 }
 
 /** The text flows around it, so that a phone does not break it into a narrow column. */
@@ -153,7 +173,7 @@ function CaptionedBars({ bars }: { bars: FractionBars }) {
   )
 }
 
-type AnsweredQuestionProps = ReturnType<typeof missedFirst>[number]
+type AnsweredQuestionProps = ReturnType<typeof numbered>[number]
 
 function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: AnsweredQuestionProps) {
   const { t } = useTranslation('quizzes')

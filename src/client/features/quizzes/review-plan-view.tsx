@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
 import type { ReviewQuestion, UpcomingReviews } from '#shared/features/quizzes/quizzes.contract'
 import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
 import { addDays, weekdayOf } from '#shared/time/calendar'
@@ -9,7 +10,7 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { StudiedText } from '../../sheet/question-text'
-import { ButtonLink } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { FixedBar } from '../../ui/fixed-bar'
 import { EmptyState } from '../../ui/states/empty-state'
 
@@ -80,6 +81,8 @@ function Timeline({ dueCount, days }: { dueCount: number; days: UpcomingReviews[
   )
 }
 
+const FIRST_SHOWN = 5
+
 interface MissedQuestionsProps {
   reviews: readonly ReviewQuestion[]
   isDue: boolean
@@ -88,6 +91,8 @@ interface MissedQuestionsProps {
 function MissedQuestions({ reviews, isDue }: MissedQuestionsProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
+  const [areAllShown, setAllShown] = useState(false)
+  const isLong = reviews.length > FIRST_SHOWN
   return (
     <section>
       <h2 className={isDue ? 'sr-only' : 'mb-3 text-subheading'}>
@@ -97,27 +102,34 @@ function MissedQuestions({ reviews, isDue }: MissedQuestionsProps) {
         className="margin-line overflow-clip rounded-sheet border border-line bg-sheet shadow-sheet
           [--margin-at:2.875rem]"
       >
-        {reviews.map(({ quizId, quizTitle, quizTitleFr, subject, skill, question }, index) => (
-          <li
-            key={`${quizId} ${question.id}`}
-            data-subject={subject}
-            className="grid min-h-19 grid-cols-[2.875rem_minmax(0,1fr)] items-center border-rule border-b py-2.5
+        {(areAllShown ? reviews : reviews.slice(0, FIRST_SHOWN)).map(
+          ({ quizId, quizTitle, quizTitleFr, subject, skill, question }, index) => (
+            <li
+              key={`${quizId} ${question.id}`}
+              data-subject={subject}
+              className="grid min-h-19 grid-cols-[2.875rem_minmax(0,1fr)] items-center border-rule border-b py-2.5
               last:border-b-0"
-          >
-            <span aria-hidden="true" className="text-center font-[620] font-serif text-[1.1875rem] text-subject">
-              {index + 1}.
-            </span>
-            <div className="min-w-0 px-4">
-              <p className="wrap-anywhere line-clamp-2 font-semibold leading-normal has-[math]:line-clamp-none">
-                <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
-              </p>
-              <p className="text-[0.9375rem] text-ink-soft leading-snug">
-                {localText({ en: skill?.name ?? quizTitle, fr: skill?.nameFr ?? quizTitleFr }, language).text}
-              </p>
-            </div>
-          </li>
-        ))}
+            >
+              <span aria-hidden="true" className="text-center font-[620] font-serif text-[1.1875rem] text-subject">
+                {index + 1}.
+              </span>
+              <div className="min-w-0 px-4">
+                <p className="wrap-anywhere line-clamp-2 font-semibold leading-normal has-[math]:line-clamp-none">
+                  <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
+                </p>
+                <p className="text-[0.9375rem] text-ink-soft leading-snug">
+                  {localText({ en: skill?.name ?? quizTitle, fr: skill?.nameFr ?? quizTitleFr }, language).text}
+                </p>
+              </div>
+            </li>
+          ),
+        )}
       </ol>
+      {isLong && (
+        <Button look="quiet" aria-expanded={areAllShown} onClick={() => setAllShown(!areAllShown)} className="mt-1">
+          {areAllShown ? t('review.showFewer') : t('review.showAll', { count: reviews.length })}
+        </Button>
+      )}
     </section>
   )
 }

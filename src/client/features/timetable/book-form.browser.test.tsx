@@ -91,7 +91,7 @@ test('staff book a weekly series that skips time off, with its cost, in one requ
   await choosePlace()
   await repeat.click()
   await expect.element(page.getByText('The tutor is away')).toBeVisible()
-  await expect.element(page.getByText('Uses 4h of the student’s hours and leaves 5.0h')).toBeVisible()
+  await expect.element(page.getByText('Uses 4h from the student’s balance and leaves 5.0h')).toBeVisible()
   // A week is skipped by keyboard, and the series continues after it.
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')

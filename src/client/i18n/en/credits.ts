@@ -32,7 +32,7 @@ export const words = {
     how: 'How would you like to pay?',
     balance: 'Your balance, before and after:',
     whenPaid: 'as soon as it is paid',
-    thenBook: 'Then we book your session on {{day}} at {{time}}.',
+    thenBook: 'Then we’ll book your session on {{day}} at {{time}}.',
     card: 'Pay by card',
     elsewhere: {
       card: 'Visa, Mastercard, American Express. You pay on our payment service’s page: card numbers never reach Plume.',
@@ -62,11 +62,11 @@ export const words = {
     orderedTitle: 'Almost Done',
     ordered: 'Send the e-Transfer as described on this page. Your hours will be added when it arrives.',
     orderedForBooking:
-      'Send the e-Transfer as described on this page. When it arrives, your session is booked if its time is still free.',
+      'Send the e-Transfer as described on this page. When it arrives, we’ll book your session if its time is still free.',
     pendingTitle: 'Not There Yet',
     pending: 'The money has not arrived yet.',
     endedTitle: 'Purchase Expired',
-    ended: 'This purchase has ended. If you sent the money, your hours will still be added when it arrives.',
+    ended: 'This purchase has expired. If you sent the money, your hours will still be added when it arrives.',
     cancelledTitle: 'Purchase Cancelled',
     cancelled: 'Please do not send the payment.',
     failedTitle: 'That Did Not Work',
@@ -76,7 +76,8 @@ export const words = {
   },
   methods: {
     title: 'Payment methods',
-    text: 'Prices are in Canadian dollars. You choose how to pay at the last step.',
+    text: 'Prices are in Canadian dollars, taxes included. You choose how to pay at the last step, and the receipt comes by email.',
+    refunds: 'We refund unused hours at the price you paid, whenever you ask.',
     demo: 'This is a demonstration: hours are added, but no money changes hands.',
     'apple-pay': { name: 'Apple Pay', text: 'With the wallet on your Apple device.' },
     paypal: { name: 'PayPal', text: 'With your PayPal account.' },

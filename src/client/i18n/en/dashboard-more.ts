@@ -8,7 +8,7 @@ export const words = {
       count_one: '{{count}} to choose from',
       count_other: '{{count}} to choose from',
     },
-    guides: { title: 'Read a study guide', text: 'to read, hear or try' },
+    guides: { title: 'Read a study guide', text: 'to read, listen to or try' },
     booking: { title: 'Meet a tutor', text: 'one hour or two' },
     progress: {
       title: 'See your progress',
@@ -30,7 +30,7 @@ export const words = {
     quote: '“{{text}}”',
   },
   weeks: {
-    title: 'Five weeks',
+    title: 'The last five weeks',
     current: 'This week',
     days_one: '{{count}} day',
     days_other: '{{count}} days',

@@ -80,7 +80,7 @@ export const words = {
   FILE_TYPE_REFUSED: 'The file does not match its extension, or its type is not accepted.',
   FILE_BROKEN: 'The file is damaged and cannot be opened.',
   FILE_NOT_UTF8: 'The text is not in UTF-8. Save the file with UTF-8 encoding, then choose it again.',
-  PHOTO_TYPE_REFUSED: 'This is not a still picture in JPEG, PNG or WebP.',
+  PHOTO_TYPE_REFUSED: 'The picture must be a still image in JPEG, PNG or WebP format.',
   PHOTO_TOO_MANY_PIXELS: 'The picture has more than 25\u00a0million pixels.',
   FILE_TOO_LARGE: 'The file is too large. The limit is 10\u00a0MB.',
   GUIDE_TOO_LARGE: 'This guide is too large to be made into a PDF.',

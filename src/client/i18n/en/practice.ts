@@ -78,7 +78,7 @@ export const words = {
   },
   secondTry: {
     title: 'Not quite',
-    text: 'Look at the question once more. You have a second try.',
+    text: 'Look at the question once more. You get a second try.',
     open: 'This is your second try.',
     again: 'Try Again',
   },

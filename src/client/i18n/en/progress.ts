@@ -2,6 +2,14 @@ export const words = {
   title: 'My Progress',
   subtitle: 'Lessons, streaks and scores, at a glance.',
   none: '–',
+  news: {
+    days_one: 'You were active on {{count}} day in the last four weeks.',
+    days_other: 'You were active on {{count}} days in the last four weeks.',
+    quiet: 'Nothing new in the last four weeks. Ten minutes of practice is a good start.',
+    strongest: 'You do best in {{subject}}, with {{percent}} on average.',
+    weakest: 'A little practice in {{subject}} would help the most.',
+    practise: 'Practise {{subject}}',
+  },
   stats: {
     lessons: 'Total Lessons',
     streak: 'Longest Streak',
@@ -24,7 +32,7 @@ export const words = {
   },
   scores: {
     title: 'Scores over time',
-    empty: 'Finish your first quiz and its score will appear here. Each subject gets its own line.',
+    empty: 'Finish your first quiz and its score will appear here. Each subject gets its own chart.',
     action: 'Choose a quiz',
     latest: 'latest {{percent}}',
     table: 'Show all scores',

@@ -124,6 +124,8 @@ export const words = {
     },
     low: { title: 'A start to build on' },
     perfect: { text: 'Every single question right. That is worth a stamp!' },
+    right_one: 'Show the {{count}} right answer',
+    right_other: 'Show the {{count}} right answers',
     missedFirst_one: 'the one you missed comes first',
     missedFirst_other: 'the {{count}} you missed come first',
     skillsWeak: '{{skills}}: worth another look.',
@@ -142,6 +144,8 @@ export const words = {
     dashboard: 'Back to Dashboard',
   },
   review: {
+    showAll: 'Show all {{count}}',
+    showFewer: 'Show fewer',
     variant: 'A new question of the same kind.',
     title: 'Review my mistakes',
     penTitle: 'Review my <pen>mistakes</pen>',

@@ -7,7 +7,7 @@ export const words = {
     after: 'You will then have {{after}}.',
     cancel: 'Cancel Sessions',
     keep: 'Keep Sessions',
-    done: 'They are cancelled. {{hours}} returned to your balance.',
+    done: 'Sessions cancelled. {{hours}} returned to your balance.',
   },
   move: {
     question: 'Move these {{sessions}} sessions to {{time}}?',

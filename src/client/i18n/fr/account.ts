@@ -30,7 +30,7 @@ export const words = {
     sentAgain: 'C’est envoyé. Le lien fonctionne pendant 7 jours. Regarde aussi dans les indésirables.',
     notSentAgain: 'Le message n’a pas été envoyé. Réessaie.',
     optional: 'Ce que nous t’écrivons',
-    optionalHint: 'Les messages sur ton compte, tes achats et les séances qui changent arrivent toujours.',
+    optionalHint: 'Tu reçois toujours les messages sur ton compte, tes achats et les changements de séance.',
     choices: {
       'session-tomorrow': 'Un rappel la veille d’une séance',
       'session-soon': 'Un rappel une heure avant une séance',
@@ -57,14 +57,14 @@ export const words = {
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',
-    hint: 'Au moins 6 caractères. Le changer te déconnecte de tes autres appareils et met fin à ton adresse de calendrier privée.',
+    hint: 'Au moins 6 caractères. Le changer te déconnecte de tes autres appareils et désactive ton adresse de calendrier privée.',
     refused: 'Les mots de passe courants, le nom Plume et ton courriel sont refusés.',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     submit: 'Changer le mot de passe',
     updated: 'Mot de passe changé',
     updatedText:
-      'Tes autres appareils sont déconnectés, et une adresse de calendrier privée ne fonctionne plus. Quelqu’un d’autre est entré dans ton compte? Mets fin à tous les autres accès plus bas.',
+      'Tes autres appareils sont déconnectés, et ton adresse de calendrier privée ne fonctionne plus si tu en avais une. Quelqu’un d’autre est entré dans ton compte? Mets fin à tous les autres accès plus bas.',
     failed: 'Le mot de passe n’a pas pu être changé. Vérifie ton mot de passe actuel.',
   },
   payment: {
@@ -83,6 +83,8 @@ export const words = {
     lastSeen: 'Dernière utilisation : {{when}}',
     since: 'Connexion : {{when}}',
     dayAndTime: '{{day}}, {{time}}',
+    showAll: 'Afficher les {{count}}',
+    showFewer: 'En afficher moins',
     endOthers: 'Déconnecter tous les autres',
     endOthersText: 'Cet appareil reste connecté.',
     ended: 'Tous les autres sont déconnectés',
@@ -90,7 +92,7 @@ export const words = {
     notEnded: 'Les autres n’ont pas été déconnectés',
     intruder: 'Quelqu’un d’autre est entré dans ton compte?',
     intruderText:
-      'Ce bouton déconnecte tous les autres appareils et met fin à ton adresse de calendrier privée, aux liens de nos messages et à ce que tu partages avec tes tuteurs et tutrices. Les copies à un parent ou à un responsable s’arrêtent jusqu’à une nouvelle invitation.',
+      'Ce bouton déconnecte tous les autres appareils, désactive ton adresse de calendrier privée et les liens de nos messages, et arrête le partage avec tes tuteurs et tutrices. Un parent ou un responsable ne reçoit plus de copies, jusqu’à une nouvelle invitation.',
     endAccess: 'Mettre fin à tous les autres accès',
     accessEnded: 'Tous les autres accès ont pris fin',
     end: 'Déconnecter',

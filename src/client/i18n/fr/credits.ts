@@ -80,7 +80,8 @@ export const words = {
   },
   methods: {
     title: 'Modes de paiement',
-    text: 'Les prix sont en dollars canadiens. Vous choisissez comment payer à la dernière étape.',
+    text: 'Les prix sont en dollars canadiens, taxes comprises. Vous choisissez comment payer à la dernière étape, et le reçu arrive par courriel.',
+    refunds: 'Nous remboursons sur demande les heures inutilisées, au prix payé.',
     demo: 'Ceci est une démonstration\u00a0: les heures sont ajoutées, mais aucun paiement n’est effectué.',
     'apple-pay': { name: 'Apple Pay', text: 'Avec le portefeuille de votre appareil Apple.' },
     paypal: { name: 'PayPal', text: 'Avec votre compte PayPal.' },
@@ -130,7 +131,7 @@ export const words = {
       booking: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance réservée',
       bookingMoved: '{{subject}} avec {{tutor}}, {{first}}\u00a0: séance réservée, puis déplacée au {{day}}',
       refund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures rendues',
-      noRefund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures utilisées',
+      noRefund: '{{subject}} avec {{tutor}}, {{day}}\u00a0: séance annulée, heures non rendues',
       giveBack: '{{subject}} avec {{tutor}}, {{day}}\u00a0: heures rendues',
       'purchase-refund': 'Remboursement de {{amount}}, {{method}}\u00a0: heures reprises',
       'refund-refused': 'Remboursement de {{amount}}, {{method}}\u00a0: refusé, heures rendues',

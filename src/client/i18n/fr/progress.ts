@@ -5,6 +5,15 @@ export const words = {
   title: 'Mes progrès',
   subtitle: 'Leçons, séries et résultats, en un coup d’œil.',
   none: '–',
+  news: {
+    days_one: 'Tu as travaillé {{count}}\u00a0jour au cours des quatre dernières semaines.',
+    days_many: 'Tu as travaillé {{count}}\u00a0de jours au cours des quatre dernières semaines.',
+    days_other: 'Tu as travaillé {{count}}\u00a0jours au cours des quatre dernières semaines.',
+    quiet: 'Rien de nouveau depuis quatre semaines. Dix minutes d’entraînement, c’est un bon début.',
+    strongest: 'C’est en {{subject}} que tu réussis le mieux\u00a0: {{percent}} en moyenne.',
+    weakest: 'Un peu d’entraînement en {{subject}} t’aidera le plus.',
+    practise: 'M’entraîner en {{subject}}',
+  },
   stats: {
     lessons: 'Leçons au total',
     streak: 'Plus longue série',
@@ -29,7 +38,7 @@ export const words = {
   },
   scores: {
     title: 'Résultats au fil du temps',
-    empty: 'Termine un premier quiz, et son résultat s’affichera ici. Chaque matière a sa propre ligne.',
+    empty: 'Termine un premier quiz, et son résultat s’affichera ici. Chaque matière a son propre graphique.',
     action: 'Choisir un quiz',
     latest: 'dernier : {{percent}}',
     table: 'Afficher tous les résultats',

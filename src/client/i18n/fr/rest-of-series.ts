@@ -14,7 +14,7 @@ export const words = {
   move: {
     question: 'Déplacer ces {{sessions}}\u00a0séances à {{time}}?',
     stay: 'Celles-ci restent où elles sont',
-    late: 'Commence dans trop peu de temps pour être déplacée',
+    late: 'Il est trop tard pour la déplacer',
     closed: 'Fermé le {{day}}',
     away: 'Ton tuteur ou ta tutrice s’absente le {{day}}',
     busy: 'Tu as une autre séance le {{day}}',

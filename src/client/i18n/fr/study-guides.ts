@@ -80,7 +80,7 @@ export const words = {
     failed: 'La voix s’est arrêtée toute seule. Appuie sur « Écouter » pour continuer.',
   },
   testYourself: {
-    practice: 'M’exercer avec ce guide',
+    practice: 'M’entraîner avec ce guide',
     start: 'Commencer',
     text: 'C’est tout frais dans ta mémoire\u00a0: profites-en.',
     quiz: 'Quiz',

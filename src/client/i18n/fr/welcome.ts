@@ -12,7 +12,7 @@ export const words = {
   gradeHint: 'L’année en Ontario, et celle du Québec en dessous. Tu peux passer cette question.',
   book: 'Quel cahier ouvres-tu en premier?',
   next: 'La suite\u00a0: de 8 à 12 questions de {{subject}}',
-  nextText: 'Elles trouvent ta page. Environ 8 minutes, et tu arrêtes quand tu veux.',
+  nextText: 'Elles montrent par où commencer. Il faut environ 8 minutes, et tu arrêtes quand tu veux.',
   open: 'Ouvrir mon cahier de {{subject}}',
   easy: 'Commencer par des questions faciles, sans ce test',
   skip: 'Passer et faire le tour du site',

@@ -1,3 +1,4 @@
+import type { RELATIONS } from '#shared/features/families/families.rules'
 import type { Language } from '#shared/languages'
 
 /** A family of the demo school. All people are fictional. */
@@ -62,6 +63,31 @@ export const SECOND_GUARDIANS: Readonly<Record<string, string>> = {
   Morin: 'Sophie',
   Mensah: 'Kwame',
   Gauthier: 'Alain',
+}
+
+const FATHERS = new Set([
+  'Thanh',
+  'Martin',
+  'Stéphane',
+  'Éric',
+  'Graham',
+  'Pascal',
+  'Denis',
+  'Colin',
+  'Marc',
+  'Minh',
+  'Luc',
+  'Kwame',
+  'Alain',
+])
+
+export function relationOf(guardian: string): (typeof RELATIONS)[number] {
+  return FATHERS.has(guardian) ? 'father' : 'mother'
+}
+
+/** Children are nine years old in the calendar year in which they begin Grade 4 or 4e année. */
+export function birthMonthOf({ grade, place, year }: { grade: number; place: number; year: number }): string {
+  return `${year - grade - 5}-${String(1 + ((place * 5) % 12)).padStart(2, '0')}`
 }
 
 const SCHOOLS: Record<Language, readonly string[]> = {

@@ -1,4 +1,5 @@
 import { DEMO_STUDENT } from '#shared/demo-accounts'
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -16,7 +17,7 @@ import { changeSettings } from '../../features/practice/practice.service'
 import { notifyOfWeek } from '../../features/progress/week.service'
 import type { SiteKey } from '../../site-key'
 import { ensureDemoAccounts } from '../demo-accounts'
-import { findOrCreateFamily } from './live-families'
+import { consentFor, findOrCreateFamily } from './live-families'
 import { practise, review, takeQuiz } from './live-learning'
 import { adjustHours, buy, confirmTransfer, give, orderByTransfer, recordPayment, refund } from './live-money'
 import { book, cancel, closeDay, mark, move, report, shareWork, takeOff } from './live-sessions'
@@ -115,14 +116,9 @@ function live(register: SchoolRegister, event: SchoolEvent, monday: string): Pro
  * password, so nobody can sign in to them.
  */
 async function join({ tx, students }: SchoolRegister, student: PlannedStudent, at: Date): Promise<void> {
-  const { firstName, lastName, email, language, grade, school, guardianEmail } = student
+  const { email, grade, guardianEmail } = student
   const own = email === DEMO_STUDENT.email ? await findStudentByEmail(tx, email) : undefined
-  const id =
-    own?.id ??
-    (await insertChild(tx, {
-      ...{ firstName, lastName, email, preferredLanguage: language, schoolGrade: grade, school },
-      ...{ familyId: await findOrCreateFamily(tx, student, at), emailConfirmedAt: at, createdAt: at },
-    }))
+  const id = own?.id ?? (await joinWithFamily(tx, student, at))
   students.set(email, id)
   await changeSettings(tx, id, { grade })
   if (own) await savePreference(tx, { studentId: id, kind: 'weekly-progress', isEnabled: true })
@@ -130,6 +126,17 @@ async function join({ tx, students }: SchoolRegister, student: PlannedStudent, a
   await saveGuardian(tx, { studentId: id, email: guardianEmail })
   await acceptGuardian(tx, { studentId: id, email: guardianEmail, now: at })
   await noteOffer(tx, id, at)
+}
+
+async function joinWithFamily(tx: Db, student: PlannedStudent, at: Date): Promise<string> {
+  const { firstName, lastName, email, language, birthMonth, grade, school } = student
+  const { familyId, guardianId } = await findOrCreateFamily(tx, student, at)
+  const studentId = await insertChild(tx, {
+    ...{ firstName, lastName, email, birthMonth, preferredLanguage: language, schoolGrade: grade, school },
+    ...{ familyId, emailConfirmedAt: at, createdAt: at },
+  })
+  if (isUnderAgeOfConsent(birthMonth, businessDay(at))) await consentFor(tx, { studentId, guardianId, language }, at)
+  return studentId
 }
 
 /** What the jobs of a running site would do in the evening. No email is sent, because these addresses are fictional. */

@@ -38,12 +38,10 @@ export async function practise(register: SchoolRegister, event: Event<'practise'
     const row = await findQuestion(tx, { studentId: student.studentId, id })
     const question = row && (await remakeQuestion(tx, row))
     if (!question) throw new Error('the question was just asked')
-    await answerQuestion(tx, { studentId: student.studentId, id, answer: answerTo(question, isRight), now })
+    const answer = answerTo(question, isRight)
+    const { isCorrect, worked } = await answerQuestion(tx, { studentId: student.studentId, id, answer, now })
     // A missed question offers a second try. It is ended, so that the next practice begins with a new question.
-    const answered = await findQuestion(tx, { studentId: student.studentId, id })
-    if (answered && !answered.answeredAt && answered.firstAnswer !== null) {
-      await showHow(tx, { studentId: student.studentId, id, now })
-    }
+    if (!isCorrect && !worked) await showHow(tx, { studentId: student.studentId, id, now })
   }
   if (leavesOpen) await askNext(tx, findAskable, { ...student, now })
 }
@@ -67,7 +65,10 @@ function answerTo(question: Question | CompleteQuestion, isRight: boolean): numb
   const { type, correctAnswer, options } = question
   if (isRight) return correctAnswer
   if (type === 'multiple_choice') return (Number(correctAnswer) + 1) % options.length
-  const wrong = WRONG_TEXTS.find((text) => !gradeAnswer(question, text).isCorrect)
+  const wrong = WRONG_TEXTS.find((text) => {
+    const { isCorrect, almost } = gradeAnswer(question, text)
+    return !isCorrect && !almost
+  })
   if (wrong === undefined) throw new Error('no question accepts every answer')
   return wrong
 }

@@ -114,8 +114,6 @@ function learningOfOther(plan: LearningPlan, { student, subject, weeks }: Weekly
     const taken = { ...learner, subject: nth % 3 === 2 ? other : subject }
     events.push(quizOn(plan, taken, { day: someDay(), time: `1${random.whole(5, 9)}:${random.whole(10, 59)}`, nth }))
   }
-  if (index % PRACTISES_EVERY === 0) {
-    for (const time of ['18:15', '19:20']) events.push(practiceOn(plan, learner, { day: someDay(), time }))
-  }
+  if (index % PRACTISES_EVERY === 0) events.push(practiceOn(plan, learner, { day: someDay(), time: '18:15' }))
   return events
 }

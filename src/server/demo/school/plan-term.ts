@@ -4,7 +4,16 @@ import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { createRandom } from '#shared/seeded-random'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { addressOf, type DemoFamily, FAMILIES, phoneOf, SECOND_GUARDIANS, schoolOf } from './families'
+import {
+  addressOf,
+  birthMonthOf,
+  type DemoFamily,
+  FAMILIES,
+  phoneOf,
+  relationOf,
+  SECOND_GUARDIANS,
+  schoolOf,
+} from './families'
 import { planLearning } from './plan-learning'
 import { PlannedHours, planLessons, TUTOR_LOADS } from './plan-lessons'
 import { planMoney } from './plan-money'
@@ -27,7 +36,7 @@ const NEWCOMERS = 3
 export function planTerm({ monday, seed }: { monday: string; seed: number }): SchoolEvent[] {
   const calendar = termAround(monday)
   const random = createRandom(seed)
-  const students = listStudents()
+  const students = listStudents(Number(calendar.firstMonday.slice(0, 4)))
   const [own, ...others] = students
   if (!own) throw new Error('the families have children')
   const shuffled = random.shuffle(others)
@@ -49,7 +58,7 @@ export function planTerm({ monday, seed }: { monday: string; seed: number }): Sc
 }
 
 /** The demo's own student first. */
-function listStudents(): PlannedStudent[] {
+function listStudents(year: number): PlannedStudent[] {
   return FAMILIES.flatMap((family, place) =>
     family.children.map(({ firstName, grade }, child) => {
       const isOwn = place === 0 && child === 0
@@ -58,6 +67,7 @@ function listStudents(): PlannedStudent[] {
         lastName: family.name,
         email: isOwn ? DEMO_STUDENT.email : addressOf(firstName, family.name),
         language: family.language,
+        birthMonth: birthMonthOf({ grade, place: place + child, year }),
         grade,
         school: schoolOf(family, { place, grade }),
         family: { name: family.name, guardians: guardiansOf(family, place) },
@@ -72,7 +82,8 @@ function guardiansOf({ name, guardian }: DemoFamily, place: number) {
   return [guardian, SECOND_GUARDIANS[name]].flatMap((firstName, index) => {
     if (firstName === undefined) return []
     const isOwn = index === 0 && name === OWN_GUARDIAN_NAME
-    return { firstName, email: isOwn ? DEMO_GUARDIAN.email : addressOf(firstName, name), phone: phoneOf(place, index) }
+    const email = isOwn ? DEMO_GUARDIAN.email : addressOf(firstName, name)
+    return { firstName, email, phone: phoneOf(place, index), relation: relationOf(firstName) }
   })
 }
 

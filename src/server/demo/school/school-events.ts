@@ -1,4 +1,5 @@
 import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
+import type { RELATIONS } from '#shared/features/families/families.rules'
 import type { TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
@@ -6,7 +7,7 @@ import type { Subject } from '#shared/subjects'
 /** The guardians of a student. The first one is asked first. */
 export interface PlannedFamily {
   name: string
-  guardians: readonly { firstName: string; email: string; phone: string }[]
+  guardians: readonly { firstName: string; email: string; phone: string; relation: (typeof RELATIONS)[number] }[]
 }
 
 /** A student of the demo school before the account exists. Events refer to students by email. */
@@ -15,6 +16,7 @@ export interface PlannedStudent {
   lastName: string
   email: string
   language: Language
+  birthMonth: string
   grade: number
   school: string
   family: PlannedFamily

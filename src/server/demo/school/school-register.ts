@@ -33,6 +33,8 @@ export interface SchoolRegister {
   guides: Record<Subject, readonly number[]>
   students: Map<string, string>
   tutors: ReadonlyMap<string, number>
+  /** Sessions booked in this run, by student and day. */
+  sessions: Map<string, number>
 }
 
 interface SchoolContext {
@@ -61,6 +63,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
     guides: bySubject(guides),
     students: new Map((await findAddresses(tx)).map(({ id, email }) => [email ?? '', id])),
     tutors: new Map((await listTutors(tx)).map(({ id, name }) => [name, id])),
+    sessions: new Map(),
   }
 }
 
@@ -89,8 +92,14 @@ export function tutorId({ tutors }: SchoolRegister, name: string): number {
   return known(tutors.get(name), name)
 }
 
+export function keepSession({ sessions }: SchoolRegister, { student, day }: SessionKey, id: number): void {
+  sessions.set(`${student} ${day}`, id)
+}
+
 export async function sessionId(register: SchoolRegister, { student, day }: SessionKey): Promise<number> {
-  return known(await findSessionOn(register.tx, { studentId: studentId(register, student), day }), `${student} ${day}`)
+  const name = `${student} ${day}`
+  const id = register.sessions.get(name)
+  return id ?? known(await findSessionOn(register.tx, { studentId: studentId(register, student), day }), name)
 }
 
 /** The item at a position; wraps around if the list is shorter than planned. */

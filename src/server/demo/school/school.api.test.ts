@@ -141,6 +141,20 @@ test('the demo’s guardian signs in and has two children, and the demo’s own 
   expect(await count(`select count(*)::int n from students where family_id is null`)).toBe(1)
 })
 
+test('guardians consented to the accounts of their children under 14', async () => {
+  const guardian = await signIn('/api/family/login', DEMO_GUARDIAN)
+  const consents: { needsConsent: boolean; given: object | null }[] = await get('/api/family/consents', guardian)
+  expect(consents.map(({ needsConsent, given }) => ({ needsConsent, isGiven: given !== null }))).toEqual([
+    { needsConsent: false, isGiven: true },
+    { needsConsent: false, isGiven: true },
+  ])
+  const withoutConsent = `select count(*)::int n from students where birth_month > '2012-11' and not exists (
+    select from consents where consents.student_id = students.id and guardian_id is not null)`
+  expect(await count(withoutConsent)).toBe(0)
+  expect(await count(`select count(*)::int n from students where birth_month > '2012-11'`)).toBeGreaterThan(30)
+  expect(await count('select count(*)::int n from guardian_accounts where relation is null')).toBe(0)
+})
+
 test('a second start changes nothing', async () => {
   const before = await count('select count(*)::int n from sessions')
   await openDemo(site.db, { settings, siteKey: TEST_SITE_KEY, now: new Date('2026-12-30T15:00:00Z') })

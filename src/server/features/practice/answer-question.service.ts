@@ -21,7 +21,14 @@ import { MODEL, skillMapOf } from '../skills/skill-maps'
 import { type CompleteQuestion, remakeQuestion } from './asked-question'
 import { placementOf } from './choose-question.service'
 import { moveEpisodes } from './episodes.service'
-import { changeQuestion, findPractice, findQuestion, type QuestionRow, saveSubject } from './practice.store'
+import {
+  changeQuestion,
+  countRightRun,
+  findPractice,
+  findQuestion,
+  type QuestionRow,
+  saveSubject,
+} from './practice.store'
 import { readWrittenName } from './written-questions.service'
 
 interface GivenAnswer {
@@ -51,20 +58,23 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
     const mayTryAgain = !isCorrect && row.reason !== 'placement' && !wasOffline
     if (slip && mayTryAgain && !row.hadAlmost) {
       await changeQuestion(tx, id, { hadAlmost: true })
-      return { ...(await readVerdict(tx, { row, now })), isCorrect, almost: slip, isCounted: false }
+      const learner = await readLearner(tx, row)
+      return { ...(await readVerdict(tx, { row, now, learner })), isCorrect, almost: slip, isCounted: false }
     }
     const turn = { tx, row, question, now }
     if (row.firstAnswer !== null) {
-      const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect })
+      const learner = await readLearner(tx, row)
+      const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect }, { learner })
       return { ...ended, ...remarks }
     }
     const before = await readLearner(tx, row)
-    await recordFirstTry(turn, before, { isRight: isCorrect, isHelped: isHelped || row.step === 'twin' })
+    const firstTry = { isRight: isCorrect, isHelped: isHelped || row.step === 'twin' }
+    const learner = await recordFirstTry(turn, before, firstTry)
     if (mayTryAgain) {
       await changeQuestion(tx, id, { firstAnswer: answer, isHelped })
-      return { ...(await readVerdict(tx, { row, now, before })), ...remarks }
+      return { ...(await readVerdict(tx, { row, now, before, learner })), ...remarks }
     }
-    const ended = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, before)
+    const ended = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, { before, learner })
     return { ...ended, ...remarks }
   })
 }
@@ -83,12 +93,13 @@ export function showHow(db: Db, { studentId, id, now }: { studentId: string; id:
     await lockActiveStudent(tx, studentId)
     const row = orNotFound(await findQuestion(tx, { studentId, id }))
     const question = orNotFound(await remakeQuestion(tx, row))
+    const learner = await readLearner(tx, row)
     if (row.answeredAt) {
       const worked = await workOut(tx, row, question)
-      return { ...(await readVerdict(tx, { row, now })), isCorrect: row.isRight === true, worked }
+      return { ...(await readVerdict(tx, { row, now, learner })), isCorrect: row.isRight === true, worked }
     }
     if (row.firstAnswer === null) throw new AppError('QUESTION_NOT_TRIED')
-    return endQuestion({ tx, row, question, now }, { answer: row.firstAnswer, isRight: false })
+    return endQuestion({ tx, row, question, now }, { answer: row.firstAnswer, isRight: false }, { learner })
   })
 }
 
@@ -103,9 +114,10 @@ export function skipQuestion(db: Db, { studentId, id, now }: { studentId: string
     const question = orNotFound(await remakeQuestion(tx, row))
     if (row.answeredAt) throw new AppError('QUESTION_ANSWERED')
     const turn = { tx, row, question, now }
-    if (row.reason === 'placement') await recordFirstTry(turn, await readLearner(tx, row), MISSED)
+    const before = await readLearner(tx, row)
+    const learner = row.reason === 'placement' ? await recordFirstTry(turn, before, MISSED) : before
     const isTried = row.firstAnswer !== null
-    await endQuestion(turn, { answer: row.firstAnswer, isRight: false, isSkipped: !isTried })
+    await endQuestion(turn, { answer: row.firstAnswer, isRight: false, isSkipped: !isTried }, { learner })
     return row.subject
   })
 }
@@ -119,25 +131,23 @@ interface QuestionTurn {
   now: Date
 }
 
-/** Only a first try is evidence, and a right one only without help. */
+/** Only a first try is evidence, and a right one only without help. Returns what is known after it. */
 async function recordFirstTry(
   { tx, row, question, now }: QuestionTurn,
-  learner: Learner,
+  before: Learner,
   { isRight, isHelped }: { isRight: boolean; isHelped: boolean },
-): Promise<void> {
+): Promise<Learner> {
   const { studentId, subject, skill, level } = row
-  if (!isRight || !isHelped) {
-    const evidence = [{ skill, isRight, level, isTyped: question.type === 'fill_blank' }]
-    await recordEvidence(tx, learner, { studentId, subject, evidence, now })
-  }
-  const { rightRun } = await findPractice(tx, { studentId, subject, today: businessDay(now) })
-  await saveSubject(tx, { studentId, subject, rightRun: isRight ? (rightRun ?? 0) + 1 : 0 })
+  await countRightRun(tx, { studentId, subject, isRight })
+  if (isRight && isHelped) return before
+  const evidence = [{ skill, isRight, level, isTyped: question.type === 'fill_blank' }]
+  return { ...before, estimates: await recordEvidence(tx, before, { studentId, subject, evidence, now }) }
 }
 
 type Ending = Pick<QuestionRow, 'answer'> &
   Partial<Pick<QuestionRow, 'isRepaired' | 'isHelped' | 'isSkipped'>> & { isRight: boolean }
 
-async function endQuestion(turn: QuestionTurn, ending: Ending, before?: Learner): Promise<PracticeVerdict> {
+async function endQuestion(turn: QuestionTurn, ending: Ending, known: KnownOfStudent): Promise<PracticeVerdict> {
   const { tx, row, question, now } = turn
   const { studentId, subject, reason } = row
   const { isRight, isRepaired = false, isSkipped = false } = ending
@@ -146,10 +156,10 @@ async function endQuestion(turn: QuestionTurn, ending: Ending, before?: Learner)
   if (!isSkipped) await recordPractice(tx, { studentId, subject, day })
   if (row.questionSetId !== null && !isSkipped)
     await rescheduleWritten(tx, { studentId, ...readWrittenName(row.item), isRight, now })
-  const learner = await readLearner(tx, row)
+  const { learner } = known
   if (reason === 'placement') await endPlacement(turn, learner)
   else await moveEpisodes(tx, { ...row, isRight, isRepaired, isSkipped }, { studentId, subject, learner, now })
-  const verdict = await readVerdict(tx, { row, now, ...(before && { before }) })
+  const verdict = await readVerdict(tx, { row, now, ...known })
   return { ...verdict, isCorrect: isRight || isRepaired, worked: await workOut(tx, row, question) }
 }
 
@@ -161,18 +171,21 @@ async function endPlacement({ tx, row: { studentId, subject }, now }: QuestionTu
   await saveSubject(tx, { studentId, subject, placement: 'done' })
 }
 
-interface VerdictRequest {
-  row: QuestionRow
-  now: Date
+interface KnownOfStudent {
+  learner: Learner
   /** What was known before the first try, if it was just made. */
   before?: Learner
 }
 
+interface VerdictRequest extends KnownOfStudent {
+  row: QuestionRow
+  now: Date
+}
+
 /** A verdict that withholds the answer. */
-async function readVerdict(tx: Db, { row, now, before }: VerdictRequest): Promise<PracticeVerdict> {
+async function readVerdict(tx: Db, { row, now, before, learner }: VerdictRequest): Promise<PracticeVerdict> {
   const { studentId, subject, skill } = row
   const practice = await findPractice(tx, { studentId, subject, today: businessDay(now) })
-  const learner = await readLearner(tx, { studentId, subject })
   const status = ({ estimates }: Learner) => statusOf(estimates.get(skill), now.getTime(), MODEL)
   const marks = learner.estimates.get(skill)?.marks ?? 0
   return {

@@ -193,6 +193,21 @@ export async function saveSubject(
     .onConflictDoUpdate({ target: [practiceSubjects.studentId, practiceSubjects.subject], set: changed })
 }
 
+/** Counts right first tries in a row. */
+export async function countRightRun(
+  db: Db,
+  { studentId, subject: of, isRight }: StudentSubject & { isRight: boolean },
+): Promise<void> {
+  const { rightRun } = practiceSubjects
+  await db
+    .insert(practiceSubjects)
+    .values({ studentId, subject: of, rightRun: isRight ? 1 : 0 })
+    .onConflictDoUpdate({
+      target: [practiceSubjects.studentId, practiceSubjects.subject],
+      set: { rightRun: isRight ? sql`coalesce(${rightRun}, 0) + 1` : 0 },
+    })
+}
+
 /** Later questions have higher ids. */
 export async function findLastQuestionId(db: Db, { studentId, subject: of }: StudentSubject): Promise<number> {
   const [row] = await db

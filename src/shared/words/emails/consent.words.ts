@@ -16,7 +16,7 @@ export const CONSENT_EMAIL_TEXTS: Record<Language, ConsentTexts> = {
       subject: 'Please renew your consent',
       heading: 'please renew your consent',
       before: [
-        `We have changed the text about what we keep. It concerns ${children}.`,
+        `We have changed the text about what we keep. It applies to ${children}.`,
         'Read the new text on your family page, then agree if you want to.',
       ],
       button: 'Open the family page',
@@ -41,7 +41,7 @@ export const CONSENT_EMAIL_TEXTS: Record<Language, ConsentTexts> = {
       heading: 'can now use Plume',
       before: ['You agreed to this:', ...text],
       button: 'Open the family page',
-      after: ['You can withdraw your consent at any time on the family page. The account is then deleted.'],
+      after: ['You can withdraw your consent at any time on the family page. If you do, we’ll delete the account.'],
     }),
   },
   fr: {

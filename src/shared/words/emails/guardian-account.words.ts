@@ -88,12 +88,12 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       ],
     }),
     confirm: {
-      subject: 'Confirmez votre courriel pour votre compte familial',
+      subject: 'Confirmez votre adresse courriel pour votre compte familial',
       heading: 'confirmez votre adresse courriel',
       before: ['Choisissez un mot de passe. Ajoutez ensuite votre enfant et décidez de ce que nous pouvons conserver.'],
       button: 'Confirmer et continuer',
       after: [
-        'Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours. Vous ne vous êtes pas inscrit chez Plume? Ignorez ce courriel.',
+        'Le lien ne fonctionne qu’une fois et expire après 7\u00a0jours. Cette inscription ne vient pas de vous? Ignorez ce courriel.',
       ],
     },
     wanted: {

@@ -34,7 +34,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       before: [`${tutor} wrote it after the session on ${at}.`],
       button: 'Open the report',
       after: [
-        `The button opens this report without a sign-in for ${REPORT_LINK_DAYS} days, also for whoever you forward it to. You can end that on its page.`,
+        `For ${REPORT_LINK_DAYS} days, the button opens this report without a sign-in, for you and for anyone you forward this email to. You can turn the link off on the report’s page.`,
       ],
     }),
     week: (student, since, practiceAnswers) => ({
@@ -59,8 +59,8 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       heading: '’s account was opened on a new device',
       before: [
         browser
-          ? `Someone used ${student}’s sign-in name and password with ${browser.name} on ${browser.system} for the first time.`
-          : `Someone used ${student}’s sign-in name and password with a new browser.`,
+          ? `Someone used ${student}’s sign-in name and password in ${browser.name} on ${browser.system} for the first time.`
+          : `Someone used ${student}’s sign-in name and password in a new browser.`,
       ],
       after: [`If it wasn’t your child, set a new password on your family page or write to ${supportEmail}.`],
     }),
@@ -84,7 +84,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       before: [`${tutor} l’a écrit après la séance du ${at}.`],
       button: 'Ouvrir le compte rendu',
       after: [
-        `Le bouton ouvre ce compte rendu sans connexion pendant ${REPORT_LINK_DAYS}\u00a0jours, même pour une personne à qui vous transférez le courriel. Vous pouvez y mettre fin sur sa page.`,
+        `Le bouton ouvre ce compte rendu sans connexion pendant ${REPORT_LINK_DAYS}\u00a0jours, même pour une personne à qui vous transférez le courriel. Vous pouvez désactiver ce lien sur la page du compte rendu.`,
       ],
     }),
     week: (student, since, practiceAnswers) => ({
@@ -94,7 +94,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
         `Voici son travail pendant la semaine du ${since}.`,
         practiceAnswers === 0
           ? 'Les exercices sont offerts en tout temps.'
-          : `${student} a répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’exercice.`,
+          : `${student} a répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’entraînement.`,
       ],
       after: [],
     }),

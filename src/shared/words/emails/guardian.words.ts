@@ -102,7 +102,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
     }),
     refunded: (student, { text }, amount) => ({
       subject: `Refund for ${student}: ${amount} for ${text}`,
-      heading: `has a refund of ${amount}`,
+      heading: `got a refund of ${amount}`,
       before: [`We took ${text} off the balance and sent ${amount} back to the person who paid.`],
       after: ['Depending on the payment method, the money can take a few days to arrive.'],
     }),

@@ -111,8 +111,8 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       heading: 'was this you?',
       before: [
         browser
-          ? `Someone entered your password with ${browser.name} on ${browser.system} for the first time.`
-          : 'Someone entered your password with a new browser.',
+          ? `Your password was used in ${browser.name} on ${browser.system} for the first time.`
+          : 'Your password was used in a new browser for the first time.',
       ],
       after: [`If this wasn’t you, choose a new password and write to ${supportEmail} right away.`],
     }),
@@ -284,8 +284,8 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       before: [
         `${tutorName} sera en congé ${spanOf({ fromDay, toDay }, 'fr')}.`,
         sessions === 1
-          ? 'Une séance est réservée à ce moment-là. Elle le reste jusqu’à ce que vous décidiez quoi en faire.'
-          : `${sessions}\u00a0séances sont réservées à ce moment-là. Elles le restent jusqu’à ce que vous décidiez quoi en faire.`,
+          ? 'Une séance est réservée à ce moment-là. Elle reste à l’horaire jusqu’à ce que vous décidiez quoi en faire.'
+          : `${sessions}\u00a0séances sont réservées à ce moment-là. Elles restent à l’horaire jusqu’à ce que vous décidiez quoi en faire.`,
       ],
       after: [
         sessions === 1

@@ -61,8 +61,8 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       heading: 'was this you?',
       before: [
         browser
-          ? `Someone signed in to your Plume account with ${browser.name} on ${browser.system} for the first time.`
-          : 'Someone signed in to your Plume account with a new browser.',
+          ? `Someone signed in to your Plume account in ${browser.name} on ${browser.system} for the first time.`
+          : 'Someone signed in to your Plume account in a new browser.',
       ],
       button: 'See where I’m signed in',
       after: [

@@ -44,8 +44,8 @@ export const STUDENT_LEARNING_TEXTS: Record<Language, StudentLearningTexts> = {
       before: [
         `Voici ce que tu as fait pendant la semaine du ${since}.`,
         practiceAnswers === 0
-          ? 'Tu peux t’exercer quand tu veux.'
-          : `Tu as répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’exercice.`,
+          ? 'Tu peux t’entraîner quand tu veux.'
+          : `Tu as répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’entraînement.`,
       ],
       button: 'Voir mes progrès',
       after: [],

@@ -7,7 +7,7 @@ export const TUTOR_SERIES_TEXTS: Record<Language, SeriesTexts> = {
     booked: ({ at, subject, student, count }) => ({
       subject: `${count} new sessions: ${subject} with ${student}, starting ${at}`,
       heading: 'you have new weekly sessions',
-      before: [`${student} has booked a session with you at the same time on each of these days.`],
+      before: [`${student} has booked sessions with you at the same time on each of these days.`],
       after: ['Open the attached file to add all the sessions to your calendar.'],
     }),
     moved: ({ at, subject, student, count }, wasAt) => ({

@@ -112,12 +112,12 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
         ? {
             subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'l’absence de l’élève a été notée',
-            before: [`Votre séance avec ${student} est maintenant notée comme une absence.`],
+            before: [`À votre séance avec ${student}, une absence a été notée.`],
           }
         : {
             subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'la présence de l’élève a été notée',
-            before: [`Votre séance avec ${student} est maintenant notée comme une présence.`],
+            before: [`À votre séance avec ${student}, la présence de l’élève a été notée.`],
           }),
       after: [],
     }),

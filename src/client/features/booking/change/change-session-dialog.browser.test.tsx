@@ -8,7 +8,7 @@ import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
 import { setSchool, showPage } from '../../../testing/show'
 
-const LATE = 'It begins in less than 24h: it can no longer be moved, and cancelling does not return any hours.'
+const LATE = 'It begins in less than 24h: it can no longer be moved, and you won’t get the hours back if you cancel.'
 
 /** A site whose operator has set 24 hours, with one session that begins in this many hours. */
 function openSite({
@@ -56,7 +56,7 @@ test('says that a late cancellation gives no hours back, and offers no move', as
   await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
   await expect.element(button('Move Session')).not.toBeInTheDocument()
   await button('Cancel Session').click()
-  await expect.element(page.getByText('The session is cancelled. The hours are not returned.')).toBeVisible()
+  await expect.element(page.getByText('Session cancelled. The hours were not returned.')).toBeVisible()
   expect(site.askedAt(bookingContract.change).map(({ body }) => body)).toEqual([
     { status: 'cancelled', refund: 'none' },
   ])
@@ -70,7 +70,7 @@ test('shows the true refund when the server refuses an outdated one', async () =
   await button('Cancel Session').click()
   await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
   await button('Cancel Session').click()
-  await expect.element(page.getByText('The session is cancelled. The hours are not returned.')).toBeVisible()
+  await expect.element(page.getByText('Session cancelled. The hours were not returned.')).toBeVisible()
   const refunds = site.askedAt(bookingContract.change).map(({ body }) => 'refund' in body && body.refund)
   expect(refunds).toEqual(['full', 'none'])
 })

@@ -99,7 +99,7 @@ test('holds the time, buys only the missing hours and shows the slip of the book
   await fillIn()
   await button('Buy 1.5 hours and book').click()
   await expect.element(dialog.getByText('$45', { exact: true })).toBeVisible()
-  await expect.element(dialog.getByText(/^Then we book your session on .+ at 10:00 AM\.$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Then we’ll book your session on .+ at 10:00 AM\.$/)).toBeVisible()
   expect(site.askedAt(holdContract.hold).map(({ body }) => body)).toEqual([{ ...WANTED, notes: 'Fractions' }])
   await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
   await expect.element(page.getByText('1.5 hours have been added to your account.')).toBeVisible()
@@ -130,7 +130,7 @@ test('returns to the form and offers the nearest times if the time was lost whil
   openSite({ booking: { sessionId: null }, taken: ['10:00'] })
   await showPage('/buy-credits?purchase=7')
   await expect.poll(() => location.pathname + location.search).toBe('/booking?kept')
-  await expect.element(page.getByText(/your hours stay on your account/)).toBeVisible()
+  await expect.element(page.getByText(/your hours are still in your balance/)).toBeVisible()
 })
 
 test('returns to the filled form when nothing was kept', async () => {
@@ -172,7 +172,7 @@ test('opens the saved form from a link in an email', async () => {
 test('offers the nearest times when the saved time is taken, and says that the hours are not lost', async () => {
   openSite({ hours: 5, kept: { ...KEPT, heldUntil: null }, taken: ['10:00'] })
   await showPage('/booking?kept')
-  await expect.element(page.getByText(/your hours stay on your account/)).toBeVisible()
+  await expect.element(page.getByText(/your hours are still in your balance/)).toBeVisible()
   await page
     .getByRole('alert')
     .getByRole('button', { name: /9:00 AM/ })

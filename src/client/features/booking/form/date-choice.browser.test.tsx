@@ -19,7 +19,7 @@ import { DateChoice } from './date-choice'
 const TODAY = businessDay(new Date())
 const DAY = nextBookableDate(TODAY)
 const AFTER = nextBookableDate(DAY)
-const FULL = 'No time is free with Noor Haddad on this day.'
+const FULL = 'Noor Haddad has no free times on this day.'
 const noHolidays = answer(bookingContract.holidays, () => [])
 
 interface Owner {

@@ -114,14 +114,14 @@ test('books four free weeks at once and skips a holiday', async () => {
   await fillInAndRepeat()
   expect(weeks.elements().map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, true, true, true])
   await expect.element(page.getByText('Closed that day')).toBeVisible()
-  await expect.element(page.getByText('5.0h after')).toBeVisible()
+  await expect.element(page.getByText('Leaves 5.0h')).toBeVisible()
 
   // Skipping a week with the keyboard extends the series by another one.
   ;(weeks.elements()[2] as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.poll(() => weeks.elements()).toHaveLength(6)
   await button('One fewer session').click()
-  await expect.element(page.getByText('6.0h after')).toBeVisible()
+  await expect.element(page.getByText('Leaves 6.0h')).toBeVisible()
   await button('Book Session').click()
   await expect.element(page.getByText('Session Booked!', { exact: true })).toBeVisible()
   expect(site.sent).toEqual([
@@ -187,7 +187,7 @@ test('cancels the rest of a series and lists the refund of each session', async 
   await expect.element(page.getByRole('heading', { name: 'Cancel these 3 sessions?' })).toBeVisible()
   expect(page.getByText(/ returned$/).elements()).toHaveLength(3)
   await button('Cancel Sessions').click()
-  await expect.element(page.getByText(/They are cancelled/)).toBeVisible()
+  await expect.element(page.getByText(/Sessions cancelled/)).toBeVisible()
 })
 
 test('moves the rest of a series and says which sessions cannot move, and why', async () => {

@@ -116,7 +116,7 @@ test('reports a cancellation whose request is lost as failed, and repeats it wit
   await cancelAll()
   await expect.element(page.getByText(FAILED)).toBeVisible()
   await press('Cancel Sessions')
-  await expect.element(page.getByText(/^They are cancelled/)).toBeVisible()
+  await expect.element(page.getByText(/^Sessions cancelled/)).toBeVisible()
   expect(new Set(site.keysAt(seriesContract.cancelRestOfSeries)).size).toBe(1)
 })
 

@@ -54,7 +54,7 @@ test('a common mistake is listed with its remark, unless it is right or empty', 
   await button(/Add a common mistake/).click()
   await expect.element(field('Common mistake 1')).toHaveFocus()
   await field('Common mistake 1').fill('56')
-  await field('Remark on it').fill('That is 6 × 9.')
+  await field('Feedback on it').fill('That is 6 × 9.')
   await button(/Save/).click()
   await expect.element(page.getByText('A common mistake must not be a right answer')).toBeVisible()
   await expect.element(field('Common mistake 1')).toHaveFocus()

@@ -46,6 +46,8 @@ test('a GIFT file is previewed, asks for its subject, and is saved only then', a
     subject: 'math',
     questions: [{ correctAnswer: 0 }, { correctAnswer: '12' }],
   })
+  // The form has closed, which changes the address, before the next test sets its own.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('the problems of a table are listed by line, and nothing is saved', async () => {

@@ -53,7 +53,7 @@ async function createHugo() {
   await field('Password').fill('a green kite in spring')
   await page.getByRole('checkbox').click()
   await button('Create the account').click()
-  await expect.element(page.getByText('The account of Hugo is ready')).toBeVisible()
+  await expect.element(page.getByText('Hugo’s account is ready')).toBeVisible()
 }
 
 const createsHugo = answer(childrenContract.createOwn, () => ({ ...ACCOUNT, needsConsent: false }))
@@ -107,7 +107,7 @@ test('withdrawing says that the account is deleted, and a failure keeps the ques
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(/\w/)
   isBroken = false
   await button('Withdraw consent and delete the account').click()
-  await expect.element(page.getByText('The account of Léa was deleted')).toBeVisible()
+  await expect.element(page.getByText('Léa’s account was deleted')).toBeVisible()
 })
 
 test('a guardian sets a new password for a child who signs in with a name', async () => {
@@ -119,7 +119,7 @@ test('a guardian sets a new password for a child who signs in with a name', asyn
   await button('New password for Léa').click()
   await page.getByLabelText('New password', { exact: true }).fill('a red kite in autumn')
   await button('Set the password').click()
-  await expect.element(page.getByText('The new password of Léa is set')).toBeVisible()
+  await expect.element(page.getByText('Léa’s new password is set')).toBeVisible()
 })
 
 test('a guardian limits what a child books alone', async () => {
@@ -135,7 +135,7 @@ test('a guardian limits what a child books alone', async () => {
   await showPage(MENU)
   await button('Booking limits for Léa').click()
   await page.getByRole('switch', { name: 'May book alone' }).click()
-  await userEvent.selectOptions(page.getByLabelText('Hours a week'), '1.5')
+  await userEvent.selectOptions(page.getByLabelText('Hours per week'), '1.5')
   await button('Save').click()
   await expect.element(page.getByText('Booking limits saved')).toBeVisible()
   expect(sent).toEqual([{ mayBookAlone: false, hoursPerWeek: 1.5 }])
@@ -151,13 +151,13 @@ test('a guardian exports and deletes the data of a child under 14', async () => 
     answer(childrenContract.removeOwn, () => new Response(null, { status: 204 })),
   )
   await showPage(MENU)
-  await button('Account and data of Léa').click()
+  await button('Account and data for Léa').click()
   await button('Download').click()
   await expect.poll(() => site.askedAt(childrenContract.exportOwn)).toHaveLength(1)
   await expect.element(button('Delete the account')).toBeDisabled()
   await page.getByRole('checkbox').click()
   await button('Delete the account').click()
-  await expect.element(page.getByText('The account of Léa was deleted')).toBeVisible()
+  await expect.element(page.getByText('Léa’s account was deleted')).toBeVisible()
 })
 
 test('from 14 on, a guardian can only take a student out of the family, with hours', async () => {
@@ -166,9 +166,9 @@ test('from 14 on, a guardian can only take a student out of the family, with hou
     answer(childrenContract.leaveOwn, () => new Response(null, { status: 204 })),
   )
   await showPage(MENU)
-  await button('Account and data of Thomas').click()
+  await button('Account and data for Thomas').click()
   await expect.element(button('Delete the account')).not.toBeInTheDocument()
-  await page.getByLabelText('Hours that go along').fill('2,5')
+  await page.getByLabelText('Hours to take along').fill('2,5')
   await button('Take out of the family').click()
   await expect.element(page.getByText('Thomas is no longer in the family')).toBeVisible()
   expect(site.askedAt(childrenContract.leaveOwn)[0]?.body).toEqual({ hours: 2.5 })
@@ -196,7 +196,7 @@ test('guardians choose who gets which email, and at least one gets what somebody
   await expect.element(reminders).not.toBeChecked()
   await expect.element(reminders).toBeEnabled()
   await page.getByRole('switch', { name: 'Receipts, refunds and hours' }).click()
-  await expect.element(page.getByText('The choice was not saved')).toBeVisible()
+  await expect.element(page.getByText('Your choice was not saved')).toBeVisible()
   await expect.element(page.getByRole('switch', { name: 'Receipts, refunds and hours' })).toBeChecked()
 })
 

@@ -123,7 +123,7 @@ test('what staff did with the data shows who had asked for it', async () => {
   await showPage(`${FAMILIES}&family=4`)
   await page.getByRole('button', { name: 'What staff did' }).click()
   const dialog = page.getByRole('dialog', { name: 'What staff did' })
-  await expect.element(dialog.getByText('Downloaded the data of family 4')).toBeVisible()
+  await expect.element(dialog.getByText('Downloaded family 4’s data')).toBeVisible()
   await expect.element(dialog.getByText('Requested by: Isabelle, by phone')).toBeVisible()
 })
 

@@ -102,7 +102,7 @@ test('a free slot opens a popover that books it, with a length that does not fit
   await expect.element(popover.getByText('120 min is too long: Priya is booked from 3:00 PM.')).toBeVisible()
   await popover.getByRole('combobox', { name: 'Student' }).fill('may')
   await popover.getByRole('option').click()
-  await expect.element(popover.getByText('Uses 1h, 2.0h after')).toBeVisible()
+  await expect.element(popover.getByText('Uses 1h, leaves 2.0h')).toBeVisible()
   await popover.getByRole('button', { name: `Book ${MAYA.firstName}, 2:00 – 3:00 PM` }).click()
   await expect.element(page.getByText('Session booked')).toBeVisible()
   await expect.element(popover).not.toBeInTheDocument()

@@ -32,7 +32,7 @@ test('lets staff set and remove a tutor’s photo, and says why a file is refuse
   await page.getByRole('button', { name: 'Edit Noor Haddad' }).click()
   const choose = page.getByLabelText('Choose Photo')
   await userEvent.upload(choose, new File(['no face'], 'face.jpg'))
-  await expect.element(page.getByText('This is not a still picture in JPEG, PNG or WebP.')).toBeVisible()
+  await expect.element(page.getByText('The picture must be a still image in JPEG, PNG or WebP format.')).toBeVisible()
 
   await userEvent.upload(choose, new File(['a face'], 'face.png'))
   await expect.element(page.getByLabelText('Choose Another Photo')).toBeInTheDocument()

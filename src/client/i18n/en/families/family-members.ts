@@ -11,7 +11,7 @@ export const words = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     close: 'Close',
-    failed: 'We got no answer. Please try again.',
+    failed: 'The server didn’t respond. Please try again.',
     withProvider: 'Confirm with Google instead',
     forgot: 'Forgot your password?',
   },
@@ -50,7 +50,7 @@ export const words = {
       reminders: 'Reminders before sessions',
     },
     always: 'Every guardian is notified of absences and of changes to their own account.',
-    failed: 'The choice was not saved',
+    failed: 'Your choice was not saved',
   },
   leave: {
     button: 'Leave the family',
@@ -60,7 +60,7 @@ export const words = {
   },
   invite: {
     title: 'Invite another guardian',
-    text: 'They see the same as you and can book and buy hours. A family has at most four guardians.',
+    text: 'They’ll see everything you see, and can book sessions and buy hours. A family has at most four guardians.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

@@ -25,7 +25,7 @@ export const words = {
   failed: { title: 'Couldn’t load this part', text: 'Check your connection and try again.' },
   empty: {
     title: 'No children yet',
-    text: 'Create your child’s account here. If your child already has one, write to {{email}}, and the school connects it with yours.',
+    text: 'Create your child’s account here. If your child already has one, write to {{email}}, and the school will connect it to yours.',
     add: 'Add a child',
   },
   next: { title: '{{name}}’s next session', none: 'No session is booked for {{name}}.' },
@@ -96,7 +96,7 @@ export const words = {
     empty: 'Nothing has been bought or used yet.',
   },
   menu: {
-    label: 'Pages of your family',
+    label: 'Family pages',
     title: 'Menu',
     home: 'Home',
     sessions: 'Sessions',

@@ -7,7 +7,7 @@ export const words = {
     },
     guides: {
       title: 'Keep study guides',
-      text: 'Downloadable study materials for all subjects, to read, hear or print.',
+      text: 'Downloadable study materials for all subjects, to read, listen to or print.',
     },
     tutors: {
       title: 'Meet a tutor',

@@ -39,15 +39,15 @@ export const words = {
   },
   again: {
     title: 'Confirm It’s You',
-    text: 'This concerns access, money or personal data. Enter your password to continue.',
-    textWithCode: 'This concerns access, money or personal data. Enter your password and a new code to continue.',
+    text: 'This affects access, money or personal data. Enter your password to continue.',
+    textWithCode: 'This affects access, money or personal data. Enter your password and a new code to continue.',
     textWithPasskey:
-      'This concerns access, money or personal data. Enter your password, then use a passkey or a code to continue.',
+      'This affects access, money or personal data. Enter your password, then use a passkey or a code to continue.',
     password: 'Your password',
     confirm: 'Confirm',
     cancel: 'Cancel',
     close: 'Close',
-    failed: 'We could not confirm it is you',
+    failed: 'We couldn’t confirm it’s you',
   },
   passkeys: {
     title: 'Passkeys',

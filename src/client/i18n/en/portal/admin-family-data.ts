@@ -35,7 +35,7 @@ export const words = {
     guardians: 'Guardians',
     childNames: 'Children',
     none: 'None',
-    language: 'Language of guardians whose row names none',
+    language: 'Language for guardians whose row doesn’t give one',
     invites: 'Invite each guardian with an email to choose a password',
     send_one: 'Import {{figure}} family',
     send_other: 'Import {{figure}} families',
@@ -45,7 +45,7 @@ export const words = {
   },
   data: {
     requestedBy: 'Who asked, and how',
-    requestedByHint: 'For example “Isabelle Tremblay, by email on March 3”. The log keeps it.',
+    requestedByHint: 'For example, “Isabelle Tremblay, by email on March 3.” The log keeps it.',
   },
   export: {
     title: 'Export the family’s data',

@@ -27,12 +27,12 @@ export const words = {
     timeOff: {
       title_one: '{{tutor}}’s time off falls on {{count}} session',
       title_other: '{{tutor}}’s time off falls on {{count}} sessions',
-      action: 'Settle {{count}}',
+      action: 'Resolve {{count}}',
     },
     holiday: {
       title_one: '{{count}} session is booked on a holiday',
       title_other: '{{count}} sessions are booked on a holiday',
-      action: 'Settle {{count}}',
+      action: 'Resolve {{count}}',
     },
     attendanceMissing: {
       title_one: '{{count}} session needs attendance marked',

@@ -1,12 +1,13 @@
 export const words = {
-  subtitle: 'Every confidentiality incident, as Québec’s privacy law asks. Entries can be corrected, but not deleted.',
+  subtitle:
+    'Every confidentiality incident, as Québec’s privacy law requires. Entries can be corrected, but not deleted.',
   add: 'Enter an Incident',
   export: 'Export (CSV)',
   exportFailed: 'The register could not be exported',
   failed: 'The register could not be loaded',
   empty: {
     title: 'No incidents so far',
-    text: 'When personal information is lost, or seen or used by somebody who should not, enter it here, even if nobody was harmed.',
+    text: 'When personal information is lost, or someone sees or uses it without permission, enter it here, even if nobody was harmed.',
   },
   columns: {
     noticed: 'Noticed',
@@ -30,13 +31,13 @@ export const words = {
     editTitle: 'Incident {{number}}',
     enteredBy: 'Entered by {{name}} on {{day}}.',
     information: 'Personal information concerned',
-    informationHint: 'If nobody can tell, say why.',
+    informationHint: 'If nobody knows, say why.',
     circumstances: 'What happened',
     happenedOn: 'Date of the incident',
-    happenedHint: 'The first day, if it lasted. Empty if nobody knows.',
+    happenedHint: 'If it lasted more than one day, enter the first. Leave it empty if nobody knows.',
     noticedOn: 'Date noticed',
     peopleCount: 'Number of people concerned',
-    peopleHint: 'Empty while it is unknown.',
+    peopleHint: 'Leave it empty while the number is unknown.',
     risk: 'Is there a risk of serious injury?',
     yes: 'Yes',
     no: 'No',

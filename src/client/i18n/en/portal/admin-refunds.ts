@@ -2,7 +2,7 @@ export const words = {
   title: 'Refund unused hours',
   loading: 'Loading the purchases',
   failedToLoad: 'The purchases could not be loaded',
-  none: 'No bought hours are unused, so there is nothing to refund.',
+  none: 'All purchased hours have been used, so there is nothing to refund.',
   close: 'Close',
   cancel: 'Cancel',
   purchase: 'Purchase',
@@ -10,7 +10,7 @@ export const words = {
   hours: 'Hours to take back',
   note: 'Note (optional)',
   noteHint: 'For staff only.',
-  worth: '{{hours}} are worth {{amount}}.',
+  worth: 'Value of {{hours}}: {{amount}}.',
   manual: 'Send the money back yourself ({{method}}). Plume only records it.',
   byProvider: 'The money is returned automatically ({{method}}).',
   methods: {
@@ -24,7 +24,7 @@ export const words = {
   failed: 'Nothing was refunded',
   done: {
     title: 'Refund recorded',
-    text: '{{hours}} were taken off the balance for {{amount}}. The student was notified.',
+    text: 'We took {{hours}} off the balance and recorded a refund of {{amount}}. The student was notified.',
   },
   pending: {
     title: 'Refund on its way',

@@ -7,7 +7,7 @@ export const words = {
   state: 'Sign-in',
   actions: 'Details',
   manage: 'Manage',
-  manageOf: 'Manage the account of {{name}}',
+  manageOf: 'Manage {{name}}’s account',
   you: '(you)',
   active: 'Active',
   disabled: 'Disabled',
@@ -68,7 +68,7 @@ export const words = {
   },
   inviting: {
     title: 'Invitation',
-    text: 'No password has been chosen yet. Another invitation ends the earlier one.',
+    text: 'No password has been chosen yet. A new invitation replaces the earlier one.',
     again: 'Send Invitation Again',
     asLink: 'Get a Link',
     link: 'Link for this person',

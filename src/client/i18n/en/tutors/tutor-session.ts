@@ -37,7 +37,7 @@ export const words = {
     },
     saved: 'Attendance saved',
     failed: 'The attendance could not be saved',
-    early: 'When the session is over, say here whether the student came.',
+    early: 'When the session is over, tell us here whether the student came.',
     closed: 'Two weeks have passed. Staff can still change it.',
   },
   report: {

@@ -2,7 +2,7 @@ import type { words as english } from '../../en/families/family-members'
 import type { Translation } from '../../translation'
 
 export const words = {
-  title: 'Parents et tuteurs légaux',
+  title: 'Parents et responsables',
   invited: 'Invitation envoyée\u00a0: {{email}}',
   again: 'Veuillez réessayer.',
   confirm: {
@@ -49,7 +49,7 @@ export const words = {
     of: 'Courriels à {{name}}',
     topics: {
       sessions: 'Séances réservées, déplacées et annulées',
-      reports: 'Comptes rendus et résumés de la semaine',
+      reports: 'Comptes rendus et bilans de la semaine',
       money: 'Reçus, remboursements et heures',
       reminders: 'Rappels avant les séances',
     },
@@ -64,7 +64,7 @@ export const words = {
   },
   invite: {
     title: 'Inviter un autre parent ou responsable',
-    text: 'Cette personne verra la même chose que vous et pourra réserver et acheter des heures. Une famille compte au plus quatre parents ou tuteurs légaux.',
+    text: 'Cette personne verra la même chose que vous et pourra réserver et acheter des heures. Une famille compte au plus quatre parents ou responsables.',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Courriel',

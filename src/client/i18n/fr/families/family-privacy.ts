@@ -3,9 +3,9 @@ import type { Translation } from '../../translation'
 
 export const words = {
   title: 'Ce que ta famille voit',
-  text: 'Tes parents ou tuteurs légaux voient toujours tes séances, tes présences, les comptes rendus et les heures. Tu décides s’ils voient aussi tes exercices, tes erreurs et tes notions.',
+  text: 'Tes parents ou responsables voient toujours tes séances, tes présences, les comptes rendus et les heures. Tu décides s’ils voient aussi tes exercices, tes erreurs et tes notions.',
   tooYoung:
-    'Tes parents ou tuteurs légaux voient tes séances, tes présences, les comptes rendus, les heures, tes exercices et tes notions. Dès 14\u00a0ans, tu pourras masquer les détails.',
+    'Tes parents ou responsables voient tes séances, tes présences, les comptes rendus, les heures, tes exercices et tes notions. Dès 14\u00a0ans, tu pourras masquer les détails.',
   show: 'Montrer mes exercices et mes notions à ma famille',
   failed: 'Choix non enregistré',
   failedText: 'Tu peux réessayer.',

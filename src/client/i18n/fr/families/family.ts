@@ -75,7 +75,7 @@ export const words = {
     title: 'Absences',
     since: 'depuis septembre',
     one: '{{name}}, {{day}}',
-    used: '{{subject}}\u00a0: les heures ont été utilisées',
+    used: '{{subject}}\u00a0: les heures n’ont pas été rendues',
     none: '{{name}}, aucune absence',
     held_one: '{{count}} séance suivie',
     held_many: '{{count}} séances suivies',

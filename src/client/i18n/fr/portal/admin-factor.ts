@@ -24,7 +24,7 @@ export const words = {
   },
   recovery: {
     title: 'Vos codes de récupération',
-    text: 'Chacun ouvre votre compte une seule fois, si vous perdez votre clé d’accès ou l’application. Gardez-les en lieu sûr : ils ne seront plus affichés.',
+    text: 'Chacun permet une seule connexion, si vous perdez votre clé d’accès ou l’application. Gardez-les en lieu sûr : ils ne seront plus affichés.',
     done: 'Je les ai gardés',
   },
   password: {
@@ -33,7 +33,7 @@ export const words = {
     rule: 'Au moins 12 caractères; les mots de passe courants, le nom Plume et votre courriel sont refusés.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
-    confirm: 'Nouveau mot de passe, encore une fois',
+    confirm: 'Confirmer le nouveau mot de passe',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     submit: 'Changer le mot de passe',

@@ -57,7 +57,7 @@ export const words = {
   },
   export: {
     title: 'Exporter les données de la famille',
-    text: 'Un fichier JSON avec tout ce qui est conservé sur les responsables et les enfants\u00a0: profils, consentements, heures, séances, apprentissages et notes. Vérifiez qui le demande avant de l’envoyer.',
+    text: 'Un fichier JSON avec tout ce qui est conservé sur les responsables et les enfants\u00a0: profils, accords, heures, séances, apprentissages et notes. Vérifiez qui le demande avant de l’envoyer.',
     send: 'Télécharger les données',
     failed: 'Les données n’ont pas été exportées',
     done: 'Les données ont été téléchargées',

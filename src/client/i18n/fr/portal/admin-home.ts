@@ -157,7 +157,7 @@ export const words = {
     failed: 'Impossible de charger les séances d’aujourd’hui',
     loading: 'Chargement des séances d’aujourd’hui',
   },
-  actions: { recordPayment: 'Inscrire un paiement', book: 'Réserver pour un élève' },
+  actions: { recordPayment: 'Noter un paiement', book: 'Réserver pour un élève' },
   palette: {
     open: 'Trouver un élève, un reçu…',
     shortcut: 'Ctrl K',

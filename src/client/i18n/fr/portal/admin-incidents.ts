@@ -22,7 +22,7 @@ export const words = {
   },
   unknown: 'inconnu',
   serious: 'Préjudice sérieux possible',
-  notSerious: 'Pas sérieux',
+  notSerious: 'Aucun préjudice sérieux',
   commission: 'Commission\u00a0: {{day}}',
   people: 'Personnes concernées\u00a0: {{day}}',
   toNotify: 'Des avis manquent',

@@ -8,7 +8,7 @@ export const words = {
     none: 'Aucune ne peut y être déplacée.',
     stay: 'Celles-ci ne peuvent pas suivre et restent où elles sont\u00a0:',
     closed: 'Fermé le {{day}}',
-    away: 'Absence le {{day}}',
+    away: 'En congé le {{day}}',
     busy: 'L’élève a une autre séance le {{day}}',
     taken: 'Plage déjà prise le {{day}}',
     send: 'Déplacer les séances',

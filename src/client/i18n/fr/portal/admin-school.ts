@@ -33,7 +33,7 @@ export const words = {
     use: 'Utiliser ces heures',
   },
   closures: {
-    title: 'Aussi fermé',
+    title: 'Autres fermetures',
     add: 'Ajouter un jour',
     remove: 'Retirer {{days}}',
     from: 'Premier jour',

@@ -30,7 +30,8 @@ export const words = {
     role: 'Rôle',
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
-    passwordRule: 'Au moins 12 caractères; ni mot de passe courant, ni le nom Plume, ni le courriel de la personne.',
+    passwordRule:
+      'Au moins 12 caractères. Évitez les mots de passe courants, le nom Plume et le courriel de la personne.',
     passwordHint: 'Communiquez-le de vive voix.',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',

@@ -25,7 +25,7 @@ export const actions = {
   },
   money: {
     received: 'Réception de {{amount}} confirmée pour l’achat {{reference}}',
-    returned: 'Remise de {{amount}} notée pour l’achat {{reference}}',
+    returned: 'Retour de {{amount}} noté pour l’achat {{reference}}',
     recorded: 'Paiement de {{amount}} noté pour {{hours}}',
     gifted: 'Cadeau de {{hours}}',
     refundByHand: 'Remboursement manuel de {{amount}} noté pour l’achat {{reference}}',
@@ -64,8 +64,8 @@ export const actions = {
     returned: 'A noté le retour de {{name}}',
     invited: 'A invité {{name}} au bureau de tutorat',
     factorReset: 'A désactivé le deuxième facteur de {{name}}',
-    away: 'A noté une absence de {{name}}',
-    back: 'A annulé une absence de {{name}}',
+    away: 'A noté un congé de {{name}}',
+    back: 'A annulé un congé de {{name}}',
   },
   emailMessage: {
     student: 'A envoyé de nouveau un message à un élève',
@@ -103,7 +103,7 @@ export const actions = {
     incidentCorrected: 'A corrigé l’incident de confidentialité {{number}} au registre',
   },
   kept: {
-    before: 'Ce que c’était avant',
+    before: 'Avant la modification',
     after: 'Ce qui a été créé',
     failed: 'Ce contenu n’a pas pu être chargé.',
     right: 'Bonne réponse\u00a0:',

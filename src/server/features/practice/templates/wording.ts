@@ -74,6 +74,12 @@ export function startsWithVowel(word: string): boolean {
   return VOWEL.test(word) || (/^h/i.test(word) && !ASPIRATED.test(word))
 }
 
+/** “4, 7 and 10”, « 4, 7 et 10 ». */
+export function list(values: readonly number[]): Both {
+  const before = values.slice(0, -1).join(', ')
+  return both(`${before} and ${values.at(-1)}`, `${before} et ${values.at(-1)}`)
+}
+
 /** « de Noah », « d’Amira ». */
 export function de(word: string): string {
   return startsWithVowel(word) ? `d’${word}` : `de ${word}`
@@ -87,15 +93,6 @@ export function du(words: string): string {
 /** With a capital first letter. */
 export function capital(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase('fr-CA')}${text.slice(1)}`
-}
-
-/** “3, 5 and 8”. */
-export function series(values: readonly number[]): Both {
-  const list = (language: Language, and: string) => {
-    const texts = values.map((value) => formatNumber(value, language))
-    return `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
-  }
-  return both(list('en', 'and'), list('fr', 'et'))
 }
 
 /** A number and its unit stay on one line. */

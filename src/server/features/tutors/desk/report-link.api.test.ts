@@ -75,7 +75,7 @@ test('a corrected report is shown as it is now, and nobody is emailed again', as
 
 test('whoever has the link can end it, which leaves the other guardian’s', async () => {
   const { links } = await writeReport()
-  expect((await sendForm(site, links[0], {})).body).toContain('This link has ended')
+  expect((await sendForm(site, links[0], {})).body).toContain('This link has been turned off')
   expect((await open(links[0])).statusCode).toBe(404)
   expect((await sendForm(site, links[0], {})).statusCode).toBe(404)
   expect((await open(links[1])).statusCode).toBe(200)

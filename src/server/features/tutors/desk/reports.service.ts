@@ -50,26 +50,27 @@ export function writeReport(
   db: Db,
   siteKey: SiteKey,
   { draft, now, ...target }: TutorSession & { draft: ReportDraft; now: Date },
-) {
+): Promise<SessionReport> {
   return transact(db, async (tx) => {
     const session = orNotFound(await findReported(tx, target))
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
-    await refuseUnknownWork(tx, session.subject, draft)
+    const choices = await listChoices(tx, session.subject)
+    refuseUnknownWork(draft, choices)
     const { id: sessionId, studentId } = session
     const { done, next, work } = draft
     if ((await lockStudent(tx, studentId)).isDeleted) throw new AppError('NOT_FOUND')
     await saveReport(tx, { sessionId, studentId, done, next, writtenAt: now })
     await saveWork(tx, { sessionId, studentId, work, now })
-    const assigned = (await findWork(tx, { sessionId })).map(({ title, titleFr }) => ({ title, titleFr }))
-    const facts = { ...toSessionFacts(session), sessionId, done, next, work: assigned }
+    const assigned = (await findWork(tx, { sessionId })).map(toChoice)
+    const titles = assigned.map(({ title, titleFr }) => ({ title, titleFr }))
+    const facts = { ...toSessionFacts(session), sessionId, done, next, work: titles }
     const linkLifeMs = REPORT_LINK_DAYS * DAY_MS
     await notifyOfReport(tx, siteKey, { studentId, sessionId, facts, now, linkLifeMs })
-    return readReport(tx, target)
+    return { report: { done, next, work: assigned }, choices }
   })
 }
 
-async function refuseUnknownWork(tx: Db, subject: TutoringSubjectId, { work }: ReportDraft): Promise<void> {
-  const choices = await listChoices(tx, subject)
+function refuseUnknownWork({ work }: ReportDraft, choices: readonly WorkChoice[]): void {
   const isKnown = work.every(({ kind, id }) => choices.some((choice) => choice.kind === kind && choice.id === id))
   if (!isKnown) throw new AppError('WORK_UNKNOWN')
 }

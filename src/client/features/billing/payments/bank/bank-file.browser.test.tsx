@@ -82,7 +82,7 @@ test('a line is matched to a purchase of its amount', async () => {
   await dialog.getByRole('button', { name: 'Mark as Received' }).click()
   await expect.element(dialog.getByText('Choose the purchase that this payment is for')).toBeVisible()
   await dialog.getByRole('radio', { name: /T7KD-MX/ }).click()
-  await expect.element(dialog.getByText('The amount is right: 5.0h are added.')).toBeVisible()
+  await expect.element(dialog.getByText('The amount is right: this will add 5.0h.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Mark as Received' }).click()
   await expect.element(page.getByText('Marked as received')).toBeVisible()
   expect(site.askedAt(adminPaymentsContract.confirm).map(({ body }) => body)).toEqual([

@@ -46,17 +46,17 @@ function openDesk({ changedMeanwhile, affected = [] }: DeskOptions = {}) {
 }
 
 const box = (name: string) => page.getByRole('checkbox', { name })
-const save = page.getByRole('button', { name: 'Save Plan' })
+const save = page.getByRole('button', { name: 'Save Schedule' })
 
 test('lets a tutor change the schedule with the keyboard and save it twice', async () => {
   await page.viewport(1200, 900)
   const site = openDesk()
   await showPage('/tutor/desk?view=hours')
-  await expect.element(page.getByRole('table', { name: 'Weekly plan' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Weekly schedule' })).toBeVisible()
   await box('Monday 9:00 AM').element().focus()
   await userEvent.keyboard(' {Tab} ')
   await save.click()
-  await expect.element(page.getByText('Plan saved')).toBeVisible()
+  await expect.element(page.getByText('Schedule saved')).toBeVisible()
   await expect.element(save).toHaveFocus()
   await expect.element(box('Tuesday 9:00 AM')).not.toBeChecked()
   await box('Tuesday 9:00 AM').click()
@@ -75,10 +75,10 @@ test('lists booked sessions outside the new schedule, and saves it when the tuto
   await showPage('/tutor/desk?view=hours')
   await box('Monday 9:00 AM').click()
   await save.click()
-  await expect.element(page.getByText('1 booked session is outside this plan.')).toBeVisible()
+  await expect.element(page.getByText('1 booked session is outside this schedule.')).toBeVisible()
   await expect.element(page.getByText('Monday, November 23 · 9:00 AM · 45')).toBeVisible()
   await page.getByRole('button', { name: 'Keep These Sessions and Save' }).click()
-  await expect.element(page.getByText('Plan saved')).toBeVisible()
+  await expect.element(page.getByText('Schedule saved')).toBeVisible()
   expect(site.askedAt(scheduleContract.change).at(-1)?.body.kept).toEqual([{ id: 7, version: 2 }])
 })
 
@@ -88,7 +88,7 @@ test('shows a schedule that somebody else changed meanwhile instead of overwriti
   await showPage('/tutor/desk?view=hours')
   await box('Monday 9:00 AM').click()
   await save.click()
-  await expect.element(page.getByText('The plan was not saved')).toBeVisible()
+  await expect.element(page.getByText('The schedule was not saved')).toBeVisible()
   await expect.element(box('Tuesday 9:00 AM')).not.toBeChecked()
   await expect.element(box('Friday 2:00 PM')).toBeChecked()
 })
@@ -113,7 +113,7 @@ test('adds time off for some hours, reports the booked sessions, and removes it 
   await page.getByLabelText('Back at').selectOptions('3:00 PM')
   await page.getByRole('button', { name: 'Take Time Off' }).click()
   const line = page.getByRole('list', { name: 'Time off' }).getByRole('listitem')
-  await expect.element(line).toHaveTextContent(/Mon, Feb 1, 1:00.*3:00 PM.*2 sessions are booked then/)
+  await expect.element(line).toHaveTextContent(/Mon, Feb 1, 1:00.*3:00 PM.*2 sessions are booked for that time/)
   expect(site.askedAt(timeOffContract.add).map(({ body }) => body)).toEqual([
     { fromDay: '2027-02-01', toDay: '2027-02-01', fromHour: 13, toHour: 15 },
   ])

@@ -95,8 +95,8 @@ test('reports a schedule whose answer is lost as failed, and shows the stored sc
   await showPage('/tutor/desk?view=hours')
   const monday = page.getByRole('checkbox', { name: 'Monday 9:00 AM' })
   await monday.click()
-  await press('Save Plan')
-  await expectText('The plan was not saved')
+  await press('Save Schedule')
+  await expectText('The schedule was not saved')
   await expect.element(monday).not.toBeChecked()
 })
 

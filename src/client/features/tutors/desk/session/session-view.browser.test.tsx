@@ -80,7 +80,7 @@ test('shows an error when attendance is refused, and keeps the earlier mark', as
 })
 
 test.each([
-  [addDays(YESTERDAY, 3), 'say here whether'],
+  [addDays(YESTERDAY, 3), 'tell us here whether'],
   [addDays(YESTERDAY, -20), 'Two weeks have passed'],
 ])('disables attendance for a session on %s and says why: %s', async (sessionDate, why) => {
   openDesk({ ...HELD, sessionDate }, (attendance) => ({ attendance }))

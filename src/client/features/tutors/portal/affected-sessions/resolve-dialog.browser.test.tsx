@@ -73,14 +73,14 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('fills in the best resolutions, saves them with one request, and shows the result of each session', async () => {
   const site = await openPortal()
-  await button('Settle These Sessions: Amara Obi').click()
+  await button('Resolve These Sessions: Amara Obi').click()
   await expect.element(button('Apply')).toBeDisabled()
   await button('Use the Suggestions for All').click()
   await expect.element(page.getByLabelText(/Maya$/)).toHaveDisplayValue('Jonas Roy, at the same time')
   await expect.element(page.getByLabelText(/Léo$/)).toHaveDisplayValue(/^Amara Obi, .*9:00/)
   await expect.element(page.getByLabelText(/Zoé$/)).toHaveDisplayValue('Cancel, with all hours returned')
   await button('Apply to 3 Sessions').click()
-  await expect.element(page.getByText('2 of 3 sessions settled')).toBeVisible()
+  await expect.element(page.getByText('2 of 3 sessions resolved')).toBeVisible()
   await expect.element(page.getByText(/^Stays as it was: Someone else has changed this/)).toBeVisible()
   expect(site.askedAt(resolveSessionsContract.resolve).map(({ body }) => body.sessions)).toEqual([
     [
@@ -106,7 +106,7 @@ test('shows an error after a lost answer, and repeats the key at the next try', 
 
 test('shows an error when the choices cannot be loaded', async () => {
   await openPortal({ choicesFail: true })
-  await button('Settle These Sessions: Amara Obi').click()
+  await button('Resolve These Sessions: Amara Obi').click()
   await expect.element(page.getByText('The choices could not be loaded')).toBeVisible()
 })
 

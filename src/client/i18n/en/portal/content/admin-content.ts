@@ -91,7 +91,7 @@ export const words = {
     typeHint: {
       pdf: 'Students download it as a PDF, made from this text.',
       interactive: 'Students go through it part by part, on a page of the site.',
-      video: 'Students are told that the video is coming soon. They can read the text in the meantime.',
+      video: 'Students see that the video is coming soon, and can read the text in the meantime.',
     },
     createQuiz: 'Create Quiz',
     createGuide: 'Create Study Guide',
@@ -131,7 +131,7 @@ export const words = {
   more: {
     addFigure: 'Add a figure',
     fill_blank: 'More: figure, kind of answer, common mistakes, hints, solution',
-    multiple_choice: 'More: figure, remarks, hints, solution',
+    multiple_choice: 'More: figure, feedback, hints, solution',
     format: 'Kind of answer',
     formatHint:
       'What students may write. A number is read in both notations: 3.5 and 3,5 are equal, and so are 1/2 and 0.5.',
@@ -152,8 +152,8 @@ export const words = {
     unitsHint: 'One unit per line, such as cm or $. Students may leave it out.',
     mistake: 'Common mistake {{number}}',
     mistakeHint: 'A wrong answer that students give for a known reason.',
-    mistakeText: 'Remark on it',
-    mistakeTextFr: 'Remark on it (French)',
+    mistakeText: 'Feedback on it',
+    mistakeTextFr: 'Feedback on it (French)',
     addMistake: 'Add a common mistake',
     removeMistake: 'Remove common mistake {{number}}',
     hints: 'Hints',
@@ -162,8 +162,8 @@ export const words = {
     solution: 'Worked solution',
     solutionFr: 'Worked solution (French)',
     solutionHint: 'One step per line, eight at most.',
-    feedbackText: 'Remark on option {{number}}',
-    feedbackTextFr: 'Remark on option {{number}} (French)',
+    feedbackText: 'Feedback on option {{number}}',
+    feedbackTextFr: 'Feedback on option {{number}} (French)',
   },
   read: 'Read',
   readNamed: 'Read “{{title}}”',
@@ -175,7 +175,7 @@ export const words = {
   },
   editingQuestions: {
     title: 'Edit Questions',
-    text: 'Attempts that students have handed in keep the questions as they were asked then.',
+    text: 'Attempts that students have already submitted keep the questions as they were.',
     saved: 'Questions updated',
     failed: 'Failed to update the questions',
     behind: 'Someone else changed these questions',

@@ -40,7 +40,7 @@ export const words = {
     title: 'What do these figures mean?',
     counted: {
       term: 'Times asked, right, options',
-      text: 'Every answer in quizzes and in practice since the question’s English text, options or right answer last changed. “Right on the first try” counts only each student’s first attempt of the quiz.',
+      text: 'Every answer in quizzes and in practice since the question’s English text, options or right answer last changed. “Right on the first try” counts only each student’s first attempt at the quiz.',
     },
     discrimination: {
       term: 'Discrimination',
@@ -48,8 +48,8 @@ export const words = {
     },
     misleading: {
       term: 'Misleading',
-      text: 'A discrimination so far below zero that chance does not explain it, so the best students miss it; or a wrong option that more students chose at first than the right one. Both once there are 20 first attempts. The right answer may be marked wrongly, or the wording may be ambiguous.',
+      text: 'A discrimination so far below zero that chance does not explain it, so the best students miss it; or a wrong option that more students chose at first than the right one. Both need 20 first attempts. The wrong option may be marked as right, or the wording may be ambiguous.',
     },
-    time: { term: 'Time', text: 'The mean time of an answer in practice, up to ten minutes. Quizzes measure no time.' },
+    time: { term: 'Time', text: 'The mean time of an answer in practice, up to ten minutes. Quizzes are not timed.' },
   },
 } as const

@@ -12,7 +12,7 @@ export const words = {
     cellUnreadable: 'This cell is not valid JSON.',
     giftSyntax: 'This question has no answers in braces { }.',
     xmlSyntax: 'From here on, this is not a Moodle XML file.',
-    questionUnsupported: 'A quiz can hold questions with one right answer and typed answers only.',
+    questionUnsupported: 'A quiz can hold only questions with one right answer, or with a typed answer.',
     partialCredit: 'Answers worth part of the points are not supported.',
     tolerance: 'Numbers with a tolerance are not supported.',
   },

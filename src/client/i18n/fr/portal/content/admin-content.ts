@@ -207,7 +207,7 @@ export const words = {
   },
   editing: {
     title: 'Modifier le quiz',
-    text: 'Les questions et les essais des élèves restent tels quels.',
+    text: 'Les questions et les tentatives des élèves restent telles quelles.',
     save: 'Enregistrer',
     cancel: 'Annuler',
     saved: 'Quiz modifié',

@@ -20,7 +20,7 @@ export const words = {
   inQuiz: '{{quiz}}, question\u00a0{{number}}',
   edit: 'Modifier les questions',
   notAsked: 'Pas encore de réponse.',
-  asked: 'Fois posée',
+  asked: 'Nombre de fois posée',
   right: 'Réussie',
   firstRight: 'Réussie au premier essai',
   discrimination: 'Discrimination',
@@ -44,8 +44,8 @@ export const words = {
   explained: {
     title: 'Que veulent dire ces chiffres?',
     counted: {
-      term: 'Fois posée, réussie, choix',
-      text: 'Toutes les réponses dans les quiz et les exercices depuis que le texte anglais, les choix ou la bonne réponse ont changé. «\u00a0Réussie d’abord\u00a0» ne compte que la première tentative de chaque élève.',
+      term: 'Nombre de fois posée, réussie, choix',
+      text: 'Toutes les réponses dans les quiz et l’entraînement depuis que le texte anglais, les choix ou la bonne réponse ont changé. «\u00a0Réussie au premier essai\u00a0» ne compte que la première tentative de chaque élève.',
     },
     discrimination: {
       term: 'Discrimination',
@@ -57,7 +57,7 @@ export const words = {
     },
     time: {
       term: 'Temps',
-      text: 'Le temps moyen d’une réponse dans les exercices, jusqu’à dix minutes. Les quiz ne mesurent pas le temps.',
+      text: 'Le temps moyen d’une réponse à l’entraînement, jusqu’à dix minutes. Les quiz ne mesurent pas le temps.',
     },
   },
 } satisfies Translation<typeof english>

@@ -64,7 +64,7 @@ const canadian: Template = {
       explanation: both(en`${RULES[row.rule]}: ${quote(row.word)}.`, fr`${RULES[row.rule]} : ${quote(row.word)}.`),
       hints: [
         both(
-          en`Canadian spelling often follows the British one.`,
+          en`Canadian spelling often follows British spelling.`,
           fr`L'orthographe canadienne suit souvent celle de la Grande-Bretagne.`,
         ),
       ],

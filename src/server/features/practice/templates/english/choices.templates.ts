@@ -49,13 +49,13 @@ const USES: Record<Preposition['kind'], { en: string; fr: string }> = {
   surface: both('surfaces', 'les surfaces'),
   time: both('clock times', 'les heures'),
   night: both('night', 'la nuit'),
-  place: both('a point or a place', 'un point ou un endroit'),
+  place: both('an exact place', 'un endroit précis'),
 }
 const WORDS = ['in', 'on', 'at'] as const
 const EXAMPLES = {
-  in: both('months, years, cities', 'les mois, les années, les villes'),
-  on: both('days, dates, surfaces', 'les jours, les dates, les surfaces'),
-  at: both('clock times and points', 'les heures et les points'),
+  in: both('months, years and cities', 'les mois, les années, les villes'),
+  on: both('days, dates and surfaces', 'les jours, les dates, les surfaces'),
+  at: both('clock times and exact places', 'les heures et les endroits précis'),
 }
 
 const prepositions: Template = {
@@ -86,7 +86,7 @@ const prepositions: Template = {
         wrong(
           'other-preposition',
           same('to'),
-          en`${quote('to')} shows a movement.`,
+          en`${quote('to')} shows movement.`,
           fr`${quote('to')} montre un mouvement.`,
         ),
       ],
@@ -129,10 +129,13 @@ const pronouns: Template = {
     const [, , possessive = '', reflexive = ''] = forms ?? []
     const reason =
       kind === 'subject'
-        ? both(en`It does the action: the subject form.`, fr`C'est lui qui fait l'action : la forme du sujet.`)
+        ? both(
+            en`The pronoun does the action, so use the subject form:`,
+            fr`Le pronom fait l'action : c'est la forme du sujet.`,
+          )
         : both(
-            en`It comes after the verb or a preposition: the object form.`,
-            fr`Il vient après le verbe ou une préposition : la forme du complément.`,
+            en`The pronoun comes after a verb or a preposition, so use the object form:`,
+            fr`Le pronom suit le verbe ou une préposition : c'est la forme du complément.`,
           )
     const caseRemark =
       level === 2
@@ -143,7 +146,7 @@ const pronouns: Template = {
               fr`${quote(other)} vient après un verbe, et non avant.`,
             )
           : both(
-              en`${quote(other)} does the action. Here somebody else does it.`,
+              en`${quote(other)} would be doing the action. Here somebody else does it.`,
               fr`${quote(other)} fait l'action. Ici, c'est quelqu'un d'autre qui la fait.`,
             )
     return {

@@ -28,8 +28,8 @@ function colon(random: Random): Draft {
       wrong(
         'no-mark-before-a-list',
         same(`${before} ${after}.`),
-        en`A mark must announce what is named after ${quote(words.at(-1) ?? '')}.`,
-        fr`Un signe doit annoncer ce qui est nommé après ${quote(words.at(-1) ?? '')}.`,
+        en`You need a punctuation mark after ${quote(words.at(-1) ?? '')} to announce what follows.`,
+        fr`Il faut un signe de ponctuation pour annoncer ce qui suit ${quote(words.at(-1) ?? '')}.`,
       ),
       wrong(
         'colon-inside-the-sentence',
@@ -43,7 +43,10 @@ function colon(random: Random): Draft {
       fr`${quote(before)} est complet, et le deux-points annonce la suite : ${quote(right)}`,
     ),
     hints: [
-      both(en`Is there a complete sentence before the mark?`, fr`Y a-t-il une phrase complète avant le signe?`),
+      both(
+        en`Is there a complete sentence before the punctuation mark?`,
+        fr`Y a-t-il une phrase complète avant le signe?`,
+      ),
       both(en`A colon announces what follows.`, fr`Un deux-points annonce ce qui suit.`),
     ],
   }
@@ -67,12 +70,12 @@ function semicolon(random: Random): Draft {
         'no-mark',
         same(`${first} ${later}.`),
         en`Two sentences run together here.`,
-        fr`Deux phrases se suivent ici sans signe.`,
+        fr`Deux phrases se suivent ici sans ponctuation.`,
       ),
       wrong(
         'capital-after-semicolon',
         same(`${first}; ${second}.`),
-        en`After a semicolon the sentence goes on with a small letter.`,
+        en`After a semicolon, the sentence continues with a lower-case letter.`,
         fr`Après un point-virgule, la phrase continue avec une minuscule.`,
       ),
     ],
@@ -117,8 +120,8 @@ function however(random: Random): Draft {
       ),
     ],
     explanation: both(
-      en`The first sentence ends before ${quote('however')}: a semicolon there, and a comma after it. ${quote(right)}`,
-      fr`La première phrase finit avant ${quote('however')} : un point-virgule là, et une virgule après. ${quote(right)}`,
+      en`The first sentence ends before ${quote('however')}. Put a semicolon there and a comma after ${quote('however')}: ${quote(right)}`,
+      fr`La première phrase finit avant ${quote('however')} : on met un point-virgule devant ce mot et une virgule après. ${quote(right)}`,
     ),
     hints: [
       both(en`Where does the first sentence end?`, fr`Où la première phrase finit-elle?`),

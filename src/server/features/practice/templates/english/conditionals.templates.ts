@@ -6,7 +6,7 @@ import { CONDITIONALS, type Conditional, quote, thirdPerson } from './english-ta
 const MOODS: Record<string, Both> = {
   first: both(en`It may really happen`, fr`Cela peut vraiment arriver`),
   second: both(en`It is only imagined`, fr`C'est seulement imaginé`),
-  third: both(en`It is about the past, and it did not happen`, fr`On parle du passé, et cela n'est pas arrivé`),
+  third: both(en`It is too late to change`, fr`On parle du passé, et cela n'est pas arrivé`),
 }
 const FORMS: Record<Conditional['kind'], Both> = {
   'first-if': both(en`After ${quote('if')} comes the present`, fr`Après ${quote('if')} vient le présent`),
@@ -41,8 +41,8 @@ function otherTense(form: string, mood: Both): WrongOption {
   return wrong(
     'other-tense',
     same(form),
-    en`Look at the verb in the other part. ${mood}: which form says that?`,
-    fr`Regarde le verbe de l'autre partie. ${mood} : quelle forme le dit?`,
+    en`Look at the verb in the other part. ${mood}: which form shows that?`,
+    fr`Regarde le verbe de l'autre partie. ${mood} : quelle forme l'exprime?`,
   )
 }
 

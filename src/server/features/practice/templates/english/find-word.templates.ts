@@ -20,7 +20,7 @@ const runTogether: Template = {
     return {
       question: both(
         en`Two sentences ran together. Which word begins the second one? ${quote(`${first} ${inside(second)}.`)}`,
-        fr`Deux phrases se sont collées. Quel mot commence la deuxième? ${quote(`${first} ${inside(second)}.`)}`,
+        fr`Deux phrases sont collées. Quel mot commence la deuxième? ${quote(`${first} ${inside(second)}.`)}`,
       ),
       right: same(right),
       wrong: [
@@ -61,12 +61,12 @@ const runTogether: Template = {
 
 const CLAUSE_RULES: Record<'opening' | 'joined', Both> = {
   opening: both(
-    en`When the clause with the linking word comes first, a comma ends it`,
-    fr`Quand la proposition avec le mot de liaison vient en premier, une virgule la termine`,
+    en`When the clause with the linking word comes first, put a comma after it`,
+    fr`Quand la subordonnée vient en premier, une virgule la termine`,
   ),
   joined: both(
     en`Between two complete sentences, the comma comes before the linking word`,
-    fr`Entre deux phrases complètes, la virgule se place avant le mot de liaison`,
+    fr`Entre deux phrases complètes, la virgule se place avant le marqueur de relation`,
   ),
 }
 
@@ -92,7 +92,7 @@ const clauseComma: Template = {
           'comma-after-the-linking-word',
           same(linking),
           en`No comma comes after the linking word ${quote(linking)}.`,
-          fr`Il n'y a pas de virgule après le mot de liaison ${quote(linking)}.`,
+          fr`Il n'y a pas de virgule après le marqueur de relation ${quote(linking)}.`,
         ),
         wrong(
           'too-late',
@@ -116,7 +116,7 @@ const clauseComma: Template = {
           en`The sentence has two parts. Where does the second one begin?`,
           fr`La phrase a deux parties. Où la deuxième commence-t-elle?`,
         ),
-        both(en`The linking word is ${quote(linking)}.`, fr`Le mot de liaison est ${quote(linking)}.`),
+        both(en`The linking word is ${quote(linking)}.`, fr`Le marqueur de relation est ${quote(linking)}.`),
       ],
       typed: { answer: right, kind: { kind: 'text' } },
     }
@@ -137,8 +137,8 @@ const dependentClause: Template = {
     const right = level === 2 ? linking : inside(linking)
     return {
       question: both(
-        en`One clause cannot stand alone. Which word makes it lean on the other one? ${quote(sentence)}`,
-        fr`Une proposition ne peut pas rester seule. Quel mot la rattache à l'autre? ${quote(sentence)}`,
+        en`One clause cannot stand alone. Which word makes it depend on the other one? ${quote(sentence)}`,
+        fr`Une partie de la phrase ne peut pas rester seule. Quel mot la rattache à l'autre? ${quote(sentence)}`,
       ),
       right: same(right),
       wrong: [
@@ -146,31 +146,31 @@ const dependentClause: Template = {
           'takes-the-subject',
           same(subject),
           en`Without its linking word the clause would be a sentence: which word is that?`,
-          fr`Sans son mot de liaison, la proposition serait une phrase : quel est ce mot?`,
+          fr`Sans ce mot, la subordonnée serait une phrase complète. Quel est-il?`,
         ),
         wrong(
           'takes-the-end-of-the-clause',
           same(before.split(' ').at(-1) ?? ''),
           en`That is the end of the clause. Look at its beginning.`,
-          fr`C'est la fin de la proposition. Regarde son début.`,
+          fr`C'est la fin de la subordonnée. Regarde son début.`,
         ),
         wrong(
           'takes-the-main-clause',
           same(after.split(' ').at(-1) ?? ''),
           en`${quote(`${capital(after)}.`)} can stand alone. Look at the other clause.`,
-          fr`${quote(`${capital(after)}.`)} peut rester seule. Regarde l'autre proposition.`,
+          fr`${quote(`${capital(after)}.`)} peut rester seule. Regarde l'autre partie.`,
         ),
       ],
       explanation: both(
         en`${quote(before)} is not complete: ${quote(right)} ties it to ${quote(`${capital(after)}.`)}`,
-        fr`${quote(before)} n'est pas complet : ${quote(right)} le rattache à ${quote(`${capital(after)}.`)}`,
+        fr`${quote(before)} est incomplet : ${quote(right)} le rattache à ${quote(`${capital(after)}.`)}`,
       ),
       hints: [
         both(
           en`Read each clause alone. Which one sounds unfinished?`,
-          fr`Lis chaque proposition seule. Laquelle semble inachevée?`,
+          fr`Lis chaque partie seule. Laquelle semble inachevée?`,
         ),
-        both(en`The word is at the beginning of its clause.`, fr`Ce mot est au début de sa proposition.`),
+        both(en`The word is at the beginning of its clause.`, fr`Ce mot est au début de la subordonnée.`),
       ],
       typed: { answer: right, kind: { kind: 'text' } },
     }

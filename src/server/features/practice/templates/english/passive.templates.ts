@@ -4,10 +4,10 @@ import { type Both, both, en, fr, same } from '../wording'
 import { ingForm, PASSIVE_SENTENCES, type PassiveSentence, quote, thirdPerson } from './english-tables'
 
 const HELPERS: Record<PassiveSentence['tense'], Both> = {
-  present: both(en`in the present: is or are`, fr`au présent : is ou are`),
-  past: both(en`in the past: was or were`, fr`au passé : was ou were`),
-  future: both(en`in the future: will be`, fr`au futur : will be`),
-  modal: both(en`after can, must or should: be`, fr`après can, must ou should : be`),
+  present: both(en`in the present: is or are`, fr`ici au présent (is, are)`),
+  past: both(en`in the past: was or were`, fr`ici au passé (was, were)`),
+  future: both(en`in the future: will be`, fr`ici au futur (will be)`),
+  modal: both(en`after can, must or should: be`, fr`ici après can, must ou should (be)`),
 }
 
 function timeOf({ tense, modal = '' }: PassiveSentence): Both {
@@ -51,8 +51,8 @@ const passive: Template = {
         wrong(
           'stays-active',
           same(activeForm(row)),
-          en`${quote(subject)} does nothing here: something is done to it.`,
-          fr`${quote(subject)} ne fait rien ici : on lui fait quelque chose.`,
+          en`The subject, ${quote(subject)}, does nothing here: something is done to it.`,
+          fr`${quote(subject)} ne fait pas l'action, mais la subit.`,
         ),
         wrong(
           'takes-the-ing-form',
@@ -65,10 +65,10 @@ const passive: Template = {
           same(`${other} ${participle}`),
           tense === 'future' || tense === 'modal'
             ? en`After ${quote(helper.split(' ')[0] ?? '')} the helper stays ${quote('be')}.`
-            : en`Look at the subject: is it one, or several?`,
+            : en`Look at the subject: is it singular or plural?`,
           tense === 'future' || tense === 'modal'
             ? fr`Après ${quote(helper.split(' ')[0] ?? '')}, l'auxiliaire reste ${quote('be')}.`
-            : fr`Regarde le sujet : y en a-t-il un ou plusieurs?`,
+            : fr`Regarde le sujet : est-il au singulier ou au pluriel?`,
         ),
         wrong(
           'keeps-the-base',
@@ -79,13 +79,13 @@ const passive: Template = {
       ],
       explanation: both(
         en`The passive is a form of ${quote('be')} and the participle, ${HELPERS[tense]}. ${quote(`${subject} ${right} ${rest}.`)}`,
-        fr`Le passif, c'est une forme de ${quote('be')} et le participe, ${HELPERS[tense]}. ${quote(`${subject} ${right} ${rest}.`)}`,
+        fr`Le passif se forme avec ${quote('be')} et le participe passé, ${HELPERS[tense]}. ${quote(`${subject} ${right} ${rest}.`)}`,
       ),
       hints: [
-        both(en`Who does it? Is that the subject?`, fr`Qui le fait? Est-ce le sujet?`),
+        both(en`Who does it? Is that the subject?`, fr`Qui fait l'action? Est-ce le sujet?`),
         both(
           en`Use a form of ${quote('be')} ${HELPERS[tense]}.`,
-          fr`Utilise une forme de ${quote('be')} ${HELPERS[tense]}.`,
+          fr`Utilise une forme de ${quote('be')}, ${HELPERS[tense]}.`,
         ),
       ],
       typed: {

@@ -7,7 +7,7 @@ const TENSES: Record<PerfectSentence['tense'], { name: Both; rule: Both; hint: B
   present: {
     name: both('present perfect', 'present perfect'),
     rule: both(
-      en`It began in the past and still counts now: the present perfect`,
+      en`It began in the past and still counts now, so use the present perfect`,
       fr`Cela a commencé dans le passé et compte encore maintenant : le present perfect`,
     ),
     hint: both(en`Is it over, or does it still count now?`, fr`Est-ce fini, ou cela compte-t-il encore maintenant?`),
@@ -15,7 +15,7 @@ const TENSES: Record<PerfectSentence['tense'], { name: Both; rule: Both; hint: B
   past: {
     name: both('simple past', 'simple past'),
     rule: both(
-      en`It was over at a certain time in the past: the simple past`,
+      en`It ended at a definite time in the past, so use the simple past`,
       fr`C'était fini à un moment précis du passé : le simple past`,
     ),
     hint: both(en`Does the sentence say when it happened?`, fr`La phrase dit-elle quand cela s'est passé?`),
@@ -23,12 +23,12 @@ const TENSES: Record<PerfectSentence['tense'], { name: Both; rule: Both; hint: B
   before: {
     name: both('past perfect', 'past perfect'),
     rule: both(
-      en`It happened before another moment in the past: the past perfect`,
+      en`It happened before another moment in the past, so use the past perfect`,
       fr`Cela s'est passé avant un autre moment du passé : le past perfect`,
     ),
     hint: both(
       en`Two things happened. Which one came first?`,
-      fr`Deux choses se sont passées. Laquelle est venue en premier?`,
+      fr`Deux choses se sont passées. Laquelle s'est produite en premier?`,
     ),
   },
 }
@@ -79,7 +79,7 @@ function wrongForms(row: PerfectSentence) {
     same(`${helper} ${participle}`),
     tense === 'past'
       ? en`${quote(signal ?? '')} says when it happened, so it is over.`
-      : en`${quote(helper)} speaks about now. The sentence is about the past.`,
+      : en`${quote(helper)} is about now. The sentence is about the past.`,
     tense === 'past'
       ? fr`${quote(signal ?? '')} dit quand cela s'est passé : c'est donc fini.`
       : fr`${quote(helper)} parle de maintenant. La phrase parle du passé.`,
@@ -91,7 +91,7 @@ function wrongForms(row: PerfectSentence) {
       wrong(
         'wrong-perfect',
         same(`${other} ${participle}`),
-        en`The time is over, so no helper is needed.`,
+        en`The time is over, so you need no helper.`,
         fr`Le moment est passé : il ne faut pas d'auxiliaire.`,
       ),
     ]
@@ -127,7 +127,7 @@ const perfectTenses: Template = {
       right: same(right),
       wrong: wrongForms(row),
       explanation: both(
-        en`${rule}. ${quote(row.sentence.replace('____', right))}`,
+        en`${rule}: ${quote(row.sentence.replace('____', right))}`,
         fr`${rule}. ${quote(row.sentence.replace('____', right))}`,
       ),
       hints: [

@@ -7,13 +7,13 @@ const PLURAL_RULES: Record<Plural['rule'], { en: string; fr: string }> = {
   s: both(en`Most nouns take -s.`, fr`La plupart des noms prennent -s.`),
   es: both(en`After s, x, ch and sh, a noun takes -es.`, fr`Après s, x, ch et sh, un nom prend -es.`),
   ies: both(en`After a consonant, -y becomes -ies.`, fr`Après une consonne, -y devient -ies.`),
-  ys: both(en`After a vowel, -y only takes -s.`, fr`Après une voyelle, -y prend seulement -s.`),
+  ys: both(en`After a vowel, -y just takes -s.`, fr`Après une voyelle, -y prend seulement -s.`),
   ves: both(en`In some nouns -f or -fe becomes -ves.`, fr`Dans certains noms, -f ou -fe devient -ves.`),
-  own: both(en`This noun has a plural of its own.`, fr`Ce nom a un pluriel bien à lui.`),
+  own: both(en`This noun has an irregular plural.`, fr`Ce nom a un pluriel bien à lui.`),
   same: both(en`This noun does not change in the plural.`, fr`Ce nom ne change pas au pluriel.`),
   oes: both(en`Some nouns in -o take -es.`, fr`Certains noms en -o prennent -es.`),
-  os: both(en`Some nouns in -o only take -s.`, fr`Certains noms en -o prennent seulement -s.`),
-  fs: both(en`Some nouns in -f only take -s.`, fr`Certains noms en -f prennent seulement -s.`),
+  os: both(en`Some nouns in -o just take -s.`, fr`Certains noms en -o prennent seulement -s.`),
+  fs: both(en`Some nouns in -f or -fe just take -s.`, fr`Certains noms en -f prennent seulement -s.`),
 }
 
 /** Plurals by rules that learners overapply. */
@@ -41,11 +41,11 @@ function wrongPlurals({ singular, plural }: Plural): WrongOption[] {
             'makes-ies',
             same(`${singular.replace(/[aeiou]?y$/, '')}ies`),
             en`-ies only comes from -y after a consonant.`,
-            fr`-ies vient seulement de -y après une consonne.`,
+            fr`Seul un -y après une consonne devient -ies.`,
           ),
         ]
       : []),
-    wrong('changes-nothing', same(singular), en`In the plural this noun changes.`, fr`Au pluriel, ce nom change.`),
+    wrong('changes-nothing', same(singular), en`This noun changes in the plural.`, fr`Au pluriel, ce nom change.`),
     ...(/fe?$/.test(singular)
       ? [
           wrong(
@@ -106,8 +106,8 @@ export function pluralTemplate(
         right: same(noun.plural),
         wrong: wrongPlurals(noun),
         explanation: both(
-          en`${PLURAL_RULES[noun.rule]} ${quote(`${noun.singular}, ${noun.plural}`)}.`,
-          fr`${PLURAL_RULES[noun.rule]} ${quote(`${noun.singular}, ${noun.plural}`)}.`,
+          en`${PLURAL_RULES[noun.rule]} Here: ${quote(`${noun.singular}, ${noun.plural}`)}.`,
+          fr`${PLURAL_RULES[noun.rule]} On écrit ${quote(`${noun.singular}, ${noun.plural}`)}.`,
         ),
         hints: [
           both(en`How does the noun end?`, fr`Comment le nom se termine-t-il?`),

@@ -2,7 +2,8 @@ import { wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { capitals } from './capitals.templates'
-import { CONTRACTIONS, quote } from './english-tables'
+import { contraction } from './contractions.templates'
+import { quote } from './english-tables'
 
 const LISTS = [
   { start: 'We packed', items: ['sandwiches', 'apples', 'a map', 'sunscreen', 'two blankets'] },
@@ -154,16 +155,16 @@ const possession: Template = {
           'apostrophe-on-the-thing',
           same(`${owner} ${thing.replace(/s$/, '’s')}`),
           en`The apostrophe belongs to the owner.`,
-          fr`L'apostrophe va au propriétaire.`,
+          fr`L'apostrophe se met après le propriétaire.`,
         ),
       ],
       explanation: both(
         en`Write the owner, ${quote(owner)}, then ${owner.endsWith('s') ? 'the apostrophe alone' : 'an apostrophe and s'}: ${quote(right)}.`,
-        fr`Écris le propriétaire, ${quote(owner)}, puis ${owner.endsWith('s') ? 'l’apostrophe seule' : 'une apostrophe et s'} : ${quote(right)}.`,
+        fr`Écris d'abord le propriétaire, ${quote(owner)}, puis ${owner.endsWith('s') ? 'l’apostrophe seule' : 'une apostrophe et s'} : ${quote(right)}.`,
       ),
       hints: [
         both(en`Who owns the ${thing}? Write that first.`, fr`À qui est-ce? Écris d'abord ce mot.`),
-        both(en`Does the owner already end in -s?`, fr`Le propriétaire finit-il déjà par -s?`),
+        both(en`Does the owner already end in -s?`, fr`Le nom du propriétaire finit-il déjà par -s?`),
       ],
       typed: {
         answer: right,
@@ -173,64 +174,6 @@ const possession: Template = {
           fr`Dis-le avec une apostrophe : ${quote(`the ${thing} that belong to ${owner}`)}.`,
         ),
       },
-    }
-  },
-}
-
-const contraction: Template = {
-  key: 'punctuation.contraction',
-  subject: 'english',
-  skill: 'contractions',
-  levels: [1, 2],
-  make: (random, level) => {
-    const isHard = ({ full }: { full: string }) => !/not$/.test(full) || full === 'will not'
-    const { full, short, sentence } = random.pick(CONTRACTIONS.filter((row) => isHard(row) === (level === 2)))
-    const [head = '', tail = ''] = short.split('’')
-    const isStart = sentence.startsWith('____')
-    const shown = quote(sentence)
-    return {
-      question: both(
-        en`Choose the contraction of ${quote(full)}: ${shown}`,
-        fr`Choisis la contraction de ${quote(full)} : ${shown}`,
-      ),
-      right: same(short),
-      wrong: [
-        wrong(
-          'forgets-the-apostrophe',
-          same(`${head}${tail}`),
-          en`An apostrophe goes where letters are left out.`,
-          fr`Une apostrophe remplace les lettres qui tombent.`,
-        ),
-        wrong(
-          'apostrophe-too-early',
-          same(`${head.slice(0, -1)}’${head.slice(-1)}${tail}`),
-          en`The apostrophe goes where the letters are left out.`,
-          fr`L'apostrophe se place là où les lettres tombent.`,
-        ),
-        wrong(
-          'apostrophe-at-the-end',
-          same(`${head}${tail}’`),
-          en`The apostrophe does not go at the end.`,
-          fr`L'apostrophe ne se place pas à la fin.`,
-        ),
-      ],
-      explanation: both(en`${quote(full)} becomes ${quote(short)}.`, fr`${quote(full)} devient ${quote(short)}.`),
-      hints: [
-        both(en`Which letters are left out?`, fr`Quelles lettres tombent?`),
-        both(en`The apostrophe takes their place.`, fr`L'apostrophe prend leur place.`),
-      ],
-      ...(isStart
-        ? {}
-        : {
-            typed: {
-              answer: short,
-              kind: { kind: 'text' as const },
-              question: both(
-                en`Write the contraction of ${quote(full)}: ${shown}`,
-                fr`Écris la contraction de ${quote(full)} : ${shown}`,
-              ),
-            },
-          }),
     }
   },
 }

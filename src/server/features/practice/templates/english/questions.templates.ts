@@ -39,12 +39,15 @@ function helper(random: Random): Draft {
       ),
     ],
     explanation: both(
-      en`${quote(subject)} ${isOne ? 'is one person' : 'does not take an -s on the verb'}, so the question begins with ${quote(right)}.`,
+      en`${quote(subject)} ${isOne ? 'is one person' : 'is more than one person'}, so the question begins with ${quote(right)}.`,
       fr`${quote(subject)} ${isOne ? 'est une seule personne' : 'ne demande pas de -s au verbe'} : la question commence par ${quote(right)}.`,
     ),
     hints: [
-      both(en`Is the subject one person, or several?`, fr`Le sujet est-il une seule personne ou plusieurs?`),
-      both(en`Does the verb take an -s in a normal sentence?`, fr`Le verbe prend-il un -s dans une phrase ordinaire?`),
+      both(en`Is the subject one person, or more than one?`, fr`Le sujet est-il une seule personne ou plusieurs?`),
+      both(
+        en`Does the verb take an -s in an ordinary sentence?`,
+        fr`Le verbe prend-il un -s dans une phrase ordinaire?`,
+      ),
     ],
     typed: {
       answer: right,

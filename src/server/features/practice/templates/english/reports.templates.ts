@@ -14,15 +14,15 @@ function wrongForms({ from, said, answer }: Report): WrongOption[] {
   const keeps = wrong(
     'keeps-the-tense',
     same(said),
-    en`That is how it was said. In the report, the verb moves one step back.`,
-    fr`C'est ce qui a été dit. Dans le discours rapporté, le verbe recule d'un pas.`,
+    en`Those were the exact words. In the report, the verb moves one step back.`,
+    fr`C'est le verbe des paroles mêmes. Dans le discours rapporté, il recule d'un temps dans le passé.`,
   )
   const other = (form: string) =>
     wrong(
       'other-tense',
       same(form),
-      en`The words were ${quote(said)}. Which form lies one step further in the past?`,
-      fr`Les paroles étaient ${quote(said)}. Quelle forme recule d'un seul pas dans le passé?`,
+      en`The verb was ${quote(said)}. Which form is one step further back in time?`,
+      fr`La personne a dit ${quote(said)}. Quelle forme recule d'un seul temps dans le passé?`,
     )
   const base = said.replace(/^(?:will|can) /, '')
   const toAfterHelper = (helper: string) =>
@@ -61,19 +61,19 @@ const reports: Template = {
     return {
       question: both(
         en`Report these words, with the verb one step back in time. ${spoken} → ${quote(sentence)}`,
-        fr`Rapporte ces paroles, avec le verbe un pas plus loin dans le passé. ${spoken} → ${quote(sentence)}`,
+        fr`Rapporte ces paroles en reculant le verbe d'un temps dans le passé. ${spoken} → ${quote(sentence)}`,
       ),
       right: same(answer),
       wrong: wrongForms(row),
       explanation: both(
-        en`${STEPS[from]}: ${quote(said)}, ${quote(answer)}.`,
+        en`${STEPS[from]}, so ${quote(said)} becomes ${quote(answer)}.`,
         fr`${STEPS[from]} : ${quote(said)}, ${quote(answer)}.`,
       ),
       hints: [
-        both(en`Which verb was said?`, fr`Quel verbe a été dit?`),
+        both(en`Which verb is in the exact words?`, fr`Quel verbe la personne a-t-elle dit?`),
         both(
           en`It was ${quote(said)}. Take one step back in time.`,
-          fr`C'était ${quote(said)}. Recule d'un pas dans le temps.`,
+          fr`La personne a dit ${quote(said)}. Recule d'un temps dans le passé.`,
         ),
       ],
       typed: { answer, kind: { kind: 'text' } },

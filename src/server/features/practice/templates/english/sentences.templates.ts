@@ -111,7 +111,7 @@ const presentS: Template = {
                 'makes-ies',
                 same(`${base.slice(0, -1)}ies`),
                 en`Only -y after a consonant becomes -ies.`,
-                fr`Seul -y après une consonne devient -ies.`,
+                fr`Seul un -y après une consonne devient -ies.`,
               ),
             ]
           : []),
@@ -129,7 +129,7 @@ const presentS: Template = {
         ),
       ],
       explanation: both(
-        en`One person does it, so the verb takes its -s: ${quote(right)}.`,
+        en`One person does it, so the verb takes an -s: ${quote(right)}.`,
         fr`Une seule personne le fait : le verbe prend son -s, ${quote(right)}.`,
       ),
       hints: [
@@ -183,11 +183,11 @@ const agreement: Template = {
       head === 'and'
         ? both(
             en`${quote('and')} joins two subjects, so they are plural`,
-            fr`${quote('and')} unit deux sujets : c'est un pluriel`,
+            fr`${quote('and')} unit deux sujets, ce qui donne un pluriel`,
           )
         : both(
-            en`${quote(head)} is ${isOne ? 'singular' : 'plural'} and decides`,
-            fr`${quote(head)} est au ${isOne ? 'singulier' : 'pluriel'}, et c'est ce mot qui décide`,
+            en`The main word is ${quote(head)}, which is ${isOne ? 'singular' : 'plural'}`,
+            fr`${quote(head)} est au ${isOne ? 'singulier' : 'pluriel'}, et c'est ce mot qui commande l'accord`,
           )
     return {
       question: both(en`Choose the right verb: ${sentence}`, fr`Choisis le bon verbe : ${sentence}`),
@@ -196,8 +196,8 @@ const agreement: Template = {
         wrong(
           'agrees-with-the-nearest-word',
           same(other),
-          en`Look for the word that decides in ${quote(words)}. Is it one, or several?`,
-          fr`Cherche le mot qui décide dans ${quote(words)}. Est-ce un seul ou plusieurs?`,
+          en`Find the main word of ${quote(words)}. Is it singular or plural?`,
+          fr`Cherche le mot qui commande l'accord dans ${quote(words)}. Est-il au singulier ou au pluriel?`,
         ),
         wrong(
           'does-not-conjugate',
@@ -218,7 +218,7 @@ const agreement: Template = {
       ),
       hints: [
         both(en`Which word is the real subject?`, fr`Quel mot est le vrai sujet?`),
-        both(en`Is it one, or several?`, fr`Y en a-t-il un ou plusieurs?`),
+        both(en`Is it singular or plural?`, fr`Est-il au singulier ou au pluriel?`),
       ],
     }
   },

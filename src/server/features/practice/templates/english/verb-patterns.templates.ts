@@ -73,7 +73,7 @@ const patterns: Template = {
         wrong(
           'mixes-both',
           same(`to ${ing}`),
-          en`Take ${quote('to')} or -ing, not both.`,
+          en`Use ${quote('to')} or -ing, not both.`,
           fr`Prends ${quote('to')} ou -ing, pas les deux.`,
         ),
       ],
@@ -83,14 +83,14 @@ const patterns: Template = {
       ),
       hints: [
         both(
-          en`What comes after ${quote(before)}: to, or -ing?`,
+          en`What comes after ${quote(before)}: ${quote('to')} or -ing?`,
           fr`Qu'est-ce qui suit ${quote(before)} : to ou -ing?`,
         ),
         endsInPreposition
           ? both(en`A preposition takes -ing.`, fr`Une préposition demande -ing.`)
           : both(
-              en`Words about plans often take to; words about what people like often take -ing.`,
-              fr`Les mots sur des projets prennent souvent to; ceux sur les goûts, souvent -ing.`,
+              en`Words about plans often take ${quote('to')}; words about what people like often take -ing.`,
+              fr`Les verbes qui expriment un projet demandent souvent to; ceux qui expriment un goût, -ing.`,
             ),
       ],
       typed: {

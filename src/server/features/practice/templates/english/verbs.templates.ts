@@ -71,7 +71,7 @@ const irregularPast: Template = {
         wrong(
           'adds-ed-to-the-past',
           same(naivePast(verb.past)),
-          en`The past is already there: no -ed is added.`,
+          en`The irregular past is enough: do not add -ed to it.`,
           fr`Le passé y est déjà : on n'ajoute pas -ed.`,
         ),
         wrong(
@@ -181,7 +181,7 @@ const participles: Template = {
 
 const PAST_RULES = {
   ed: both(en`Most verbs simply take -ed.`, fr`La plupart des verbes prennent simplement -ed.`),
-  d: both(en`A verb in -e takes only -d.`, fr`Un verbe en -e prend seulement -d.`),
+  d: both(en`A verb that ends in -e takes only -d.`, fr`Un verbe en -e prend seulement -d.`),
   'y-ied': both(en`After a consonant, -y becomes -ied.`, fr`Après une consonne, -y devient -ied.`),
   double: both(
     en`After one stressed short vowel, the last consonant doubles.`,
@@ -221,9 +221,13 @@ const regularPast: Template = {
         spelled(
           `${base.replace(/[ey]$/, '')}ied`,
           en`Only -y after a consonant becomes -ied.`,
-          fr`Seul -y après une consonne devient -ied.`,
+          fr`Seul un -y après une consonne devient -ied.`,
         ),
-        spelled(`${base}d`, en`Only a verb in -e takes -d alone.`, fr`Seul un verbe en -e prend -d tout court.`),
+        spelled(
+          `${base}d`,
+          en`Only a verb that ends in -e takes -d alone.`,
+          fr`Seul un verbe en -e prend -d tout court.`,
+        ),
         ...(base.endsWith('e')
           ? [spelled(`${base.slice(0, -1)}d`, en`The -e of the verb stays.`, fr`Le -e du verbe reste.`)]
           : []),
@@ -232,14 +236,14 @@ const regularPast: Template = {
           : [
               spelled(
                 `${base.replace(/e$/, '')}t`,
-                en`The sound is not how it is written.`,
+                en`It is not spelled the way it sounds.`,
                 fr`On ne l'écrit pas comme on l'entend.`,
               ),
             ]),
       ],
       explanation: both(
-        en`${PAST_RULES[rule]} ${quote(`${base}, ${past}`)}.`,
-        fr`${PAST_RULES[rule]} ${quote(`${base}, ${past}`)}.`,
+        en`${PAST_RULES[rule]} Here: ${quote(`${base}, ${past}`)}.`,
+        fr`${PAST_RULES[rule]} On écrit ${quote(`${base}, ${past}`)}.`,
       ),
       hints: [
         both(en`How does ${quote(base)} end?`, fr`Comment ${quote(base)} se termine-t-il?`),

@@ -47,22 +47,22 @@ const prefixes: Template = {
           ? wrong(
               'wrong-negative-prefix',
               same(`${other}${base}`),
-              en`${quote(`${other}-`)} can say “not,” but not with this word.`,
-              fr`${quote(`${other}-`)} peut dire « pas », mais pas avec ce mot.`,
+              en`${quote(`${other}-`)} can mean “not,” but it does not go with this word.`,
+              fr`${quote(`${other}-`)} peut vouloir dire « pas », mais il ne va pas avec ce mot.`,
             )
           : wrong(
               'takes-another-meaning',
               same(`${other}${base}`),
-              en`${quote(`${other}-`)} says ${MEANINGS[other]}.`,
-              fr`${quote(`${other}-`)} dit ${MEANINGS[other]}.`,
+              en`${quote(`${other}-`)} means ${MEANINGS[other]}.`,
+              fr`${quote(`${other}-`)} veut dire ${MEANINGS[other]}.`,
             ),
       ),
       explanation: both(
-        en`${quote(`${prefix}-`)} says ${MEANINGS[prefix]}: ${quote(right)}.`,
-        fr`${quote(`${prefix}-`)} dit ${MEANINGS[prefix]} : ${quote(right)}.`,
+        en`${quote(`${prefix}-`)} means ${MEANINGS[prefix]}: ${quote(right)}.`,
+        fr`${quote(`${prefix}-`)} veut dire ${MEANINGS[prefix]} : ${quote(right)}.`,
       ),
       hints: [
-        both(en`Which part in front gives the word this meaning?`, fr`Quelle partie, devant, donne ce sens au mot?`),
+        both(en`Which prefix gives the word this meaning?`, fr`Quelle partie, devant, donne ce sens au mot?`),
         both(
           en`The prefix begins with ${quote(prefix.charAt(0))}.`,
           fr`Le préfixe commence par ${quote(prefix.charAt(0))}.`,

@@ -7,27 +7,27 @@ import { pluralTemplate } from './plurals.templates'
 const ARTICLE_REASONS: Record<ArticleUse['reason'], { en: string; fr: string }> = {
   sound: both(
     en`It begins with a vowel sound, so it takes ${quote('an')}.`,
-    fr`Il commence par un son de voyelle : il prend ${quote('an')}.`,
+    fr`Le mot commence par le son d'une voyelle : il prend ${quote('an')}.`,
   ),
   consonant: both(
     en`It begins with a consonant sound, so it takes ${quote('a')}.`,
-    fr`Il commence par un son de consonne : il prend ${quote('a')}.`,
+    fr`Le mot commence par le son d'une consonne : il prend ${quote('a')}.`,
   ),
   silent: both(
     en`The h is silent: you hear a vowel, so it takes ${quote('an')}.`,
-    fr`Le h est muet : on entend une voyelle, donc il prend ${quote('an')}.`,
+    fr`Le h est muet : on entend une voyelle, donc le mot prend ${quote('an')}.`,
   ),
   yu: both(
     en`It begins with the sound of ${quote('you')}, so it takes ${quote('a')}.`,
-    fr`Il commence par le son de ${quote('you')} : il prend ${quote('a')}.`,
+    fr`Le mot commence par le son de ${quote('you')} : il prend ${quote('a')}.`,
   ),
   wu: both(
     en`It begins with the sound of ${quote('w')}, so it takes ${quote('a')}.`,
-    fr`Il commence par le son de ${quote('w')} : il prend ${quote('a')}.`,
+    fr`Le mot commence par le son de ${quote('w')} : il prend ${quote('a')}.`,
   ),
   letter: both(
     en`The letter M is said ${quote('em')}, so it takes ${quote('an')}.`,
-    fr`La lettre M se dit ${quote('em')} : il prend ${quote('an')}.`,
+    fr`La lettre M se dit ${quote('em')} : le mot prend ${quote('an')}.`,
   ),
 }
 
@@ -65,15 +65,15 @@ const articles: Template = {
 }
 
 const COMPARATIVE_RULES: Record<Comparative['rule'], { en: string; fr: string }> = {
-  er: both(en`A short adjective takes -er and -est.`, fr`Un adjectif court prend -er et -est.`),
-  r: both(en`An adjective in -e takes -r and -st.`, fr`Un adjectif en -e prend -r et -st.`),
+  er: both(en`A short adjective takes -er or -est.`, fr`Un adjectif court prend -er et -est.`),
+  r: both(en`An adjective in -e takes only -r or -st.`, fr`Un adjectif en -e prend -r et -st.`),
   double: both(
     en`After one short vowel, the last consonant doubles.`,
     fr`Après une seule voyelle brève, la consonne finale double.`,
   ),
-  ier: both(en`-y becomes -ier and -iest.`, fr`-y devient -ier et -iest.`),
-  more: both(en`A long adjective takes more and most.`, fr`Un adjectif long prend more et most.`),
-  own: both(en`This adjective has forms of its own.`, fr`Cet adjectif a des formes bien à lui.`),
+  ier: both(en`The ending -y becomes -ier or -iest.`, fr`-y devient -ier et -iest.`),
+  more: both(en`A long adjective takes “more” or “most.”`, fr`Un adjectif long prend more et most.`),
+  own: both(en`This adjective is irregular.`, fr`Cet adjectif a des formes bien à lui.`),
 }
 
 const comparatives: Template = {
@@ -96,19 +96,19 @@ const comparatives: Template = {
         wrong(
           'marks-it-twice',
           same(rule === 'more' ? `${helper} ${adjective}er` : `${helper} ${right}`),
-          en`It is marked only once: with ${helper} or with -${ending}, not with both.`,
-          fr`On le marque une seule fois : avec ${helper} ou avec -${ending}, pas avec les deux.`,
+          en`Mark it only once: with ${quote(helper)} or with -${ending}, not with both.`,
+          fr`Il ne faut qu'une marque : ${helper} ou -${ending}, pas les deux.`,
         ),
         wrong(
           'wrong-way',
           same(rule === 'more' ? `${adjective}${ending}` : `${helper} ${adjective}`),
-          en`Short adjectives take -${ending}, long ones ${helper}.`,
+          en`Short adjectives take -${ending}, and long ones take ${quote(helper)}.`,
           fr`Les adjectifs courts prennent -${ending}, les longs ${helper}.`,
         ),
         wrong(
           'wrong-degree',
           same(isMost ? comparative : superlative),
-          en`Are two things compared, or more than two?`,
+          en`Are you comparing two things, or more than two?`,
           fr`Compare-t-on deux choses, ou plus de deux?`,
         ),
         wrong(
@@ -119,14 +119,14 @@ const comparatives: Template = {
         ),
       ],
       explanation: both(
-        en`${COMPARATIVE_RULES[rule]} ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
-        fr`${COMPARATIVE_RULES[rule]} ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
+        en`${COMPARATIVE_RULES[rule]} Here: ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
+        fr`${COMPARATIVE_RULES[rule]} On dit ${quote(`${adjective}, ${comparative}, the ${superlative}`)}.`,
       ),
       hints: [
         both(en`Is the adjective short or long?`, fr`L'adjectif est-il court ou long?`),
         both(
-          en`Does the sentence compare two, or more than two?`,
-          fr`La phrase en compare-t-elle deux, ou plus de deux?`,
+          en`Does the sentence compare two things, or more than two?`,
+          fr`La phrase compare-t-elle deux choses, ou plus de deux?`,
         ),
       ],
       typed: {
@@ -141,6 +141,14 @@ const comparatives: Template = {
   },
 }
 
+const ADVERB_RULES = {
+  ly: both(en`Most adjectives simply take -ly`, fr`La plupart des adjectifs prennent simplement -ly`),
+  ily: both(en`After a consonant, -y becomes -ily`, fr`Après une consonne, -y devient -ily`),
+  ple: both(en`After a consonant, -le becomes -ly`, fr`Après une consonne, -le devient -ly`),
+  same: both(en`This adverb looks just like its adjective`, fr`Cet adverbe s'écrit comme l'adjectif`),
+  own: both(en`This adverb is irregular`, fr`Cet adverbe est irrégulier`),
+}
+
 const adverbs: Template = {
   key: 'words.adverbs',
   subject: 'english',
@@ -148,11 +156,12 @@ const adverbs: Template = {
   levels: [1, 3],
   make: (random, level) => {
     const rules = [['ly'], ['ly', 'ily', 'ple'], ['ily', 'ple', 'own']][level - 1] ?? ['ly']
-    const { adjective, adverb, before } = random.pick(ADVERBS.filter(({ rule }) => rules.includes(rule)))
+    const { adjective, adverb, before, rule } = random.pick(ADVERBS.filter(({ rule }) => rules.includes(rule)))
+    const formation = ADVERB_RULES[adverb === adjective ? 'same' : rule]
     const sentence = quote(`${before} ____.`)
     return {
       question: both(
-        en`Choose the adverb of ${quote(adjective)}: ${sentence}`,
+        en`Choose the adverb for ${quote(adjective)}: ${sentence}`,
         fr`Choisis l'adverbe de ${quote(adjective)} : ${sentence}`,
       ),
       right: same(adverb),
@@ -160,7 +169,7 @@ const adverbs: Template = {
         wrong(
           'keeps-the-adjective',
           same(adjective),
-          en`An adjective describes a thing; how something is done takes an adverb.`,
+          en`An adjective describes a thing. To say how something is done, use an adverb.`,
           fr`Un adjectif décrit une chose; la manière de faire demande un adverbe.`,
         ),
         wrong(
@@ -173,24 +182,24 @@ const adverbs: Template = {
           'makes-ily',
           same(`${adjective.replace(/(?:le|[ey])$/, '')}ily`),
           en`Only -y becomes -ily.`,
-          fr`Seul -y devient -ily.`,
+          fr`Seul un -y final devient -ily.`,
         ),
         wrong(
           'adds-er',
           same(`more ${adjective}`),
-          en`That compares; it is not an adverb.`,
+          en`That form compares two things. Here you only say how it is done.`,
           fr`C'est un comparatif, pas un adverbe.`,
         ),
         wrong(
           'adds-ness',
           same(`${adjective.replace(/y$/, 'i')}ness`),
-          en`Words in -ness are nouns.`,
+          en`Words that end in -ness are nouns.`,
           fr`Les mots en -ness sont des noms.`,
         ),
       ],
       explanation: both(
-        en`${quote(adjective)} becomes ${quote(adverb)}.`,
-        fr`${quote(adjective)} devient ${quote(adverb)}.`,
+        en`${formation.en}: ${quote(`${adjective}, ${adverb}`)}.`,
+        fr`${formation.fr} : ${quote(`${adjective}, ${adverb}`)}.`,
       ),
       hints: [
         both(en`It says how something is done.`, fr`Il dit comment on fait quelque chose.`),
@@ -200,7 +209,7 @@ const adverbs: Template = {
         answer: adverb,
         kind: { kind: 'text' },
         question: both(
-          en`Write the adverb of ${quote(adjective)}: ${sentence}`,
+          en`Write the adverb for ${quote(adjective)}: ${sentence}`,
           fr`Écris l'adverbe de ${quote(adjective)} : ${sentence}`,
         ),
       },

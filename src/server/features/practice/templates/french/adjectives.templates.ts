@@ -18,19 +18,25 @@ export const ADJECTIVES = readTable('french/adjectives', Adjective)
 
 const RULES: Record<Adjective['rule'], { en: string; fr: string }> = {
   e: both(en`The feminine takes an -e, the plural an -s.`, fr`Le féminin prend un -e, le pluriel un -s.`),
-  same: both(en`An adjective in -e is the same in both genders.`, fr`Un adjectif en -e est pareil aux deux genres.`),
+  same: both(
+    en`An adjective in -e is the same in both genders.`,
+    fr`Un adjectif en -e a la même forme aux deux genres; le pluriel prend un -s.`,
+  ),
   double: both(
     en`The last consonant doubles before the -e of the feminine.`,
-    fr`La consonne finale double devant le -e du féminin.`,
+    fr`La consonne finale double au féminin seulement, devant le -e; le pluriel prend un -s.`,
   ),
-  'f-ve': both(en`-f becomes -ve in the feminine.`, fr`-f devient -ve au féminin.`),
+  'f-ve': both(en`-f becomes -ve in the feminine.`, fr`-f devient -ve au féminin; le pluriel prend un -s.`),
   'x-se': both(
     en`-x becomes -se in the feminine, and stays in the masculine plural.`,
     fr`-x devient -se au féminin et reste au masculin pluriel.`,
   ),
-  'er-ère': both(en`-er becomes -ère in the feminine.`, fr`-er devient -ère au féminin.`),
-  'al-aux': both(en`-al becomes -aux in the masculine plural.`, fr`-al devient -aux au masculin pluriel.`),
-  own: both(en`This adjective has forms of its own.`, fr`Cet adjectif a des formes bien à lui.`),
+  'er-ère': both(en`-er becomes -ère in the feminine.`, fr`-er devient -ère au féminin; le pluriel prend un -s.`),
+  'al-aux': both(
+    en`-al becomes -aux in the masculine plural.`,
+    fr`-al devient -aux au masculin pluriel; le féminin prend seulement un -e, puis un -s au pluriel.`,
+  ),
+  own: both(en`This adjective is irregular.`, fr`Cet adjectif a des formes bien à lui.`),
 }
 
 const EASY: readonly Adjective['rule'][] = ['e', 'same']
@@ -57,13 +63,13 @@ function wrongFeminines([masculine, , , plural]: Adjective['forms']): WrongOptio
     wrong(
       'makes-se',
       form(`${masculine.replace(/[xfrst]$/, '')}se`),
-      en`Not every feminine ends in -se.`,
+      en`Not every feminine form ends in -se.`,
       fr`Ce ne sont pas tous les féminins qui finissent par -se.`,
     ),
     wrong(
       'makes-ve',
       form(`${masculine.replace(/[xfrst]$/, '')}ve`),
-      en`Not every feminine ends in -ve.`,
+      en`Not every feminine form ends in -ve.`,
       fr`Ce ne sont pas tous les féminins qui finissent par -ve.`,
     ),
   ]
@@ -86,8 +92,8 @@ const feminine: Template = {
       right: same(right),
       wrong: wrongFeminines(forms),
       explanation: both(
-        en`${RULES[rule]} ${fr`« ${masculine}, ${right} »`}.`,
-        fr`${RULES[rule]} « ${masculine}, ${right} ».`,
+        en`${RULES[rule]} Here: ${fr`« ${masculine}, ${right} »`}.`,
+        fr`${RULES[rule]} On écrit « ${masculine}, ${right} ».`,
       ),
       hints: [
         both(en`How does the adjective end in the masculine?`, fr`Comment l'adjectif se termine-t-il au masculin?`),
@@ -174,12 +180,7 @@ const agreement: Template = {
             fr`Ajouter -${ending} au masculin ne convient pas à cet adjectif.`,
           ),
         ),
-        wrong(
-          'adds-ent',
-          same(`${forms[1]}nt`),
-          en`-ent is an ending of verbs.`,
-          fr`-ent est une terminaison de verbe.`,
-        ),
+        wrong('adds-ent', same(`${forms[1]}nt`), en`-ent is a verb ending.`, fr`-ent est une terminaison de verbe.`),
       ],
       explanation: both(
         en`${fr`« ${words} »`} is ${FORM_NAMES[place].en}: ${fr`« ${right} »`}. ${RULES[rule]}`,

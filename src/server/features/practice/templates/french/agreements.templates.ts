@@ -139,7 +139,7 @@ const participleAgreement: Template = {
           fr`Après « a » vient le participe, et non l'infinitif.`,
         ),
       ],
-      explanation: both(en`${reason} ${fr`« ${right} »`}.`, fr`${reason} « ${right} ».`),
+      explanation: both(en`${reason} Here: ${fr`« ${right} »`}.`, fr`${reason} On écrit « ${right} ».`),
       hints: [
         both(en`Ask ${fr`« quoi? »`} after the verb.`, fr`Pose la question « quoi? » après le verbe.`),
         both(en`Is that word before or after the verb?`, fr`Ce mot est-il avant ou après le verbe?`),

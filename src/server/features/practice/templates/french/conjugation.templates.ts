@@ -116,7 +116,7 @@ function hintFor(tense: Tense) {
       fr`Les terminaisons sont -ai, -as, -a, -ons, -ez, -ont.`,
     ],
     conditionnel: [
-      en`Stem of the futur, endings of the imparfait.`,
+      en`Take the stem of the futur and the endings of the imparfait.`,
       fr`Radical du futur, terminaisons de l'imparfait.`,
     ],
     subjonctif: [en`Say ${fr`« il faut que »`} first.`, fr`Dis d'abord « il faut que ».`],
@@ -125,11 +125,11 @@ function hintFor(tense: Tense) {
       fr`Un ordre s'écrit sans sujet. Avec les verbes en -er, « tu » perd son -s.`,
     ],
     'passe-compose': [
-      en`Helper verb in the present, then the past participle.`,
+      en`The auxiliary in the present, then the past participle.`,
       fr`L'auxiliaire au présent, puis le participe passé.`,
     ],
     'plus-que-parfait': [
-      en`Helper verb in the imparfait, then the past participle.`,
+      en`The auxiliary in the imparfait, then the past participle.`,
       fr`L'auxiliaire à l'imparfait, puis le participe passé.`,
     ],
   }

@@ -45,8 +45,8 @@ const negation: Template = {
         wrong(
           'both-words-on-one-side',
           same(`${who} ne ${word} ${first}${end}.`),
-          en`The two words stand around the verb, not both before it.`,
-          fr`Les deux mots entourent le verbe : ils ne sont pas tous deux devant lui.`,
+          en`The two words go around the verb, not both before it.`,
+          fr`Les deux mots entourent le verbe : ils ne vont pas tous les deux devant lui.`,
         ),
         wrong(
           'confuses-ne-and-n',
@@ -62,7 +62,7 @@ const negation: Template = {
       hints: [
         both(en`A French negation has two parts.`, fr`La négation a deux parties.`),
         both(
-          en`They stand around the verb that is conjugated: ${fr`« ${first} »`}.`,
+          en`They go around the conjugated verb: ${fr`« ${first} »`}.`,
           fr`Elles entourent le verbe conjugué : « ${first} ».`,
         ),
       ],

@@ -24,14 +24,17 @@ const RULES: Record<Plural['rule'], { en: string; fr: string }> = {
   ),
   'al-aux': both(en`Nouns in -al become -aux.`, fr`Les noms en -al font -aux.`),
   'al-s': both(en`A few nouns in -al simply take an -s.`, fr`Quelques noms en -al prennent simplement un -s.`),
-  'ou-s': both(en`Nouns in -ou take an -s, except for seven.`, fr`Les noms en -ou prennent un -s, sauf sept.`),
+  'ou-s': both(
+    en`Nouns in -ou take an -s, except for seven.`,
+    fr`Les noms en -ou prennent un -s, sauf sept exceptions.`,
+  ),
   'ou-x': both(
     en`Seven nouns in -ou take an -x: ${fr`« bijou, caillou, chou, genou, hibou, joujou, pou »`}.`,
     fr`Sept noms en -ou prennent un -x : « bijou, caillou, chou, genou, hibou, joujou, pou ».`,
   ),
   'ail-s': both(en`Most nouns in -ail take an -s.`, fr`La plupart des noms en -ail prennent un -s.`),
   'ail-aux': both(en`A few nouns in -ail become -aux.`, fr`Quelques noms en -ail font -aux.`),
-  own: both(en`This noun has a plural of its own.`, fr`Ce nom a un pluriel bien à lui.`),
+  own: both(en`This noun has an irregular plural.`, fr`Ce nom a un pluriel bien à lui.`),
 }
 
 /** Plurals by rules that learners overapply. */
@@ -67,7 +70,7 @@ function wrongPlurals({ singular }: Plural) {
           ),
         ]
       : []),
-    wrong('changes-nothing', same(singular), en`In the plural this noun changes.`, fr`Au pluriel, ce nom change.`),
+    wrong('changes-nothing', same(singular), en`This noun changes in the plural.`, fr`Au pluriel, ce nom change.`),
     wrong(
       'adds-es',
       same(`${singular}es`),
@@ -93,8 +96,8 @@ function pluralTemplate(key: string, skill: string, pools: readonly (readonly Pl
         right: same(noun.plural),
         wrong: wrongPlurals(noun),
         explanation: both(
-          en`${RULES[noun.rule]} ${fr`« ${one}, des ${noun.plural} »`}.`,
-          fr`${RULES[noun.rule]} « ${one}, des ${noun.plural} ».`,
+          en`${RULES[noun.rule]} Here: ${fr`« ${one}, des ${noun.plural} »`}.`,
+          fr`${RULES[noun.rule]} On écrit « ${one}, des ${noun.plural} ».`,
         ),
         hints: [
           both(en`How does the noun end?`, fr`Comment le nom se termine-t-il?`),
@@ -142,8 +145,8 @@ const gender: Template = {
         ),
       ),
       explanation: both(
-        en`We say ${fr`« ${article[wanted]} ${right.noun} »`}.`,
-        fr`On dit « ${article[wanted]} ${right.noun} ».`,
+        en`We say ${fr`« ${article[wanted]} ${right.noun} »`}; the other nouns take ${fr`« ${article[other]} »`}.`,
+        fr`On dit « ${article[wanted]} ${right.noun} »; devant les autres noms, on met « ${article[other]} ».`,
       ),
       hints: [
         both(

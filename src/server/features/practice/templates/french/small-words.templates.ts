@@ -44,8 +44,8 @@ function homophoneTemplate(
         hints: [
           both(en`Try to put another word in its place.`, fr`Essaie un autre mot à sa place.`),
           both(
-            en`Almost all of them sound alike: think of what each one means.`,
-            fr`Ils se prononcent presque tous de la même façon : pense au sens de chacun.`,
+            en`They sound alike, or nearly: think of what each one means.`,
+            fr`Ces mots se prononcent presque tous de la même façon : pense au sens de chacun.`,
           ),
         ],
         typed: {
@@ -77,10 +77,13 @@ const PRONOUN_USES: Record<Pronoun['answer'], Both> = {
   la: both(en`replaces a feminine noun without a preposition`, fr`remplace un nom féminin sans préposition`),
   'l’': both(en`replaces a singular noun before a vowel`, fr`remplace un nom singulier devant une voyelle`),
   les: both(en`replaces a plural noun without a preposition`, fr`remplace un nom pluriel sans préposition`),
-  lui: both(en`replaces ${fr`« à »`} and one person`, fr`remplace « à » et une seule personne`),
-  leur: both(en`replaces ${fr`« à »`} and several people`, fr`remplace « à » et plusieurs personnes`),
-  y: both(en`replaces a place, or ${fr`« à »`} and a thing`, fr`remplace un lieu, ou « à » et une chose`),
-  en: both(en`replaces ${fr`« de »`} and a thing, or a quantity`, fr`remplace « de » et une chose, ou une quantité`),
+  lui: both(en`replaces ${fr`« à »`} and one person`, fr`remplace « à » suivi d'une seule personne`),
+  leur: both(en`replaces ${fr`« à »`} and several people`, fr`remplace « à » suivi de plusieurs personnes`),
+  y: both(en`replaces a place, or ${fr`« à »`} and a thing`, fr`remplace un lieu, ou « à » suivi d'une chose`),
+  en: both(
+    en`replaces ${fr`« de »`} and a thing, or a quantity`,
+    fr`remplace « de » suivi d'une chose, ou une quantité`,
+  ),
 }
 
 /** Feedback to a student who chose this pronoun wrongly. */
@@ -141,7 +144,7 @@ function pronounTemplate(kind: Pronoun['kind'], skill: string, levels: readonly 
           }),
         explanation: both(
           en`${fr`« ${answer} »`} fits: it ${PRONOUN_USES[answer]}. ${fr`« ${after.replace('____', answer).replace('’ ', '’')} »`}`,
-          fr`« ${answer} » convient : il ${PRONOUN_USES[answer]}. « ${after.replace('____', answer).replace('’ ', '’')} »`,
+          fr`Il faut « ${answer} », qui ${PRONOUN_USES[answer]}. « ${after.replace('____', answer).replace('’ ', '’')} »`,
         ),
         hints: [
           both(en`Which words does the pronoun replace?`, fr`Quels mots le pronom remplace-t-il?`),

@@ -28,7 +28,12 @@ const OTHER_TENSES: Record<SimpleTense, readonly SimpleTense[]> = {
 
 /** Wrong forms of a simple tense, each with its mistake. */
 export function wrongSimpleForms(verb: Verb, tense: SimpleTense, { person, words }: Subject): WrongOption[] {
-  const tenses = OTHER_TENSES[tense].flatMap((other) => otherTense(conjugate(verb, other, person), other, tense))
+  const tenses = OTHER_TENSES[tense].flatMap((other) => {
+    const form = conjugate(verb, other, person)
+    // Students know these forms as the present.
+    const isPresent = other === 'subjonctif' && form === conjugate(verb, 'present', person)
+    return otherTense(form, isPresent ? 'present' : other, tense)
+  })
   const persons = OTHER_PERSONS[person].flatMap((other) => otherPerson(verb, tense, other, words))
   return [...regularised(verb, tense, person), ...interleave(tenses, persons), infinitive(verb)]
 }
@@ -47,7 +52,7 @@ export function wrongCompoundForms(
     wrong(
       'wrong-helper',
       same(compound(verb, tense, subject, other)),
-      en`The helper verb of ${fr`« ${verb.verb} »`} is ${fr`« ${helper} »`}.`,
+      en`The auxiliary of ${fr`« ${verb.verb} »`} is ${fr`« ${helper} »`}.`,
       fr`L'auxiliaire du verbe « ${verb.verb} » est « ${helper} ».`,
     ),
     ...wrongAgreements(verb, aux, subject),
@@ -56,12 +61,13 @@ export function wrongCompoundForms(
     wrong(
       'infinitive-for-participle',
       same(`${aux} ${verb.verb}`),
-      en`After the helper verb comes the past participle, not the infinitive.`,
+      en`After the auxiliary comes the past participle, not the infinitive.`,
       fr`Après l'auxiliaire vient le participe passé, et non l'infinitif.`,
     ),
     ...OTHER_PERSONS[subject.person].slice(0, 1).flatMap((person) => {
       const form = compound(verb, tense, { ...subject, person })
-      return [wrong('other-person', same(form), ...personFeedback(form, person, subject.words))]
+      const [otherAux = ''] = form.split(' ')
+      return [wrong('other-person', same(form), ...personFeedback(otherAux, person, subject.words))]
     }),
   ]
 }

@@ -43,14 +43,14 @@ const evaluate: Template = {
         nearMiss(num(right + 1)),
       ],
       explanation: both(
-        en`Put ${x} in the place of x: ${factor} × ${x} = ${factor * x}, and ${factor * x} + ${added} = ${right}.`,
+        en`Replace x with ${x}: ${factor} × ${x} = ${factor * x}, and ${factor * x} + ${added} = ${right}.`,
         fr`Mets ${x} à la place de x : ${factor} × ${x} = ${factor * x}, et ${factor * x} + ${added} = ${right}.`,
       ),
       solution: [
         both(en`${factor}x means ${factor} × x.`, fr`${factor}x veut dire ${factor} × x.`),
         both(
-          en`Put ${x} in the place of x: ${factor} × ${x} = ${factor * x}.`,
-          fr`Mets ${x} à la place de x : ${factor} × ${x} = ${factor * x}.`,
+          en`Replace x with ${x}: ${factor} × ${x} = ${factor * x}.`,
+          fr`Remplace x par ${x} : ${factor} × ${x} = ${factor * x}.`,
         ),
         both(
           en`Then add ${added}: ${factor * x} + ${added} = ${right}.`,
@@ -58,7 +58,7 @@ const evaluate: Template = {
         ),
       ],
       hints: [
-        both(en`Put ${x} in the place of x.`, fr`Mets ${x} à la place de x.`),
+        both(en`Replace x with ${x}.`, fr`Mets ${x} à la place de x.`),
         both(en`${factor}x means ${factor} × ${x}.`, fr`${factor}x veut dire ${factor} × ${x}.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },
@@ -86,8 +86,8 @@ const likeTerms: Template = {
         wrong(
           'joins-everything',
           same(`${a + b + c - d}x`),
-          en`Numbers with x and numbers without x are not alike.`,
-          fr`Les nombres avec x et les nombres sans x ne sont pas semblables.`,
+          en`Terms with x and terms without x are not like terms.`,
+          fr`Les termes avec x et les termes sans x ne sont pas semblables.`,
         ),
         wrong(
           'multiplies-the-factors',
@@ -109,7 +109,7 @@ const likeTerms: Template = {
         ),
       ],
       explanation: both(
-        en`Put like terms together: ${a}x + ${b}x = ${a + b}x, so ${text} = ${sum}.`,
+        en`Combine like terms: ${a}x + ${b}x = ${a + b}x, so ${text} = ${sum}.`,
         fr`Regroupe les termes semblables : ${a}x + ${b}x = ${a + b}x, donc ${text} = ${sum}.`,
       ),
       solution: [

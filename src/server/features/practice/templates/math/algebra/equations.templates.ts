@@ -34,19 +34,19 @@ const oneStep: Template = {
         wrong(
           'gives-the-number',
           num(b),
-          en`${b} is next to x; it is not x.`,
-          fr`${b} est à côté de x; ce n'est pas x.`,
+          en`${b} is the number next to x, not x itself.`,
+          fr`${b} est un terme de l'équation, et non la valeur de x.`,
         ),
         wrong(
           'slips-by-one',
           num(x + 1),
-          en`Put it in the place of x and check.`,
+          en`Replace x with your answer and check.`,
           fr`Mets-le à la place de x et vérifie.`,
         ),
         wrong(
           'slips-by-one-down',
           num(x - 1),
-          en`Put it in the place of x and check.`,
+          en`Replace x with your answer and check.`,
           fr`Mets-le à la place de x et vérifie.`,
         ),
       ],
@@ -100,7 +100,12 @@ const oneStepProduct: Template = {
           en`You multiplied. Do the opposite: divide.`,
           fr`Tu as multiplié. Fais l'inverse : divise.`,
         ),
-        wrong('gives-the-factor', num(a), en`${a} is the factor beside x.`, fr`${a}, c'est le facteur à côté de x.`),
+        wrong(
+          'gives-the-factor',
+          num(a),
+          en`${a} is the factor beside x.`,
+          fr`${a} est le coefficient de x, et non sa valeur.`,
+        ),
         wrong(
           'slips-by-one',
           num(x + 1),
@@ -168,7 +173,7 @@ const twoSteps: Template = {
         wrong(
           'slips-by-one',
           num(x + 1),
-          en`Put it in the place of x and check.`,
+          en`Replace x with your answer and check.`,
           fr`Mets-le à la place de x et vérifie.`,
         ),
       ],
@@ -179,7 +184,7 @@ const twoSteps: Template = {
       hints: [
         both(
           en`Which number is next to ${a}x? Undo it first.`,
-          fr`Quel nombre est à côté de ${a}x? Défais-le d'abord.`,
+          fr`Quel terme accompagne ${a}x? Élimine-le d'abord par l'opération inverse.`,
         ),
         both(
           en`Subtract ${b} from both sides: ${a}x = ${minus(a * x)}.`,

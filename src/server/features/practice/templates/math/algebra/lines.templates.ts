@@ -42,13 +42,13 @@ const readPoint: Template = {
           'miscounts-across',
           point(x + 1, y),
           en`Count the steps across again.`,
-          fr`Compte de nouveau les pas vers le côté.`,
+          fr`Compte de nouveau les unités vers la gauche ou la droite.`,
         ),
         wrong(
           'miscounts-up',
           point(x, y + 1),
           en`Count the steps up or down again.`,
-          fr`Compte de nouveau les pas vers le haut ou le bas.`,
+          fr`Compte de nouveau les unités vers le haut ou le bas.`,
         ),
       ].filter(({ option }) => level > 2 || !option.en.includes('−') || x < 0),
       explanation: both(
@@ -57,7 +57,10 @@ const readPoint: Template = {
       ),
       hints: [
         both(en`Start at the origin, where the axes cross.`, fr`Pars de l'origine, là où les axes se croisent.`),
-        both(en`First count across, then up or down.`, fr`Compte d'abord de côté, puis vers le haut ou le bas.`),
+        both(
+          en`First count across, then up or down.`,
+          fr`Compte d'abord vers la gauche ou la droite, puis vers le haut ou le bas.`,
+        ),
       ],
       figure: { kind: 'plane', from: level === 1 ? 0 : -6, to: 6, points: [{ name: 'A', at: [x, y] }], lines: [] },
       typed: {
@@ -65,7 +68,7 @@ const readPoint: Template = {
         kind: { kind: 'number' },
         question: both(
           en`What is the first coordinate of point A, the one that goes across?`,
-          fr`Quelle est la première coordonnée du point A, celle qui va de gauche à droite?`,
+          fr`Quelle est l'abscisse du point A, sa première coordonnée?`,
         ),
         mistakes: [
           wrong(
@@ -115,8 +118,8 @@ const slope: Template = {
         wrong(
           'run-over-rise',
           value(rise < 0 ? -run * times : run * times, Math.abs(rise * times)),
-          en`The change in y goes above, the change in x below.`,
-          fr`La variation de y va en haut, celle de x en bas.`,
+          en`The change in y goes on top, the change in x on the bottom.`,
+          fr`La variation de y est le numérateur, celle de x le dénominateur.`,
         ),
         wrong(
           'wrong-sign',
@@ -143,7 +146,7 @@ const slope: Template = {
         fr`Variation de y : ${minus(y2)} − ${signed(y)} = ${minus(rise * times)}. Variation de x : ${x2} − ${x} = ${run * times}. La pente est ${quotient}.`,
       ),
       hints: [
-        both(en`By how much does y change?`, fr`De combien y change-t-il?`),
+        both(en`By how much does y change?`, fr`De combien y varie-t-il?`),
         both(en`Slope: change in y divided by change in x.`, fr`Pente : variation de y divisée par variation de x.`),
       ],
       check: { answer: `(${minus(y2)} − ${signed(y)}) / (${x2} − ${x})` },
@@ -186,14 +189,14 @@ const pointOnLine: Template = {
         nearMiss(num(y + 1)),
       ],
       explanation: both(
-        en`Put ${x} in the place of x: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
+        en`Replace x with ${x}: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
         fr`Mets ${x} à la place de x : ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
       ),
       solution: [
         both(en`Every point of the line fits ${line}.`, fr`Chaque point de la droite respecte ${line}.`),
         both(
-          en`Put ${x} in the place of x and multiply first: ${minus(m)} × ${x} = ${minus(m * x)}.`,
-          fr`Mets ${x} à la place de x et multiplie d'abord : ${minus(m)} × ${x} = ${minus(m * x)}.`,
+          en`Replace x with ${x} and multiply first: ${minus(m)} × ${x} = ${minus(m * x)}.`,
+          fr`Remplace x par ${x} et multiplie d'abord : ${minus(m)} × ${x} = ${minus(m * x)}.`,
         ),
         both(
           en`Then subtract ${b}: ${minus(m * x)} − ${b} = ${minus(y)}.`,

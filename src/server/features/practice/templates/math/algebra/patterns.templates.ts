@@ -2,7 +2,7 @@ import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr, same, series } from '../../wording'
+import { type Both, both, capital, de, en, fr, list, same } from '../../wording'
 import { num } from '../math-options'
 import { PIECES, pickStory, type Story } from '../scene-tables'
 
@@ -31,11 +31,11 @@ const nextTerm: Template = {
   make: (random, level) => {
     const { multiplies, step, first, terms } = pickSequence(random, level)
     const [, , , last = 0, right = 0] = terms
-    const list = same(terms.slice(0, 4).join(', '))
+    const begun = same(terms.slice(0, 4).join(', '))
     const third = terms[2] ?? 0
     const sign = multiplies ? '×' : '+'
     return {
-      question: both(en`What comes next? ${list}, …`, fr`Quel nombre vient ensuite? ${list}, …`),
+      question: both(en`What comes next? ${begun}, …`, fr`Quel nombre vient ensuite? ${begun}, …`),
       right: num(right),
       wrong: [
         wrong(
@@ -44,12 +44,12 @@ const nextTerm: Template = {
           en`Check the rule between all the terms.`,
           fr`Vérifie la règle entre tous les termes.`,
         ),
-        wrong('adds-one', num(last + 1), en`Each term does not grow by 1.`, fr`Les termes n'augmentent pas de 1.`),
+        wrong('adds-one', num(last + 1), en`The terms do not grow by 1.`, fr`Les termes n'augmentent pas de 1.`),
         wrong(
           'skips-a-term',
           num(multiplies ? right * step : right + step),
           en`That comes one step later.`,
-          fr`Ce nombre vient un pas plus loin.`,
+          fr`Ce nombre vient un terme plus loin.`,
         ),
         nearMiss(num(right - 1)),
         nearMiss(num(right + 2)),
@@ -82,26 +82,25 @@ const nextTerm: Template = {
 
 interface Growth {
   first: number
-  list: Both
-  taken: Both
+  firstThree: readonly number[]
   place: number
 }
 
 const GROWING: readonly Story<Both, Growth>[] = [
-  (piece, { first, list, place }) =>
+  (piece, { first, firstThree, place }) =>
     both(
-      en`A pattern of ${piece} goes ${list}, … Figure 1 has ${first} ${piece}. How many ${piece} does figure ${place} have?`,
-      fr`Une suite de figures est faite avec des ${piece} : ${list}, … La figure 1 a ${first} ${piece}. Combien ${de(piece.fr)} la figure ${place} a-t-elle?`,
+      en`A pattern of ${piece} goes ${firstThree.join(', ')}, … Figure 1 has ${first} ${piece}. How many ${piece} does figure ${place} have?`,
+      fr`Une suite de figures est faite avec des ${piece} : ${firstThree.join(', ')}, … La figure 1 a ${first} ${piece}. Combien ${de(piece.fr)} la figure ${place} a-t-elle?`,
     ),
-  (piece, { taken, place }, who) =>
+  (piece, { firstThree, place }, who) =>
     both(
-      en`${who} makes figures with ${piece}. The first three take ${taken} ${piece}. They grow by the same number each time. How many ${piece} does figure ${place} take?`,
-      fr`${who} fait des figures avec des ${piece}. Les trois premières demandent ${taken} ${piece}. Elles grandissent du même nombre chaque fois. Combien ${de(piece.fr)} demande la figure ${place}?`,
+      en`${who} makes figures with ${piece}. The first three take ${list(firstThree)} ${piece}. They grow by the same number each time. How many ${piece} does figure ${place} take?`,
+      fr`${who} fait des figures avec des ${piece}. Les trois premières demandent ${list(firstThree)} ${piece}, et ce nombre augmente chaque fois d'autant. Combien ${de(piece.fr)} faut-il pour la figure ${place}?`,
     ),
-  (piece, { list, place }) =>
+  (piece, { firstThree, place }) =>
     both(
-      en`Figures made of ${piece} grow steadily: ${list}, … How many ${piece} are in figure ${place}?`,
-      fr`Des figures faites avec des ${piece} grandissent toujours d'autant : ${list}, … Combien ${de(piece.fr)} y a-t-il dans la figure ${place}?`,
+      en`Figures made of ${piece} grow steadily: ${firstThree.join(', ')}, … How many ${piece} are in figure ${place}?`,
+      fr`Des figures faites avec des ${piece} grandissent de façon régulière : ${firstThree.join(', ')}, … Combien ${de(piece.fr)} y a-t-il dans la figure ${place}?`,
     ),
   (piece, { place }) =>
     both(
@@ -120,11 +119,9 @@ const farTerm: Template = {
     const start = random.whole(1, 9)
     const place = random.pick(level === 5 ? [20, 25, 50] : [10, 12])
     const value = (n: number) => start + step * n
-    const list = same([1, 2, 3].map(value).join(', '))
-    const taken = series([1, 2, 3].map(value))
     const [{ thing: piece }, ask] = pickStory(random, PIECES, GROWING)
     return {
-      question: ask(piece, { first: value(1), list, taken, place }, pickName(random)),
+      question: ask(piece, { first: value(1), firstThree: [1, 2, 3].map(value), place }, pickName(random)),
       right: num(value(place)),
       wrong: [
         wrong(

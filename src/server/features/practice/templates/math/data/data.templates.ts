@@ -1,7 +1,7 @@
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr, same, series } from '../../wording'
+import { type Both, both, capital, de, en, fr, list, same } from '../../wording'
 import { frac, fraction, num, tidy } from '../math-options'
 import { BAGS, COUNTS, pickStory, type Story } from '../scene-tables'
 
@@ -10,7 +10,7 @@ type Series = { size: number; values: Both }
 const MEANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
   ({ all, did, what }, { size, values }, who) =>
     both(
-      en`In ${size} ${all} ${who} ${did} ${values} ${what}. What is the mean?`,
+      en`In ${size} ${all}, ${who} ${did} ${values} ${what}. What is the mean?`,
       fr`En ${size} ${all}, ${who} ${did} ${values} ${what}. Quelle est la moyenne?`,
     ),
   ({ each, all, did, what }, { size, values }, who) =>
@@ -34,7 +34,7 @@ const MEDIANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
   (_, { values }) => both(en`What is the median of ${values}?`, fr`Quelle est la médiane de ${values}?`),
   ({ all, did, what }, { size, values }, who) =>
     both(
-      en`In ${size} ${all} ${who} ${did} ${values} ${what}. What is the median?`,
+      en`In ${size} ${all}, ${who} ${did} ${values} ${what}. What is the median?`,
       fr`En ${size} ${all}, ${who} ${did} ${values} ${what}. Quelle est la médiane?`,
     ),
   ({ all, did, what }, { size, values }, who) =>
@@ -72,7 +72,7 @@ const mean: Template = {
     const [count, ask] = pickStory(random, COUNTS, MEANS)
     const { each, all, what } = count
     return {
-      question: ask(count, { size, values: series(values) }, who),
+      question: ask(count, { size, values: list(values) }, who),
       right: num(right),
       wrong: [
         wrong(
@@ -112,7 +112,7 @@ const mean: Template = {
       ],
       hints: [
         both(
-          en`Share the total equally: how many ${what} would each ${each} get?`,
+          en`Share the total equally: how many ${what} would that be per ${each}?`,
           fr`Partage le total également : combien ${de(what.fr)} y aurait-il par ${each}?`,
         ),
         both(en`The total is ${total}.`, fr`Le total est ${total}.`),
@@ -141,7 +141,7 @@ const median: Template = {
     const values = mixed[middle] === right ? [...mixed.slice(1), mixed[0] ?? 0] : mixed
     const [count, ask] = pickStory(random, COUNTS, MEDIANS)
     return {
-      question: ask(count, { size, values: series(values) }, pickName(random)),
+      question: ask(count, { size, values: list(values) }, pickName(random)),
       right: num(right),
       wrong: [
         wrong(
@@ -177,7 +177,7 @@ const median: Template = {
       ],
       explanation: both(
         en`In order: ${ordered.join(', ')}. The one in the middle is ${right}.`,
-        fr`En ordre : ${ordered.join(', ')}. Celui du milieu est ${right}.`,
+        fr`En ordre croissant : ${ordered.join(', ')}. Celui du milieu est ${right}.`,
       ),
       hints: [
         both(
@@ -228,21 +228,21 @@ const marble: Template = {
     const names = { one: one ?? COLOURS[0], two: two ?? COLOURS[1], three: three ?? COLOURS[2] }
     const third = c === 0 ? same('') : both(en` and ${c} ${names.three.en}`, fr` et ${c} ${names.three.fr}`)
     const joint = c === 0 ? both(' and ', ' et ') : same(', ')
-    const list = both(
+    const colours = both(
       en`${a} ${names.one}${joint}${b} ${names.two}${third}`,
       fr`${a} ${names.one}${joint}${b} ${names.two}${third}`,
     )
     const [bag, ask] = pickStory(random, BAGS, DRAWS)
     const { one: thing, many } = bag
     return {
-      question: ask(bag, { list, asked: names.one }, ''),
+      question: ask(bag, { list: colours, asked: names.one }, ''),
       right: fraction(a, total),
       wrong: [
         wrong(
           'part-to-part',
           fraction(a, total - a),
-          en`The denominator is the number of all ${many}.`,
-          fr`En bas, on écrit le nombre total ${de(many.fr)}.`,
+          en`The denominator is the total number of ${many}.`,
+          fr`Au dénominateur, on écrit le nombre total ${de(many.fr)}.`,
         ),
         wrong(
           'one-over-the-count',
@@ -270,12 +270,12 @@ const marble: Template = {
         ),
       ],
       explanation: both(
-        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, and ${a} of the colour asked for: ${frac(a, total)}.`,
+        en`There are ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, and ${a} of them are ${names.one}: ${frac(a, total)}.`,
         fr`Il y a ${c === 0 ? `${a} + ${b}` : `${a} + ${b} + ${c}`} = ${total} ${many}, dont ${a} de la couleur demandée : ${frac(a, total)}.`,
       ),
       hints: [
         both(en`How many ${many} are there in all?`, fr`Combien y a-t-il ${de(many.fr)} en tout?`),
-        both(en`How many of the ${total} are of that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
+        both(en`How many of the ${total} are that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
       ],
       typed: { answer: `${a}/${total}`, kind: { kind: 'number' } },
       check: { answer: `${a} / (${a} + ${b} + ${c})` },

@@ -101,7 +101,7 @@ const barDifference: Template = {
         fr`Le ${high.labelFr} : ${high.value}. Le ${low.labelFr} : ${low.value}. ${high.value} − ${low.value} = ${right}.`,
       ),
       hints: [
-        both(en`Read both bars.`, fr`Lis les deux bandes.`),
+        both(en`Read both bars.`, fr`Lis la valeur de chacune des deux bandes.`),
         both(en`${high.label} shows ${high.value}.`, fr`Le ${high.labelFr}, la bande montre ${high.value}.`),
       ],
       figure: { kind: 'bar-graph', title: survey.title, titleFr: survey.titleFr, bars },
@@ -183,10 +183,10 @@ const circleShare: Template = {
       ],
       hints: [
         both(
-          en`Look for the slice ${`“${asked.label.en}”`}. Which percent is it?`,
-          fr`Cherche le secteur « ${asked.label.fr} ». Quel pourcentage est-ce?`,
+          en`Look for the slice ${`“${asked.label.en}”`}. What percent is it?`,
+          fr`Cherche le secteur « ${asked.label.fr} ». Quel pourcentage représente-t-il?`,
         ),
-        both(en`Take ${share(rest)} of ${total}.`, fr`Prends ${share(rest)} de ${total}.`),
+        both(en`Take ${share(rest)} of ${total}.`, fr`Calcule ${share(rest)} de ${total}.`),
       ],
       figure: {
         kind: 'circle-graph',

@@ -127,7 +127,7 @@ const subtractLike: Template = {
       ],
       explanation: both(
         en`Subtract the numerators and keep the parts: ${formula(`${bare(a, bottom)} − ${bare(b, bottom)} = ${bare(a - b, bottom)}`)}.`,
-        fr`Soustrais les numérateurs et garde les mêmes parties : ${formula(`${bare(a, bottom)} − ${bare(b, bottom)} = ${bare(a - b, bottom)}`)}.`,
+        fr`Les parties ont la même taille, alors soustrais les numérateurs : ${formula(`${bare(a, bottom)} − ${bare(b, bottom)} = ${bare(a - b, bottom)}`)}.`,
       ),
       hints: [
         both(en`The parts have the same size.`, fr`Les parties ont la même taille.`),

@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import { pickNames } from '../../scenes'
 import type { Template } from '../../template'
-import { both, capital, de, du, en, fr } from '../../wording'
+import { both, de, du, en, fr } from '../../wording'
 import { bare, formula, frac, fraction } from '../math-options'
 import { pickStory, RACES, type Story } from '../scene-tables'
 
@@ -77,7 +77,7 @@ interface TwoShares {
 const SHARES: readonly Story<(typeof RACES)[number], TwoShares>[] = [
   ({ did, whole, ask }, { names: [one, two], parts: [first, second] }) =>
     both(
-      en`${one} ${did} ${first} of ${whole}, ${two} ${did} ${second} of it. ${ask}`,
+      en`${one} ${did} ${first} of ${whole}, and ${two} ${did} ${second} of it. ${ask}`,
       fr`${one} ${did} ${first} ${de(whole.fr)}, ${two} en ${did} ${second}. ${ask}`,
     ),
   ({ did, whole, same, ask }, { names: [one, two], parts: [first, second] }) =>
@@ -85,10 +85,10 @@ const SHARES: readonly Story<(typeof RACES)[number], TwoShares>[] = [
       en`${one} ${did} ${first} of ${whole}. ${two} ${did} ${second} of ${same}. ${ask}`,
       fr`${one} ${did} ${first} ${de(whole.fr)}. ${two} ${did} ${second} ${du(same.fr)}. ${ask}`,
     ),
-  ({ did, same, ask }, { names: [one, two], parts: [first, second] }) =>
+  ({ did, whole, same, ask }, { names: [one, two], parts: [first, second] }) =>
     both(
-      en`Of ${same}, ${one} ${did} ${first} and ${two} ${did} ${second}. ${ask}`,
-      fr`${capital(du(same.fr))}, ${one} ${did} ${first} et ${two} ${did} ${second}. ${ask}`,
+      en`${one} and ${two} ${did} parts of ${same}: ${one} ${first} of it, and ${two} ${second}. ${ask}`,
+      fr`${one} ${did} ${first} ${de(whole.fr)}, et ${two}, ${second} ${du(same.fr)}. ${ask}`,
     ),
   ({ did, whole, ask }, { names: [one, two], parts: [first, second] }) =>
     both(
@@ -121,18 +121,18 @@ const whoHasMore: Template = {
           'compares-single-numbers',
           both(less, less),
           en`Larger numbers alone do not make a larger fraction. Write both over ${common}.`,
-          fr`De plus grands nombres ne font pas toujours une plus grande fraction. Mets les deux sur ${common}.`,
+          fr`De plus grands nombres ne font pas toujours une plus grande fraction. Écris-les toutes les deux sur ${common}.`,
         ),
         wrong(
           'sees-equal',
           both(en`It is the same for both.`, fr`C'est pareil pour les deux.`),
           en`Write both over ${common}: ${a * d} and ${c * b} parts are not the same.`,
-          fr`Mets les deux sur ${common} : ${a * d} et ${c * b} parties, ce n'est pas pareil.`,
+          fr`Écris-les toutes les deux sur ${common} : ${a * d} parties et ${c * b} parties.`,
         ),
         wrong(
           'thinks-it-cannot-be-known',
-          both(en`You cannot know.`, fr`On ne peut pas le savoir.`),
-          en`Both did a part of ${race.same}, so the fractions can be compared.`,
+          both(en`There is no way to know.`, fr`On ne peut pas le savoir.`),
+          en`Both fractions are parts of ${race.same}, so you can compare them.`,
           fr`Il s'agit ${du(race.same.fr)} : on peut donc comparer les fractions.`,
         ),
       ],

@@ -24,8 +24,8 @@ const SIMPLE: readonly (readonly [number, number])[] = [
 const EQUAL_TO: readonly Story<(typeof SHARES)[number], string>[] = [
   ({ share }, part) =>
     both(
-      en`${part} ${share.en}. Which fraction says the same?`,
-      fr`${part} ${share.fr}. Quelle fraction dit la même chose?`,
+      en`${part} ${share.en}. Which other fraction is equal to that?`,
+      fr`${part} ${share.fr}. Quelle autre fraction est égale à celle-là?`,
     ),
   ({ share }, part, who) =>
     both(
@@ -41,7 +41,7 @@ const REDUCED: readonly Story<(typeof SHARES)[number], string>[] = [
     ),
   ({ share }, part, who) =>
     both(
-      en`${who} counts: ${part} ${share.en}. What is the fraction in lowest terms?`,
+      en`${who} notes that ${part} ${share.en}. What is this fraction in lowest terms?`,
       fr`${who} compte : ${part} ${share.fr}. Quelle est la fraction irréductible?`,
     ),
 ]
@@ -66,20 +66,20 @@ const equalFraction: Template = {
         wrong(
           'adds-to-both',
           fraction(top + times, bottom + times),
-          en`You added ${times} above and below. Multiply both instead.`,
-          fr`Tu as ajouté ${times} en haut et en bas. Multiplie plutôt les deux.`,
+          en`You added ${times} to the top and the bottom. Multiply both instead.`,
+          fr`Tu as ajouté ${times} au numérateur et au dénominateur. Multiplie plutôt les deux.`,
         ),
         wrong(
           'multiplies-below-only',
           fraction(top, bottom * times),
-          en`You multiplied only below.`,
-          fr`Tu as multiplié seulement en bas.`,
+          en`You multiplied only the bottom.`,
+          fr`Tu as multiplié seulement le dénominateur.`,
         ),
         wrong(
           'multiplies-above-only',
           fraction(top * times, bottom),
-          en`You multiplied only above.`,
-          fr`Tu as multiplié seulement en haut.`,
+          en`You multiplied only the top.`,
+          fr`Tu as multiplié seulement le numérateur.`,
         ),
         wrong(
           'turns-it-upside-down',
@@ -89,11 +89,14 @@ const equalFraction: Template = {
         ),
       ],
       explanation: both(
-        en`Multiply above and below by ${times}: ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
-        fr`Multiplie en haut et en bas par ${times} : ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
+        en`Multiply the top and the bottom by ${times}: ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
+        fr`Multiplie le numérateur et le dénominateur par ${times} : ${formula(`${bare(`${top} \\times ${times}`, `${bottom} \\times ${times}`)} = ${bare(top * times, bottom * times)}`)}.`,
       ),
       hints: [
-        both(en`Do the same thing above and below.`, fr`Fais la même chose en haut et en bas.`),
+        both(
+          en`Do the same thing to the top and the bottom.`,
+          fr`Fais la même chose au numérateur et au dénominateur.`,
+        ),
         both(en`Try × ${times}.`, fr`Essaie × ${times}.`),
       ],
       figure: { kind: 'fraction-bar', parts: bottom, filled: top },
@@ -153,31 +156,31 @@ const lowestTerms: Template = {
           wrong(
             'divides-by-different-numbers',
             same(frac(above, below)),
-            en`Divide above and below by the same number.`,
-            fr`Divise en haut et en bas par le même nombre.`,
+            en`Divide the top and the bottom by the same number.`,
+            fr`Divise le numérateur et le dénominateur par le même nombre.`,
           ),
         ),
         wrong(
           'subtracts-from-both',
           same(frac(a - times, b - times)),
           en`You subtracted ${times} from both. Divide instead.`,
-          fr`Tu as soustrait ${times} en haut et en bas. Divise plutôt.`,
+          fr`Tu as soustrait ${times} du numérateur et du dénominateur. Divise plutôt.`,
         ),
         wrong(
           'divides-above-only',
           same(frac(top, b)),
-          en`You divided only above.`,
-          fr`Tu as divisé seulement en haut.`,
+          en`You divided only the top.`,
+          fr`Tu as divisé seulement le numérateur.`,
         ),
       ],
       explanation: both(
-        en`Divide above and below by ${times}: ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
-        fr`Divise en haut et en bas par ${times} : ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
+        en`Divide the top and the bottom by ${times}: ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
+        fr`Divise le numérateur et le dénominateur par ${times} : ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
       ),
       solution: [
         both(
-          en`Divide above and below by ${first}: ${formula(`${bare(a, b)} = ${bare(a / first, b / first)}`)}.`,
-          fr`Divise en haut et en bas par ${first} : ${formula(`${bare(a, b)} = ${bare(a / first, b / first)}`)}.`,
+          en`Divide the top and the bottom by ${first}: ${formula(`${bare(a, b)} = ${bare(a / first, b / first)}`)}.`,
+          fr`Divise le numérateur et le dénominateur par ${first} : ${formula(`${bare(a, b)} = ${bare(a / first, b / first)}`)}.`,
         ),
         both(
           en`Divide again, by ${second}: ${formula(`${bare(a / first, b / first)} = ${bare(top, bottom)}`)}.`,
@@ -200,7 +203,10 @@ const lowestTerms: Template = {
 
 const AS_A_FRACTION: readonly Story<(typeof AMOUNTS)[number], string>[] = [
   ({ start, of }, amount) =>
-    both(en`${start} ${amount} ${of}. What fraction is that?`, fr`${start} ${amount} ${of}. Quelle fraction est-ce?`),
+    both(
+      en`${start} ${amount} ${of}. What fraction is that?`,
+      fr`${start} ${amount} ${of}. Comment s'écrit ce nombre sous forme de fraction?`,
+    ),
   ({ start, of }, amount) =>
     both(
       en`${start} ${amount} ${of}. Write this mixed number as a fraction.`,
@@ -249,7 +255,7 @@ const mixedNumber: Template = {
         wrong(
           'joins-the-digits',
           fraction(whole * 10 + top, bottom),
-          en`${whole} and ${top} do not make one number.`,
+          en`Do not just write ${whole} and ${top} side by side: each whole is worth ${bottom} parts.`,
           fr`${whole} et ${top} ne forment pas un seul nombre.`,
         ),
         wrong(

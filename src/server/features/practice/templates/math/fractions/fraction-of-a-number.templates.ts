@@ -9,9 +9,9 @@ const PARTS = [
   both('are taken out', 'On en retire'),
   both('are given away', 'On en donne'),
   both('are sold', 'On en vend'),
-  both('are put aside', 'On en met de côté'),
+  both('are set aside', 'On en met de côté'),
   both('are counted first', 'On en compte d’abord'),
-  both('are packed in paper', 'On en emballe'),
+  both('are put in a bag', 'On en emballe'),
 ] as const
 
 const fractionOfNumber: Template = {
@@ -62,10 +62,10 @@ const fractionOfNumber: Template = {
       ],
       explanation: both(
         en`${total} ÷ ${bottom} = ${part}, and ${part} × ${top} = ${part * top}.`,
-        fr`${total} ÷ ${bottom} = ${part}, et ${part} × ${top} = ${part * top}.`,
+        fr`Chacun des ${bottom} groupes égaux en a ${total} ÷ ${bottom} = ${part}, et il en faut ${top} : ${part} × ${top} = ${part * top}.`,
       ),
       hints: [
-        both(en`Share the ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
+        both(en`Divide ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
         top === 1
           ? both(
               en`How many are in one group? Divide ${total} by ${bottom}.`,

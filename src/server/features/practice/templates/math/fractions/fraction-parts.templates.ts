@@ -9,22 +9,22 @@ const LEFT_OVER: readonly Story<Both, { parts: number; eaten: number }>[] = [
   (whole, { parts, eaten }) =>
     both(
       en`You cut ${whole} into ${parts} equal pieces. ${eaten} pieces are eaten. What fraction is left?`,
-      fr`Tu coupes ${whole} en ${parts} morceaux égaux. On mange ${eaten} morceaux. Quelle fraction reste-t-il?`,
+      fr`Tu coupes ${whole} en ${parts} morceaux égaux. On mange ${eaten} morceaux. Quelle fraction du tout reste-t-il?`,
     ),
   (whole, { parts, eaten }, who) =>
     both(
-      en`${who} cuts ${whole} into ${parts} equal pieces and shares ${eaten} of them with friends, who eat them. What fraction is left?`,
-      fr`${who} coupe ${whole} en ${parts} morceaux égaux et en partage ${eaten} avec des amis, qui les mangent. Quelle fraction reste-t-il?`,
+      en`${who} cuts ${whole} into ${parts} equal pieces and gives ${eaten} of them to friends. What fraction is left?`,
+      fr`${who} coupe ${whole} en ${parts} morceaux égaux et en partage ${eaten} avec des amis, qui les mangent. Quelle fraction du tout reste-t-il?`,
     ),
   (whole, { parts, eaten }) =>
     both(
       en`A family cuts ${whole} into ${parts} equal pieces. They eat ${eaten} of the pieces. Which fraction remains?`,
-      fr`Une famille coupe ${whole} en ${parts} morceaux égaux. Elle en mange ${eaten}. Quelle fraction reste-t-il?`,
+      fr`Une famille coupe ${whole} en ${parts} morceaux égaux. Elle en mange ${eaten}. Quelle fraction du tout reste-t-il?`,
     ),
   (whole, { parts, eaten }, who) =>
     both(
-      en`${who} brings ${whole} in ${parts} equal pieces. After lunch, ${eaten} pieces have been eaten. What fraction is left over?`,
-      fr`${who} apporte ${whole} en ${parts} morceaux égaux. Après le dîner, on en a mangé ${eaten}. Quelle fraction reste-t-il?`,
+      en`${who} brings ${whole} cut into ${parts} equal pieces. After lunch, ${eaten} pieces have been eaten. What fraction is left over?`,
+      fr`${who} apporte ${whole} en ${parts} morceaux égaux. À la fin du dîner, on en a mangé ${eaten}. Quelle fraction du tout reste-t-il?`,
     ),
 ]
 
@@ -44,8 +44,8 @@ const colouredParts: Template = {
         wrong(
           'part-to-part',
           fraction(filled, parts - filled),
-          en`You compared coloured parts with white ones. The denominator is the number of all parts.`,
-          fr`Tu as comparé les parties coloriées aux parties blanches. En bas, on écrit le nombre total de parties.`,
+          en`You compared coloured parts with white ones. The denominator is the total number of parts.`,
+          fr`Tu as comparé les parties coloriées aux parties blanches. Au dénominateur, on écrit le nombre total de parties.`,
         ),
         wrong(
           'white-parts',
@@ -67,14 +67,14 @@ const colouredParts: Template = {
         ),
       ],
       explanation: both(
-        en`There are ${parts} equal parts, and ${filled} of them ${filled === 1 ? 'is' : 'are'} coloured: ${frac(filled, parts)}.`,
+        en`There are ${parts} equal parts, ${filled} of them coloured: ${frac(filled, parts)}.`,
         fr`Il y a ${parts} parties égales; on en a colorié ${filled} : ${frac(filled, parts)}.`,
       ),
       hints: [
         both(en`How many equal parts are there in all?`, fr`Combien y a-t-il de parties égales en tout?`),
         both(
-          en`All the parts: ${parts}. That number goes below.`,
-          fr`Toutes les parties : ${parts}. Ce nombre va en bas.`,
+          en`All the parts: ${parts}. That number goes on the bottom.`,
+          fr`Il y a ${parts} parties en tout : c'est le dénominateur.`,
         ),
       ],
       figure: { kind, parts, filled },
@@ -102,8 +102,8 @@ const eatenParts: Template = {
         wrong(
           'part-to-part',
           fraction(left, eaten),
-          en`The denominator is the number of all pieces, not of the eaten ones.`,
-          fr`En bas, on écrit le nombre total de morceaux, pas celui des morceaux mangés.`,
+          en`The denominator is the total number of pieces, not the number eaten.`,
+          fr`Au dénominateur, on écrit le nombre total de morceaux, pas celui des morceaux mangés.`,
         ),
         wrong(
           'upside-down',
@@ -126,8 +126,8 @@ const eatenParts: Template = {
       hints: [
         both(en`How many pieces are left?`, fr`Combien de morceaux reste-t-il?`),
         both(
-          en`The whole has ${parts} pieces: write ${parts} below.`,
-          fr`Le tout a ${parts} morceaux : écris ${parts} en bas.`,
+          en`The whole has ${parts} pieces: write ${parts} on the bottom.`,
+          fr`Le tout a ${parts} morceaux : écris ${parts} au dénominateur.`,
         ),
       ],
       typed: { answer: `${left}/${parts}`, kind: { kind: 'number' } },
@@ -173,7 +173,7 @@ const onALine: Template = {
           'one-mark-short',
           fraction(mark - 1, parts),
           en`You stopped one mark too early.`,
-          fr`Tu as arrêté une marque trop tôt.`,
+          fr`Il te manque un intervalle.`,
         ),
         wrong(
           'one-mark-too-far',

@@ -9,14 +9,14 @@ const PART_OF_A_PART: readonly Story<(typeof PARTS)[number], { a: string; c: str
   ({ given, ask }, parts) => {
     const shown = fill(given, parts)
     return both(
-      en`${shown} ${ask} Give a fraction in lowest terms.`,
+      en`${shown} ${ask} Give your answer in lowest terms.`,
       fr`${shown} ${ask} Donne une fraction irréductible.`,
     )
   },
   ({ given, ask }, parts, who) => {
     const shown = fill(given, parts)
     return both(
-      en`${who} asks you this. ${shown} ${ask} Give a fraction in lowest terms.`,
+      en`${who} has a question. ${shown} ${ask} Give your answer in lowest terms.`,
       fr`${who} te demande ceci. ${shown} ${ask} Donne une fraction irréductible.`,
     )
   },
@@ -52,7 +52,7 @@ const product: Template = {
         wrong(
           'cross-multiplies',
           reducedFraction(a * d, b * c),
-          en`You multiplied crosswise, as in a division.`,
+          en`You multiplied crosswise, as you would to divide.`,
           fr`Tu as multiplié en croix, comme pour une division.`,
         ),
         wrong(
@@ -64,8 +64,8 @@ const product: Template = {
         wrong(
           'adds-tops-and-bottoms',
           reducedFraction(a + c, b + d),
-          en`Multiply above and below; do not add.`,
-          fr`Multiplie en haut et en bas; n'additionne pas.`,
+          en`Multiply the tops and the bottoms; do not add them.`,
+          fr`Multiplie les numérateurs et les dénominateurs; n'additionne pas.`,
         ),
         wrong(
           'multiplies-above-only',
@@ -105,15 +105,15 @@ const product: Template = {
         ),
       ],
       explanation: both(
-        en`Multiply above and below: ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
-        fr`Multiplie en haut et en bas : ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
+        en`Multiply the tops and the bottoms: ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
+        fr`Multiplie les numérateurs, puis les dénominateurs : ${formula(`${bare(`${a} \\times ${c}`, `${b} \\times ${d}`)} = ${bare(a * c, b * d)}${bottom === b * d ? '' : ` = ${bare(top, bottom)}`}`)}.`,
       ),
       hints: [
         both(
           en`Multiply numerator by numerator, denominator by denominator.`,
           fr`Multiplie numérateur par numérateur, dénominateur par dénominateur.`,
         ),
-        both(en`Above: ${a} × ${c} = ${a * c}.`, fr`En haut : ${a} × ${c} = ${a * c}.`),
+        both(en`On top: ${a} × ${c} = ${a * c}.`, fr`Au numérateur : ${a} × ${c} = ${a * c}.`),
       ],
       typed: { answer: `${top}/${bottom}`, kind: { kind: 'number', lowestTerms: true } },
       check: { answer: `(${a}/${b}) × (${c}/${d})` },
@@ -149,20 +149,20 @@ const quotient: Template = {
         wrong(
           'turns-the-first',
           reducedFraction(b * c, a * d),
-          en`You turned the first fraction. Turn the second one.`,
+          en`You turned the first fraction upside down. Turn the second one instead.`,
           fr`Tu as inversé la première fraction. Inverse la deuxième.`,
         ),
         wrong(
           'turns-both',
           reducedFraction(b * d, a * c),
-          en`You turned both. Turn only the second one.`,
+          en`You turned both upside down. Turn only the second one.`,
           fr`Tu as inversé les deux. Inverse seulement la deuxième.`,
         ),
         wrong(
           'subtracts-below',
           reducedFraction(a + c, b + d),
-          en`Dividing is not adding above and below.`,
-          fr`Diviser, ce n'est pas additionner en haut et en bas.`,
+          en`Dividing is not adding the tops and the bottoms.`,
+          fr`Diviser, ce n'est pas additionner les numérateurs et les dénominateurs.`,
         ),
         wrong(
           'multiplies-above-only',
@@ -177,7 +177,7 @@ const quotient: Template = {
       ),
       hints: [
         both(
-          en`Dividing by a fraction is multiplying by its inverse.`,
+          en`Dividing by a fraction is the same as multiplying by its reciprocal.`,
           fr`Diviser par une fraction, c'est multiplier par son inverse.`,
         ),
         both(

@@ -33,15 +33,15 @@ const addUnlike: Template = {
       question: mixStory(random, bareQuestion, () => {
         const [scene, ask] = pickStory(random, SUMS, TWO_FRACTIONS)
         const story = ask(scene, { a: frac(a, b), b: frac(c, d) }, pickName(random))
-        return both(en`${story} Give a fraction in lowest terms.`, fr`${story} Donne une fraction irréductible.`)
+        return both(en`${story} Give your answer in lowest terms.`, fr`${story} Donne une fraction irréductible.`)
       }),
       right: fraction(top, bottom),
       wrong: [
         wrong(
           'adds-tops-and-bottoms',
           reducedFraction(a + c, b + d),
-          en`You added above and below. First make the parts the same size.`,
-          fr`Tu as additionné en haut et en bas. Donne d'abord la même taille aux parties.`,
+          en`You added the tops and the bottoms. First make the parts the same size.`,
+          fr`Tu as additionné les numérateurs et les dénominateurs. Donne d'abord la même taille aux parties.`,
         ),
         wrong(
           'keeps-the-numerators',
@@ -59,13 +59,13 @@ const addUnlike: Template = {
           'changes-one-numerator',
           reducedFraction(left + c, common),
           en`Change both fractions to ${common} parts.`,
-          fr`Transforme les deux fractions en ${common} parties.`,
+          fr`Écris les deux fractions sur ${common}.`,
         ),
         wrong(
           'changes-the-other-numerator',
           reducedFraction(a + right, common),
           en`Change both fractions to ${common} parts.`,
-          fr`Transforme les deux fractions en ${common} parties.`,
+          fr`Écris les deux fractions sur ${common}.`,
         ),
         wrong(
           'subtracts-instead',

@@ -3,13 +3,13 @@ import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
 import { type Both, both, capital, de, en, fr } from '../../wording'
-import { degrees } from '../math-options'
+import { degrees, inUnit } from '../math-options'
 import { CORNERS, FIELDS, fill, HYPOTENUSES, isWithin, LEGS, pickStory, type Story } from '../scene-tables'
 
 const WHOLES = {
   90: { name: both('a right angle', 'un angle droit'), other: 180 },
-  180: { name: both('a straight line', 'une ligne droite'), other: 90 },
-  360: { name: both('a full turn', 'un tour complet'), other: 180 },
+  180: { name: both('a straight line', 'un angle plat'), other: 90 },
+  360: { name: both('a full turn', 'un angle plein'), other: 180 },
 } as const
 
 const besideAngle: Template = {
@@ -59,7 +59,7 @@ const besideAngle: Template = {
       ),
       hints: [
         both(en`How many degrees is ${name.en}?`, fr`Combien de degrés mesure ${name.fr}?`),
-        both(en`Take ${known}° away from ${whole}°.`, fr`Enlève ${known}° de ${whole}°.`),
+        both(en`Take ${known}° away from ${whole}°.`, fr`Soustrais ${known}° de ${whole}°.`),
       ],
       figure: {
         kind: 'angle',
@@ -88,7 +88,7 @@ const THIRD_ANGLES: readonly Story<Both, { a: number; b: number }>[] = [
   (thing, { a, b }, who) =>
     both(
       en`${who} measures two angles of ${thing}: ${a}° and ${b}°. How large is the third one?`,
-      fr`${who} mesure deux angles ${de(thing.fr)} : ${a}° et ${b}°. Combien de degrés a le troisième?`,
+      fr`${who} mesure deux angles ${de(thing.fr)} : ${a}° et ${b}°. Combien de degrés mesure le troisième?`,
     ),
 ]
 const ISOSCELES: readonly Story<Both, { a: number }>[] = [
@@ -100,7 +100,7 @@ const ISOSCELES: readonly Story<Both, { a: number }>[] = [
   (thing, { a }, who) =>
     both(
       en`${who} draws ${thing} with two equal angles of ${a}° each. How large is the third angle?`,
-      fr`${who} dessine ${thing} qui a deux angles égaux de ${a}° chacun. Combien de degrés a le troisième angle?`,
+      fr`${who} dessine ${thing} qui a deux angles égaux de ${a}° chacun. Combien de degrés mesure le troisième angle?`,
     ),
 ]
 
@@ -120,7 +120,12 @@ const thirdAngle: Template = {
       question: ask(thing, { a, b }, pickName(random)),
       right: degrees(right),
       wrong: [
-        wrong('subtracts-one-angle', degrees(180 - a), en`Take both angles away.`, fr`Enlève les deux angles.`),
+        wrong(
+          'subtracts-one-angle',
+          degrees(180 - a),
+          en`Subtract both known angles from 180°.`,
+          fr`Enlève les deux angles.`,
+        ),
         wrong(
           'adds-the-angles',
           degrees(a + b),
@@ -131,19 +136,19 @@ const thirdAngle: Template = {
           'uses-a-full-turn',
           degrees(360 - a - b),
           en`The angles of a triangle make 180°, not 360°.`,
-          fr`Les angles d'un triangle font 180°, et non 360°.`,
+          fr`La somme des angles d'un triangle est de 180°, et non de 360°.`,
         ),
         wrong(
           'copies-an-angle',
           degrees(a),
-          en`That is one of the angles that you know.`,
-          fr`C'est un des angles que tu connais.`,
+          en`That is one of the two angles you already know.`,
+          fr`C'est un des deux angles que tu connais déjà.`,
         ),
         nearMiss(degrees(right + 10)),
       ],
       explanation: both(
         en`The three angles make 180°: 180 − ${a} − ${b} = ${right}.`,
-        fr`Les trois angles font 180° : 180 − ${a} − ${b} = ${right}.`,
+        fr`La somme des trois angles est de 180° : 180 − ${a} − ${b} = ${right}.`,
       ),
       solution: [
         both(en`The angles of every triangle make 180°.`, fr`Les angles de tout triangle font 180°.`),
@@ -154,10 +159,7 @@ const thirdAngle: Template = {
         ),
       ],
       hints: [
-        both(
-          en`How many degrees do the angles of a triangle make?`,
-          fr`Combien de degrés font les angles d'un triangle?`,
-        ),
+        both(en`How many degrees do the angles of a triangle make?`, fr`Quelle est la somme des angles d'un triangle?`),
         both(en`The two known angles: ${a} + ${b} = ${a + b}.`, fr`Les deux angles connus : ${a} + ${b} = ${a + b}.`),
       ],
       figure: {
@@ -198,7 +200,7 @@ const DIAGONALS: readonly Story<(typeof FIELDS)[number], Triangle>[] = [
   ({ place }, { a, b }, who) =>
     both(
       en`${who} goes straight across ${place} of ${a} m by ${b} m, from one corner to the opposite one. How far is that?`,
-      fr`${who} traverse en ligne droite ${place} de ${a} m sur ${b} m, d'un coin au coin opposé. Quelle distance est-ce?`,
+      fr`${who} traverse en ligne droite ${place} de ${a} m sur ${b} m, d'un coin au coin opposé. Quelle distance cela fait-il?`,
     ),
 ]
 const LENGTHS: readonly Story<(typeof FIELDS)[number], Triangle>[] = [
@@ -235,7 +237,7 @@ const pythagoras: Template = {
     const asksLeg = level > 2 && random.fraction() < 0.6
     const right = asksLeg ? b : c
     const [known, given] = asksLeg ? [c, a] : [a, b]
-    const unit = (value: number) => ({ en: `${value}\u00a0m`, fr: `${value}\u00a0m`, value })
+    const unit = (value: number) => inUnit(value, 'm')
     return {
       question: askAbout(random, { a, b, c }, asksLeg),
       right: unit(right),

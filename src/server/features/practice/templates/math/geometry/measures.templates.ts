@@ -43,7 +43,7 @@ const readClock: Template = {
           'swaps-the-hands',
           clockTime(hand * HOUR_MINUTES + hour * 5),
           en`You swapped the hands. The short one shows the hour.`,
-          fr`Tu as échangé les aiguilles. La petite montre l'heure.`,
+          fr`Tu as confondu les aiguilles. La petite montre l'heure.`,
         ),
         nearMiss(clockTime(time + 5)),
       ],
@@ -70,7 +70,7 @@ const LASTING: readonly Story<Both, { from: Both; to: Both }>[] = [
   (show, { from, to }) =>
     both(
       en`${capital(show.en)} goes from ${from} to ${to}. How many minutes is that?`,
-      fr`${capital(show.fr)} va de ${from} à ${to}. Combien de minutes cela fait-il?`,
+      fr`${capital(show.fr)} dure de ${from} à ${to}. Combien de minutes cela fait-il?`,
     ),
   (show, { from, to }) =>
     both(

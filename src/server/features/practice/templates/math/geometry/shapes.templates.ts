@@ -15,7 +15,7 @@ const AROUND: readonly Story<(typeof FIELDS)[number], Sides>[] = [
     ),
   ({ place, edge }, { width, height }) =>
     both(
-      en`${capital(edge.en)} runs all around ${place} that is ${width} m long and ${height} m wide. How many metres long is ${edge}?`,
+      en`${capital(edge.en.replace(/^the /, 'a '))} runs all around ${place} that is ${width} m long and ${height} m wide. How many metres long is ${edge}?`,
       fr`${capital(edge.fr)} fait tout le tour ${de(place.fr)} de ${width} m de long et de ${height} m de large. Quelle est la longueur ${du(edge.fr)}?`,
     ),
   ({ place }, { width, height }, who) =>
@@ -44,7 +44,7 @@ const SIDE_MISSING: readonly Story<(typeof SHEETS)[number], Sides>[] = [
   ({ thing }, { width, height }, who) =>
     both(
       en`${who} needs ${2 * (width + height)} cm of tape to go once around ${thing} that is ${width} cm long. How wide is it?`,
-      fr`Il faut à ${who} ${2 * (width + height)} cm de ruban pour faire le tour ${de(thing.fr)} de ${width} cm de long. Quelle en est la largeur?`,
+      fr`${who} a besoin de ${2 * (width + height)} cm de ruban pour faire le tour ${de(thing.fr)} de ${width} cm de long. Quelle en est la largeur?`,
     ),
 ]
 
@@ -208,7 +208,12 @@ const rectangleArea: Template = {
           en`You added. Multiply the length by the width.`,
           fr`Tu as additionné. Multiplie la longueur par la largeur.`,
         ),
-        wrong('halves', inUnit(right / 2, 'cm²'), en`Half is for a triangle.`, fr`La moitié, c'est pour un triangle.`),
+        wrong(
+          'halves',
+          inUnit(right / 2, 'cm²'),
+          en`You halve only for a triangle.`,
+          fr`La moitié, c'est pour un triangle.`,
+        ),
         wrong('one-row-too-few', inUnit(right - width, 'cm²'), en`One row is missing.`, fr`Il manque une rangée.`),
         wrong(
           'one-row-too-many',

@@ -15,7 +15,7 @@ export const AREA_OF_A_TRIANGLE: readonly Story<Both, { base: number; height: nu
   (thing, { base, height }, who) =>
     both(
       en`${who} measures ${thing}: the base is ${base} cm and the height is ${height} cm. What is its area?`,
-      fr`${who} mesure ${thing} : la base a ${base} cm et la hauteur, ${height} cm. Quelle est son aire?`,
+      fr`${who} mesure ${thing} : la base mesure ${base} cm et la hauteur, ${height} cm. Quelle est son aire?`,
     ),
   (thing, { base, height }, who) =>
     both(
@@ -57,7 +57,7 @@ export const AROUND_A_CIRCLE: readonly Story<(typeof ROUNDS)[number], number>[] 
     ),
   ({ place, edge }, radius) =>
     both(
-      en`${capital(edge.en)} runs all around ${place} with a radius of ${radius} m. How long is ${edge}? ${PI}`,
+      en`${capital(edge.en.replace(/^the /, 'a '))} runs all around ${place} with a radius of ${radius} m. How long is ${edge}? ${PI}`,
       fr`${capital(edge.fr)} fait tout le tour ${de(place.fr)} de ${radius} m de rayon. Quelle est la longueur ${du(edge.fr)}? ${PI}`,
     ),
   ({ place }, radius, who) =>
@@ -86,7 +86,7 @@ export const AREA_OF_A_CIRCLE: readonly Story<Both, number>[] = [
   (thing, radius, who) =>
     both(
       en`${who} measures the radius of ${thing}: ${radius} dm. What is the area of the circle, in square decimetres? ${PI}`,
-      fr`${who} mesure le rayon ${de(thing.fr)} : ${radius} dm. Quelle est l'aire du cercle, en décimètres carrés? ${PI}`,
+      fr`${who} mesure le rayon ${de(thing.fr)} : ${radius} dm. Quelle est l'aire du disque, en décimètres carrés? ${PI}`,
     ),
   (thing, radius) =>
     both(

@@ -103,7 +103,7 @@ const boxVolume: Template = {
         wrong(
           'surface-instead',
           inUnit(2 * (a * b + b * c + a * c), 'cm³'),
-          en`That is the surface of all six faces.`,
+          en`That is the surface area of all six faces.`,
           fr`C'est l'aire des six faces.`,
         ),
         wrong(
@@ -188,7 +188,7 @@ const circumference: Template = {
       ],
       hints: [
         both(en`First find the diameter.`, fr`Trouve d'abord le diamètre.`),
-        both(en`Around a circle: diameter × π.`, fr`Autour d'un cercle : diamètre × π.`),
+        both(en`Circumference: diameter × π.`, fr`Autour d'un cercle : diamètre × π.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number', units: ['m'] } },
       check: { answer: `2 × ${radius} × 3.14` },
@@ -245,7 +245,7 @@ const circleArea: Template = {
         ),
       ],
       hints: [
-        both(en`Area of a circle: radius × radius × π.`, fr`Aire d'un cercle : rayon × rayon × π.`),
+        both(en`Area of a circle: radius × radius × π.`, fr`Aire d'un disque : rayon × rayon × π.`),
         both(en`${radius} × ${radius} = ${radius * radius}`, fr`${radius} × ${radius} = ${radius * radius}`),
       ],
       typed: { answer: String(right), kind: { kind: 'number', units: ['dm²'] } },

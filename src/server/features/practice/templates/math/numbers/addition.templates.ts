@@ -60,7 +60,7 @@ const APART: readonly Story[] = [
   (who, a, b) =>
     both(
       en`${who} has to sort ${a}. ${b} are done. How many are left?`,
-      fr`${who} doit trier ${a}. C'est fait pour ${b}. Combien en reste-t-il?`,
+      fr`${who} doit trier ${a} et en a déjà fait ${b}. Combien en reste-t-il?`,
     ),
   (_, a, b) =>
     both(
@@ -70,7 +70,7 @@ const APART: readonly Story[] = [
   (_, a, b) =>
     both(
       en`A fair begins with ${a}. By noon, ${b} are gone. How many are left?`,
-      fr`Une foire commence avec ${a}. À midi, il en manque ${b}. Combien en reste-t-il?`,
+      fr`Une foire a ${a} à donner. À midi, on en a déjà donné ${b}. Combien en reste-t-il?`,
     ),
 ]
 
@@ -113,7 +113,7 @@ const addition: Template = {
         nearMiss(num(a + b + 1)),
       ],
       explanation: both(
-        en`Add the tens, then the ones: ${a} + ${bTens} = ${a + bTens}, and ${a + bTens} + ${b % 10} = ${a + b}.`,
+        en`Add in two steps: ${a} + ${bTens} = ${a + bTens}, and ${a + bTens} + ${b % 10} = ${a + b}.`,
         fr`Additionne les dizaines, puis les unités : ${a} + ${bTens} = ${a + bTens}, et ${a + bTens} + ${b % 10} = ${a + b}.`,
       ),
       solution: [
@@ -166,7 +166,7 @@ const subtraction: Template = {
         wrong(
           'forgets-the-borrowed-ten',
           num(a - b + 10),
-          en`You borrowed a ten: there is one ten less.`,
+          en`You borrowed a ten, so there is one fewer ten.`,
           fr`Tu as emprunté une dizaine : il en reste une de moins.`,
         ),
         wrong(
@@ -183,7 +183,7 @@ const subtraction: Template = {
         ),
       ],
       explanation: both(
-        en`Take the tens away, then the ones: ${a} − ${bTens} = ${a - bTens}, and ${a - bTens} − ${b % 10} = ${a - b}.`,
+        en`Subtract in two steps: ${a} − ${bTens} = ${a - bTens}, and ${a - bTens} − ${b % 10} = ${a - b}.`,
         fr`Enlève les dizaines, puis les unités : ${a} − ${bTens} = ${a - bTens}, et ${a - bTens} − ${b % 10} = ${a - b}.`,
       ),
       hints: [

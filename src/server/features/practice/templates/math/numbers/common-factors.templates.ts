@@ -13,12 +13,12 @@ const EQUAL_KITS: readonly Story<(typeof KITS)[number], { a: number; b: number }
     ),
   ({ one, two, kits }, { a, b }, who) =>
     both(
-      en`${who} has to divide ${a} ${one} and ${b} ${two} into equal ${kits} and use them all. What is the greatest number of ${kits}?`,
+      en`${who} has to divide ${a} ${one} and ${b} ${two} into identical ${kits} and use them all. What is the greatest number of ${kits}?`,
       fr`${who} doit répartir ${a} ${one} et ${b} ${two} en ${kits} identiques, sans reste. Quel est le plus grand nombre ${de(kits.fr)}?`,
     ),
   ({ one, two, kits }, { a, b }) =>
     both(
-      en`What is the greatest number of equal ${kits} that can be made of ${a} ${one} and ${b} ${two}, with nothing left over?`,
+      en`What is the greatest number of identical ${kits} that can be made from ${a} ${one} and ${b} ${two}, with nothing left over?`,
       fr`Quel est le plus grand nombre ${de(kits.fr)} identiques qu'on peut faire avec ${a} ${one} et ${b} ${two}, sans reste?`,
     ),
 ]
@@ -54,7 +54,7 @@ const greatestFactor: Template = {
         wrong(
           'stops-too-early',
           num(common / part),
-          en`${common / part} divides both, but a greater number does too.`,
+          en`${common / part} divides both, but so does a greater number.`,
           fr`${common / part} divise les deux, mais un plus grand nombre aussi.`,
         ),
         wrong(
@@ -66,14 +66,14 @@ const greatestFactor: Template = {
         wrong(
           'gives-the-difference',
           num(b - a),
-          en`You subtracted. Look for what divides both.`,
+          en`You subtracted. Look for a number that divides both.`,
           fr`Tu as soustrait. Cherche ce qui divise les deux.`,
         ),
         wrong('gives-the-smaller', num(a), en`${a} does not divide ${b}.`, fr`${a} ne divise pas ${b}.`),
         wrong(
           'takes-the-smallest',
           num(part),
-          en`${part} divides both, but a greater number does too.`,
+          en`${part} divides both, but so does a greater number.`,
           fr`${part} divise les deux, mais un plus grand nombre aussi.`,
         ),
         wrong(
@@ -84,7 +84,7 @@ const greatestFactor: Template = {
         ),
       ],
       explanation: both(
-        en`${a} = ${common} × ${one} and ${b} = ${common} × ${two}. ${one} and ${two} have no common factor but 1.`,
+        en`${a} = ${common} × ${one} and ${b} = ${common} × ${two}. ${one} and ${two} have no common factor except 1.`,
         fr`${a} = ${common} × ${one} et ${b} = ${common} × ${two}. ${one} et ${two} n'ont pas d'autre diviseur commun que 1.`,
       ),
       solution: [
@@ -103,10 +103,10 @@ const greatestFactor: Template = {
       ],
       hints: [
         both(
-          en`List the factors of ${a}, from the greatest.`,
+          en`List the factors of ${a}, starting with the greatest.`,
           fr`Fais la liste des diviseurs de ${a}, du plus grand au plus petit.`,
         ),
-        both(en`Which of them divides ${b} too?`, fr`Lequel d'entre eux divise aussi ${b}?`),
+        both(en`Which of them is also a factor of ${b}?`, fr`Lequel d'entre eux divise aussi ${b}?`),
       ],
       typed: { answer: String(greatestDivisor(a, b)), kind: { kind: 'number' } },
       check: { holds: [`${a} mod ${common} = 0`, `${b} mod ${common} = 0`, `gcd(${a}, ${b}) = ${common}`] },
@@ -137,25 +137,25 @@ const UNITS = {
 const TOGETHER_AGAIN: readonly Story<(typeof EVENTS)[number], { a: number; b: number }>[] = [
   (event, gaps) =>
     both(
-      en`${twoEvents(event, gaps)} Both happen now. In how many ${UNITS[event.unit].unit} will both happen at once again?`,
-      fr`${twoEvents(event, gaps)} Les deux arrivent maintenant. Dans combien ${UNITS[event.unit].of} les deux arriveront-ils de nouveau en même temps?`,
+      en`${twoEvents(event, gaps)} Both happen right now. In how many ${UNITS[event.unit].unit} will they next happen together?`,
+      fr`${twoEvents(event, gaps)} Les deux coïncident maintenant. Dans combien ${UNITS[event.unit].of} coïncideront-ils de nouveau?`,
     ),
   (event, gaps) =>
     both(
       en`${twoEvents(event, gaps)} Both have just happened together. After how many ${UNITS[event.unit].unit} does that happen again?`,
-      fr`${twoEvents(event, gaps)} Les deux viennent d'arriver ensemble. Après combien ${UNITS[event.unit].of} cela se reproduira-t-il?`,
+      fr`${twoEvents(event, gaps)} Les deux viennent de coïncider. Dans combien ${UNITS[event.unit].of} cela se reproduira-t-il?`,
     ),
   (event, gaps, who) =>
     both(
-      en`${twoEvents(event, gaps)} ${who} notices both at the same moment. How many ${UNITS[event.unit].unit} pass until the next such moment?`,
-      fr`${twoEvents(event, gaps)} ${who} remarque les deux au même moment. Combien ${UNITS[event.unit].of} passeront jusqu'au prochain moment pareil?`,
+      en`${twoEvents(event, gaps)} ${who} notices both at the same moment. How many ${UNITS[event.unit].unit} pass before they happen together again?`,
+      fr`${twoEvents(event, gaps)} ${who} remarque que les deux coïncident. Combien ${UNITS[event.unit].of} passeront avant la prochaine fois?`,
     ),
 ]
 
 function twoEvents({ unit: name, first, second }: (typeof EVENTS)[number], { a, b }: { a: number; b: number }): Both {
   const { unit, every } = UNITS[name]
   return both(
-    en`${first} every ${a} ${unit}, ${second} every ${b} ${unit}.`,
+    en`${first} every ${a} ${unit}, and ${second} every ${b} ${unit}.`,
     fr`${first} ${every} ${a} ${unit}, ${second} ${every} ${b} ${unit}.`,
   )
 }
@@ -169,7 +169,6 @@ const commonMultiple: Template = {
     const [a, b] = random.pick(BUSES[level] ?? [])
     const least = (a * b) / greatestDivisor(a, b)
     const [event, ask] = pickStory(random, EVENTS, TOGETHER_AGAIN)
-    const { unit } = UNITS[event.unit]
     return {
       question: ask(event, { a, b }, pickName(random)),
       right: num(least),
@@ -177,8 +176,8 @@ const commonMultiple: Template = {
         wrong(
           'multiplies-always',
           num(a * b),
-          en`That works, but it happens earlier too.`,
-          fr`Cela marche, mais cela arrive déjà plus tôt.`,
+          en`That is a common multiple, but there is a smaller one.`,
+          fr`C'est bien un multiple commun, mais il y en a un plus petit.`,
         ),
         wrong(
           'adds',
@@ -186,12 +185,7 @@ const commonMultiple: Template = {
           en`You added. Look for a number in both lists of multiples.`,
           fr`Tu as additionné. Cherche un nombre présent dans les deux listes de multiples.`,
         ),
-        wrong(
-          'gives-the-larger',
-          num(b),
-          en`After ${b} ${unit} only the second one happens.`,
-          fr`Après ${b} ${unit}, seul le deuxième arrive.`,
-        ),
+        wrong('gives-the-larger', num(b), en`${b} is not a multiple of ${a}.`, fr`${b} n'est pas un multiple de ${a}.`),
         wrong('doubles', num(least * 2), en`That is the second time.`, fr`C'est la deuxième fois.`),
         wrong(
           'gives-a-factor',
@@ -209,7 +203,7 @@ const commonMultiple: Template = {
           en`Write the multiples of ${b}, one after the other.`,
           fr`Écris les multiples de ${b}, l'un après l'autre.`,
         ),
-        both(en`Which one is the first that ${a} divides?`, fr`Lequel est le premier que ${a} divise?`),
+        both(en`Which is the first one that is also a multiple of ${a}?`, fr`Lequel est le premier que ${a} divise?`),
       ],
       typed: { answer: String(least), kind: { kind: 'number' } },
       check: { holds: [`lcm(${a}, ${b}) = ${least}`] },

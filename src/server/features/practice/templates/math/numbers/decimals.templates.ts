@@ -19,7 +19,7 @@ const WORTH: readonly Story<(typeof READINGS)[number], { value: number; digit: n
     ),
   ({ start, of }, { value, digit }, who) =>
     both(
-      en`${start} ${value} ${of}. ${who} asks what the digit ${digit} is worth. What is it?`,
+      en`${start} ${value} ${of}. ${who} asks what the digit ${digit} is worth. What is the answer?`,
       fr`${start} ${value} ${of}. ${who} demande combien vaut le chiffre ${digit}. Combien vaut-il?`,
     ),
   ({ start, of }, { value, digit }, who) =>
@@ -162,7 +162,7 @@ const timesTen: Template = {
           'wrong-direction',
           num(tidy(divides ? value * factor : value / factor)),
           en`Multiplying makes it larger, dividing makes it smaller.`,
-          fr`Multiplier agrandit le nombre, diviser le rapetisse.`,
+          fr`Ici, multiplier donne un plus grand nombre, et diviser, un plus petit.`,
         ),
         wrong(
           'one-place-too-far',
@@ -181,7 +181,7 @@ const timesTen: Template = {
           en`Will the answer be larger or smaller than ${value}?`,
           fr`La réponse sera-t-elle plus grande ou plus petite que ${value}?`,
         ),
-        both(en`Count the zeros of ${factor}.`, fr`Compte les zéros de ${factor}.`),
+        both(en`Count the zeros in ${factor}.`, fr`Compte les zéros de ${factor}.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },
       check: { answer: `${value} ${sign} ${factor}` },

@@ -61,7 +61,7 @@ const exactDivision: Template = {
       ],
       explanation: both(
         en`${total} ÷ ${divisor} = ${quotient}, because ${divisor} × ${quotient} = ${total}.`,
-        fr`${total} ÷ ${divisor} = ${quotient}, car ${divisor} × ${quotient} = ${total}.`,
+        fr`Partager également, c'est diviser : ${total} ÷ ${divisor} = ${quotient}, car ${divisor} × ${quotient} = ${total}.`,
       ),
       hints: [
         both(en`Sharing equally means dividing.`, fr`Partager également, c'est diviser.`),
@@ -80,11 +80,11 @@ const LEFT_OVER: readonly Story<(typeof PACKS)[number], { total: number; each: n
   ({ does, things, pack }, numbers, who) =>
     both(
       en`${who} ${fill(does, numbers)}. How many ${things} are left over, too few for a full ${pack}?`,
-      fr`${who} ${fill(does, numbers)}. Combien ${de(things.fr)} reste-t-il, trop peu pour compléter ${pack}?`,
+      fr`${who} ${fill(does, numbers)}. Combien ${de(things.fr)} reste-t-il quand on ne peut plus compléter ${pack}?`,
     ),
   ({ does, things, packs }, numbers, who) =>
     both(
-      en`${who} ${fill(does, numbers)}, as many full ${packs} as possible. How many ${things} are left?`,
+      en`${who} ${fill(does, numbers)}, making as many full ${packs} as possible. How many ${things} are left?`,
       fr`${who} ${fill(does, numbers)}, et complète le plus ${de(packs.fr)} possible. Combien ${de(things.fr)} reste-t-il?`,
     ),
   ({ does, things }, numbers, who) =>
@@ -120,7 +120,7 @@ const remainder: Template = {
         wrong(
           'gives-what-is-missing',
           num(divisor - rest),
-          en`That is how many ${things} are missing for another full ${pack}.`,
+          en`That is how many more ${things} another full ${pack} would need.`,
           fr`C'est ce qu'il manque pour compléter encore ${pack}.`,
         ),
         wrong(
@@ -150,7 +150,7 @@ const remainder: Template = {
       ],
       explanation: both(
         en`${divisor} × ${quotient} = ${divisor * quotient}, and ${total} − ${divisor * quotient} = ${rest}.`,
-        fr`${divisor} × ${quotient} = ${divisor * quotient}, et ${total} − ${divisor * quotient} = ${rest}.`,
+        fr`Le plus grand multiple de ${divisor} qui entre dans ${total} est ${divisor} × ${quotient} = ${divisor * quotient}. Il reste ${total} − ${divisor * quotient} = ${rest}.`,
       ),
       hints: [
         both(en`How many full ${packs} are there?`, fr`Combien ${de(packs.fr)} peut-on compléter?`),

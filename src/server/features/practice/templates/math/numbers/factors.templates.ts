@@ -89,8 +89,11 @@ const multipleOrFactor: Template = {
           fr`${near + step} ÷ ${base} laisse un reste.`,
         ),
       ),
-      explanation: both(en`${base} × ${times} = ${near}.`, fr`${base} × ${times} = ${near}.`),
-      hints: [both(en`Count by ${base}.`, fr`Compte par bonds de ${base}.`)],
+      explanation: both(
+        en`A multiple of ${base} is ${base} times a whole number: ${base} × ${times} = ${near}.`,
+        fr`Un multiple de ${base} est ${base} fois un nombre naturel : ${base} × ${times} = ${near}.`,
+      ),
+      hints: [both(en`Count by ${base}s.`, fr`Compte par bonds de ${base}.`)],
       check: {
         holds: [`${near} mod ${base} = 0`, ...[1, -1, 2, -2].map((step) => `${near + step} mod ${base} > 0`)],
       },

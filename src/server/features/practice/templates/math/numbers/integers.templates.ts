@@ -46,7 +46,7 @@ const coldest: Template = {
       ],
       explanation: both(
         en`The farther below zero, the colder: ${minus(low)} < ${minus(others[2] ?? 0)} < ${minus(others[0] ?? 0)} < ${minus(others[1] ?? 0)}.`,
-        fr`Plus on est loin sous zéro, plus il fait froid : ${minus(low)} < ${minus(others[2] ?? 0)} < ${minus(others[0] ?? 0)} < ${minus(others[1] ?? 0)}.`,
+        fr`Plus on descend sous zéro, plus il fait froid : ${minus(low)} < ${minus(others[2] ?? 0)} < ${minus(others[0] ?? 0)} < ${minus(others[1] ?? 0)}.`,
       ),
       hints: [
         both(en`Which numbers are below zero?`, fr`Quels nombres sont sous zéro?`),
@@ -105,14 +105,14 @@ const addIntegers: Template = {
         wrong(
           'flips-the-sign',
           num(-(a + b)),
-          en`The size is right, the sign is not.`,
-          fr`La grandeur est bonne, mais pas le signe.`,
+          en`The size is right, but the sign is not.`,
+          fr`Le nombre est bon, mais pas son signe.`,
         ),
         wrong(
           'adds-the-sizes',
           num(-(Math.abs(a) + Math.abs(b))),
-          en`You added both sizes below zero. Look at the signs.`,
-          fr`Tu as additionné les deux grandeurs sous zéro. Regarde les signes.`,
+          en`You added the two sizes and made the answer negative. Look at the signs.`,
+          fr`Tu as calculé comme si les deux nombres étaient négatifs. Regarde les signes.`,
         ),
         wrong(
           'ignores-the-signs',
@@ -168,7 +168,7 @@ const subtractIntegers: Template = {
           'ignores-the-double-minus',
           num(a + b),
           en`Two minus signs make a plus: − (−${-b}) is + ${-b}.`,
-          fr`Deux signes moins font un plus : − (−${-b}), c'est + ${-b}.`,
+          fr`Deux signes moins de suite donnent un plus : − (−${-b}), c'est + ${-b}.`,
         ),
         wrong(
           'flips-the-sign',
@@ -208,7 +208,7 @@ const subtractIntegers: Template = {
       ],
       hints: [
         // A story shows no minus signs in a row.
-        both(en`In ${text}, what do the two minus signs make?`, fr`Dans ${text}, que font les deux signes moins?`),
+        both(en`In ${text}, what do the two minus signs make?`, fr`Dans ${text}, que donnent les deux signes moins?`),
         both(en`Write it as ${minus(a)} + ${-b}.`, fr`Écris-le ainsi : ${minus(a)} + ${-b}.`),
       ],
       typed: { answer: String(a - b), kind: { kind: 'number' } },

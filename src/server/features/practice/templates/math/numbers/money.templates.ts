@@ -78,11 +78,11 @@ const PAYMENTS: readonly ((who: string, item: Both, amounts: Amounts) => Both)[]
   (who, item, { price, bill }) =>
     both(
       en`${who} buys ${item} for ${price}, tax included, and pays with a ${bill} bill. How much change is that?`,
-      fr`${who} achète ${item} à ${price}, taxes comprises, et paie avec un billet de ${bill}. Combien rend-on de monnaie?`,
+      fr`${who} achète ${item} à ${price}, taxes comprises, et paie avec un billet de ${bill}. Combien lui rend-on?`,
     ),
   (who, item, { price, bill }) =>
     both(
-      en`${who} has a ${bill} bill. With it, ${who} buys ${item} for ${price}, tax included. How much is left?`,
+      en`${who} has a ${bill} bill and buys ${item} for ${price}, tax included. How much is left?`,
       fr`${who} a un billet de ${bill}. Avec ce billet, ${who} achète ${item} à ${price}, taxes comprises. Combien reste-t-il?`,
     ),
   (_, item, { price, bill }) =>
@@ -116,7 +116,7 @@ const change: Template = {
         wrong(
           'smaller-from-larger',
           money(bill - Math.floor(price / 100) * 100 + (price % 100)),
-          en`The cents of the price are taken away, not added.`,
+          en`Subtract the cents of the price; do not add them.`,
           fr`Les cents du prix s'enlèvent; ils ne s'ajoutent pas.`,
         ),
         wrong('slips-in-the-cents', money(bill - price - 10), en`That is 10 cents too few.`, fr`Il manque 10 cents.`),
@@ -170,7 +170,7 @@ const countCoins: Template = {
         wrong(
           'counts-each-kind-once',
           money(once),
-          en`You counted one coin of each kind. Look how many there are.`,
+          en`You counted one coin of each kind. Look at how many there are.`,
           fr`Tu as compté une pièce de chaque sorte. Regarde combien il y en a.`,
         ),
         wrong(
@@ -193,8 +193,8 @@ const countCoins: Template = {
         ),
       ],
       explanation: both(
-        en`In cents: ${steps} = ${String(total)}. That is ${cents(total)}.`,
-        fr`En cents : ${steps} = ${String(total)}. Cela fait ${cents(total)}.`,
+        en`In cents: ${steps} = ${total}. That is ${cents(total)}.`,
+        fr`En cents : ${steps} = ${total}. Cela fait ${cents(total)}.`,
       ),
       hints: [
         both(en`Begin with the largest coins.`, fr`Commence par les plus grosses pièces.`),

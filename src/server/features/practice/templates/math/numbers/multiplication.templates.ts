@@ -32,7 +32,7 @@ const timesTables: Template = {
           'adds-instead',
           num(a + b),
           en`You added. × means groups of.`,
-          fr`Tu as additionné. Le signe × veut dire des groupes de.`,
+          fr`Tu as additionné. Le signe × veut dire « groupes de ».`,
         ),
         nearMiss(num(a * b + 2)),
         nearMiss(num(a * b - 1)),

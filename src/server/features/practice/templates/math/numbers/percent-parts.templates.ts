@@ -119,12 +119,12 @@ const SALES: readonly ((item: Both, price: Both, rate: Both) => Both)[] = [
     ),
   (item, price, rate) =>
     both(
-      en`With a coupon, you get ${rate} off ${item} at ${price}. What is left to pay, before tax?`,
+      en`With a coupon, you get ${rate} off ${item} at ${price}. How much do you pay, before tax?`,
       fr`Avec un coupon, tu as ${rate} de rabais sur ${item} à ${price}. Combien reste-t-il à payer, avant les taxes?`,
     ),
   (item, price, rate) =>
     both(
-      en`A used-goods store sells ${item} at ${rate} off its price of ${price}. What does it cost, before tax?`,
+      en`A used-goods store sells ${item} at ${rate} off the regular price of ${price}. What does it cost, before tax?`,
       fr`Une friperie vend ${item} avec un rabais de ${rate} sur le prix de ${price}. Combien faut-il payer, avant les taxes?`,
     ),
 ]
@@ -186,7 +186,7 @@ const discount: Template = {
         wrong(
           'adds-the-discount',
           wholeDollars(price + off),
-          en`Off means that the price goes down.`,
+          en`“Off” means that the price goes down.`,
           fr`Un rabais fait baisser le prix.`,
         ),
         wrong(
@@ -214,7 +214,7 @@ const discount: Template = {
       ),
       hints: [
         both(
-          en`How many dollars are ${percent(rate)} of ${dollars(price)}?`,
+          en`How many dollars is ${percent(rate)} of ${dollars(price)}?`,
           fr`Combien de dollars font ${percent(rate)} de ${dollars(price)}?`,
         ),
         both(en`Find the discount, then take it off the price.`, fr`Trouve le rabais, puis enlève-le du prix.`),

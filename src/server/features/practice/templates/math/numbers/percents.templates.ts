@@ -7,7 +7,7 @@ import { mixStory, pickStory, SHARES, type Story } from '../scene-tables'
 
 const AS_PERCENT: readonly Story<(typeof SHARES)[number], string>[] = [
   ({ share }, part) =>
-    both(en`${part} ${share.en}. Which percent is that?`, fr`${part} ${share.fr}. Quel pourcentage est-ce?`),
+    both(en`${part} ${share.en}. What percent is that?`, fr`${part} ${share.fr}. Quel pourcentage cela fait-il?`),
   ({ share }, part, who) =>
     both(
       en`${who} reads that ${part} ${share.en}. What is that as a percent?`,
@@ -18,7 +18,7 @@ const AS_LOWEST_TERMS: readonly Story<(typeof SHARES)[number], Both>[] = [
   ({ share }, part) =>
     both(
       en`${part} ${share.en}. Which fraction, in lowest terms, is that?`,
-      fr`${part} ${share.fr}. Quelle fraction irréductible est-ce?`,
+      fr`${part} ${share.fr}. Quelle fraction irréductible cela fait-il?`,
     ),
   ({ share }, part, who) =>
     both(
@@ -37,7 +37,7 @@ const fractionToPercent: Template = {
     const top = random.whole(1, bottom - 1)
     const value = (top * 100) / bottom
     const part = frac(top, bottom)
-    const bareQuestion = both(en`Which percent is equal to ${part}?`, fr`Quel pourcentage est égal à ${part}?`)
+    const bareQuestion = both(en`What percent is equal to ${part}?`, fr`Quel pourcentage est égal à ${part}?`)
     return {
       question: mixStory(random, bareQuestion, () => {
         const [scene, ask] = pickStory(random, SHARES, AS_PERCENT)
@@ -60,7 +60,7 @@ const fractionToPercent: Template = {
         wrong(
           'gives-the-rest',
           share(100 - value),
-          en`That is what is missing from the whole.`,
+          en`That is the percent that is left over.`,
           fr`C'est ce qui manque pour faire le tout.`,
         ),
         wrong(
@@ -123,18 +123,18 @@ const percentToFraction: Template = {
           'gives-the-rest',
           option(bottom - top, bottom),
           en`That is the rest up to ${percent(100)}.`,
-          fr`C'est le reste jusqu'à ${percent(100)}.`,
+          fr`C'est ce qui manque pour faire ${percent(100)}.`,
         ),
         wrong(
           'reduces-one-part',
           option(top, 100),
-          en`Divide above and below by the same number.`,
-          fr`Divise en haut et en bas par le même nombre.`,
+          en`Divide the top and the bottom by the same number.`,
+          fr`Divise le numérateur et le dénominateur par le même nombre.`,
         ),
       ],
       explanation: both(
-        en`${percent(value)} is ${value} out of 100. Divide above and below by ${100 / bottom}: ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
-        fr`${percent(value)}, c'est ${value} sur 100. Divise en haut et en bas par ${100 / bottom} : ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
+        en`${percent(value)} is ${value} out of 100. Divide the top and the bottom by ${100 / bottom}: ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
+        fr`${percent(value)}, c'est ${value} sur 100. Divise le numérateur et le dénominateur par ${100 / bottom} : ${formula(`${bare(value, 100)} = ${bare(top, bottom)}`)}.`,
       ),
       hints: [
         both(en`Write it over 100.`, fr`Écris-le sur 100.`),

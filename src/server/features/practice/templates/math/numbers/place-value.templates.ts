@@ -13,7 +13,7 @@ const WORTH: readonly Story<(typeof TOTALS)[number], { value: number; digit: num
     ),
   ({ start, of }, { value, digit }, who) =>
     both(
-      en`${start} ${value} ${of}. ${who} writes this number down. What is its digit ${digit} worth?`,
+      en`${start} ${value} ${of}. ${who} writes this number down. What is the digit ${digit} worth?`,
       fr`${start} ${value} ${of}. ${who} note ce nombre. Combien vaut son chiffre ${digit}?`,
     ),
 ]
@@ -160,7 +160,7 @@ const rounding: Template = {
         ),
       ],
       explanation: both(
-        en`${value} lies between ${below * to} and ${(below + 1) * to}. The deciding digit is ${decider}, so it becomes ${right}.`,
+        en`${value} lies between ${below * to} and ${(below + 1) * to}. The deciding digit is ${decider}, so the answer is ${right}.`,
         fr`${value} est entre ${below * to} et ${(below + 1) * to}. Le chiffre qui décide est ${decider}, donc on obtient ${right}.`,
       ),
       solution: [
@@ -175,7 +175,7 @@ const rounding: Template = {
         both(en`So ${value} becomes ${right}.`, fr`${value} devient donc ${right}.`),
       ],
       hints: [
-        both(en`Between which two round numbers does it lie?`, fr`Entre quels deux nombres ronds se trouve-t-il?`),
+        both(en`Between which two round numbers does it lie?`, fr`Entre quels nombres ronds se trouve-t-il?`),
         both(en`The deciding digit is ${decider}.`, fr`Le chiffre qui décide est ${decider}.`),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },

@@ -27,18 +27,18 @@ const powerValue: Template = {
           'swaps-base-and-exponent',
           num(exponent ** base),
           en`You swapped the base and the exponent.`,
-          fr`Tu as échangé la base et l'exposant.`,
+          fr`Tu as inversé la base et l'exposant.`,
         ),
         wrong(
           'one-factor-too-few',
           num(base ** (exponent - 1)),
-          en`One factor ${base} is missing.`,
+          en`One factor of ${base} is missing.`,
           fr`Il manque un facteur ${base}.`,
         ),
         wrong(
           'adds-them',
           num(base + exponent),
-          en`You added. A power is a repeated multiplication.`,
+          en`You added. A power is repeated multiplication.`,
           fr`Tu as additionné. Une puissance est une multiplication répétée.`,
         ),
         wrong(
@@ -166,7 +166,7 @@ const productOfPowers: Template = {
           'mixes-the-laws',
           power(divides ? large + small : large - small),
           en`Multiplying adds the exponents, dividing subtracts them.`,
-          fr`Multiplier additionne les exposants, diviser les soustrait.`,
+          fr`Quand on multiplie, on additionne les exposants; quand on divise, on les soustrait.`,
         ),
         wrong(
           'changes-the-base',
@@ -181,11 +181,11 @@ const productOfPowers: Template = {
       ],
       explanation: divides
         ? both(
-            en`Same base, division: subtract the exponents. ${large} − ${small} = ${exponent}.`,
+            en`To divide powers with the same base, subtract the exponents: ${large} − ${small} = ${exponent}.`,
             fr`Même base, division : soustrais les exposants. ${large} − ${small} = ${exponent}.`,
           )
         : both(
-            en`Same base, multiplication: add the exponents. ${large} + ${small} = ${exponent}.`,
+            en`To multiply powers with the same base, add the exponents: ${large} + ${small} = ${exponent}.`,
             fr`Même base, multiplication : additionne les exposants. ${large} + ${small} = ${exponent}.`,
           ),
       solution: divides

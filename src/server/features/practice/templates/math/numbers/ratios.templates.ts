@@ -41,13 +41,13 @@ const simplify: Template = {
         wrong(
           'reverses-the-order',
           ratio(b, a),
-          en`The order counts: ${group.one} come first.`,
+          en`The order matters: ${group.one} come first.`,
           fr`L'ordre compte : le premier nombre est celui des ${group.one}.`,
         ),
         wrong(
           'part-to-whole',
           ratio(a, a + b),
-          en`That compares the ${group.one} with all of them.`,
+          en`That compares the ${group.one} with the whole group.`,
           fr`Cela compare une partie au total.`,
         ),
         wrong(
@@ -179,7 +179,7 @@ const COOKING: readonly Story<(typeof RECIPES)[number], { people: number; cups: 
   ({ dish, what }, { people, cups, guests }) =>
     both(
       en`A ${dish} recipe for ${people} people has to be changed for ${guests} people. It uses ${cups} cups of ${what}. How many cups will it take?`,
-      fr`On adapte une recette ${dish} de ${people} personnes pour ${guests} personnes. Elle demande ${cups} tasses ${de(what.fr)}. Combien de tasses faudra-t-il?`,
+      fr`On prépare pour ${guests} personnes une recette ${dish} prévue pour ${people}. La recette demande ${cups} tasses ${de(what.fr)}. Combien de tasses faudra-t-il?`,
     ),
 ]
 
@@ -203,7 +203,7 @@ const recipe: Template = {
         wrong(
           'adds-the-difference',
           num(cups + guests - people),
-          en`You added ${guests - people}. The recipe grows by multiplying.`,
+          en`You added ${guests - people}. To scale a recipe, multiply.`,
           fr`Tu as ajouté ${guests - people}. La recette grandit en multipliant.`,
         ),
         wrong(
@@ -215,8 +215,8 @@ const recipe: Template = {
         wrong(
           'doubles',
           num(cups * 2 === right ? cups * 4 : cups * 2),
-          en`Compare the people: how many times ${people} is ${guests}?`,
-          fr`Compare les personnes : combien de fois ${people} donne ${guests}?`,
+          en`Compare the numbers of people: ${guests} is how many times ${people}?`,
+          fr`Compare les nombres de personnes : par combien multiplier ${people} pour obtenir ${guests}?`,
         ),
         nearMiss(num(right + 1)),
         wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
