@@ -122,7 +122,7 @@ export function QuestionForm(props: QuestionFormProps) {
               )}
             </div>
           )}
-          <Verdict step={step} submitted={isGraded ? draft : undefined} />
+          <Verdict step={step} submitted={isGraded ? draft : undefined} isShownAboveBar={props.barFor !== undefined} />
           {props.children}
         </div>
       </form>

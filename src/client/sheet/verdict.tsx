@@ -1,17 +1,32 @@
 import { ListOrdered, PenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import { findFeedback } from '#shared/features/quizzes/feedback.rules'
+import { findFeedback, isSlip } from '#shared/features/quizzes/feedback.rules'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { type Answer, correctAnswerIn } from './answer'
 import { solutionOf } from './notes'
 import { AnswerText, StudiedText } from './question-text'
 import type { SheetStep } from './steps'
 
+interface VerdictProps {
+  step: SheetStep
+  submitted: Answer | undefined
+  /** Scrolls to the verdict, which a fixed bar would otherwise cover. */
+  isShownAboveBar: boolean
+}
+
 /** The live region exists from the start, so that screen readers announce the verdict. */
-export function Verdict({ step, submitted }: { step: SheetStep; submitted: Answer | undefined }) {
+export function Verdict({ step, submitted, isShownAboveBar }: VerdictProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const isGraded = submitted !== undefined
+
+  useEffect(() => {
+    if (isGraded && isShownAboveBar) region.current?.scrollIntoView({ block: 'nearest' })
+  }, [isGraded, isShownAboveBar])
+
   return (
     <>
-      <div role="status" aria-live="polite">
+      <div ref={region} role="status" aria-live="polite" className="scroll-mt-4 scroll-mb-28">
         {submitted !== undefined && <VerdictBox step={step} submitted={submitted} />}
       </div>
       {submitted !== undefined && <WorkedSolution step={step} />}
@@ -73,8 +88,10 @@ function RightStamp() {
 export function WrongAnswerNotes({ step, answer }: { step: SheetStep; answer: Answer | undefined }) {
   const { t } = useTranslation('quizzes')
   const { question, answerLanguage } = step
-  const { almost } = gradeAnswer(question, answer, answerLanguage)
+  const { almost: nearly } = gradeAnswer(question, answer, answerLanguage)
   const feedback = findFeedback(question, answer, answerLanguage)
+  // A known misconception is no slip, however close its spelling is.
+  const almost = nearly && isSlip(nearly, feedback) ? nearly : undefined
   if (!almost && !feedback) return null
   return (
     <p className={`my-2 rounded-control px-3 py-2 leading-snug ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}>

@@ -52,7 +52,7 @@ export function AnswerBar(props: AnswerBarProps) {
           </Button>
         </>
       )}
-      {isEnded && !verdict?.isCorrect && !verdict?.almost && (
+      {isEnded && !verdict?.isCorrect && verdict?.isCounted !== false && (
         <Button look="secondary" className="min-h-13" busy={answering.isShowing} onClick={props.onShowHow}>
           {t('how.show')}
         </Button>

@@ -1,4 +1,5 @@
 import { PenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
 import type { Almost } from '#shared/features/quizzes/answers.rules'
 import { type BarFraction, findContradiction } from '#shared/mathematics/fraction-bars'
@@ -20,10 +21,17 @@ export function FirstMiss({ verdict, step, answer }: FirstMissProps) {
   const { t } = useTranslation('practice')
   const { t: quiz } = useTranslation('quizzes')
   const { almost, feedbackText, feedbackTextFr } = verdict
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
     <div
+      ref={box}
       role="status"
-      className={`mt-3.5 animate-rise rounded-control px-4 py-3.5 leading-normal
+      className={`mt-3.5 scroll-mt-4 scroll-mb-28 animate-rise rounded-control px-4 py-3.5 leading-normal
         ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}
     >
       <p className={`flex items-center gap-2 font-bold ${almost ? '' : 'text-wrong'}`}>

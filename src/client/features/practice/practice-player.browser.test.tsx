@@ -51,6 +51,7 @@ const RIGHT: PracticeVerdict = {
   isCorrect: true,
   worked: WORKED,
   almost: null,
+  isCounted: true,
   feedbackText: null,
   feedbackTextFr: null,
   skill: { key: 'add-fractions', before: 'learning', now: 'learning', marks: 2 },
@@ -141,6 +142,40 @@ test('a wrong answer is explained and compared, without the right one', async ()
   await expect.element(button('Try Again')).toHaveFocus()
 })
 
+test('feedback is shown above the bar of a small phone', async () => {
+  await page.viewport(390, 560)
+  openSite({ verdict: MISSED })
+  await showPage('/practice/math')
+  await field().fill('3/8')
+  await button('Check').click()
+  const bar = () => document.querySelector('[data-fixed-bar]')?.getBoundingClientRect().top ?? 0
+  const bottom = (text: string) => page.getByText(text).element().getBoundingClientRect().bottom
+  await expect.element(page.getByText('is less than the')).toBeVisible()
+  expect(bottom('is less than the')).toBeLessThan(bar())
+})
+
+test('a new question begins at its top, wherever the last one was scrolled to', async () => {
+  await page.viewport(390, 560)
+  openSite()
+  await showPage('/practice/math')
+  await field().fill('3/4')
+  await button('Check').click()
+  await expect.element(button('Next')).toBeVisible()
+  scrollTo(0, document.documentElement.scrollHeight)
+  await button('Next').click()
+  await expect.element(page.getByText('2.', { exact: true })).toBeVisible()
+  expect(onScreen(page.getByRole('heading', { level: 1 }).element())).toBe(true)
+})
+
+test('an almost right answer that counts is still called almost right, and can be explained', async () => {
+  openSite({ verdict: { ...MISSED, feedbackText: null, feedbackTextFr: null, almost: 'lowestTerms' } })
+  await showPage('/practice/math')
+  await field().fill('6/8')
+  await button('Check').click()
+  await expect.element(page.getByText('Almost', { exact: true })).toBeVisible()
+  await expect.element(button('Show Me How')).toBeVisible()
+})
+
 test('Show Me How goes one step at a time, draws the fractions, and ends with the answer and the guide', async () => {
   openSite({ verdict: MISSED })
   await showPage('/practice/math')
@@ -148,14 +183,14 @@ test('Show Me How goes one step at a time, draws the fractions, and ends with th
   await button('Check').click()
   await button('Show Me How').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeVisible()
-  await expect.element(page.getByText('Step 1 of 3')).toBeVisible()
-  await expect.element(page.getByText('Add only the numerators.')).not.toBeInTheDocument()
-  await button('Next step').click()
+  // The hint that only asks is no step.
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible()
+  await expect.element(page.getByText('Add only the numerators.')).toBeVisible()
   await button('Next step').click()
   await expect.element(page.getByText('Correct answer:')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Read more: The Fraction Toolkit' })).toBeVisible()
   await button('Back').click()
-  await expect.element(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible()
 })
 
 test('an easier question shows its first hint and the marks of the skill', async () => {

@@ -32,6 +32,7 @@ const verdict: PracticeVerdict = {
     guides: [],
   },
   almost: null,
+  isCounted: true,
   feedbackText: 'You added.',
   feedbackTextFr: 'Tu as additionné.',
   skill: { key: 'area', before: 'new', now: 'learning', marks: 0 },

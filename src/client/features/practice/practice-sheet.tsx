@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { PracticeQuestion, PracticeState, PracticeVerdict } from '#shared/features/practice/practice.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
@@ -42,6 +42,12 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
   const [isShown, setIsShown] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const status = statusOf(given, verdict)
+
+  // The last question may have been scrolled to its feedback.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
   const graded = verdict && given !== undefined ? { answer: given, language, verdict } : undefined
   const step = toStep(question, subject, graded)
   const name = localText({ en: question.skill.name, fr: question.skill.nameFr }, useLanguage()).text

@@ -42,10 +42,11 @@ export function PracticeStatus({ state, question }: PracticeStatusProps) {
 /** After this many days the month is more helpful than the number of days. */
 const DAYS_IN_WORDS = 13
 
-function useWhy({ step, reason, status, lastDay }: PracticeQuestion): string | null {
+function useWhy({ step, reason, status, lastDay, hints }: PracticeQuestion): string | null {
   const { t } = useTranslation('practice')
   const formats = useFormats()
   const today = useToday()
+  if (step === 'twin' && hints.length === 0) return t('step.twinBare')
   if (step) return t(`step.${step}`)
   if (reason === 'easy' || reason === 'ahead') return t(`reason.${reason}`)
   const days = lastDay === null ? 0 : daysBetween(lastDay, today)

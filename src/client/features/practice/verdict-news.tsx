@@ -40,7 +40,7 @@ export function VerdictNews({ answering, subject, question }: VerdictNewsProps) 
       {hasSkipFailed && <p className="mt-4 font-semibold text-wrong">{t('skipFailed')}</p>}
       {isMastered && <p className="mt-4 font-semibold">{t('nowKnown')}</p>}
       {verdict?.worked && !verdict.isCorrect && verdict.missRun >= MISSES_MAX && (
-        <KindWord subject={subject} skill={question.skill} />
+        <KindWord subject={subject} question={question} />
       )}
       {/* Only the answer that ends the placement says so. */}
       {question.reason === 'placement' && verdict?.placement.state === 'done' && (
@@ -55,14 +55,14 @@ export function VerdictNews({ answering, subject, question }: VerdictNewsProps) 
 }
 
 /** After several misses in a row. Learning screens sell nothing: a tutor is offered only if the balance covers it. */
-function KindWord({ subject, skill }: { subject: Subject; skill: PracticeQuestion['skill'] }) {
+function KindWord({ subject, question: { skill, reason } }: { subject: Subject; question: PracticeQuestion }) {
   const { t } = useTranslation('practice')
   const language = useLanguage()
   const { creditsRemaining } = useStudent()
   const { text } = localText({ en: skill.name, fr: skill.nameFr }, language)
   return (
     <div className="mt-4 rounded-control bg-gold-soft px-4 py-3 leading-snug">
-      <p>{t('hardRun.text')}</p>
+      <p>{t(reason === 'easy' ? 'hardRun.easyToo' : 'hardRun.text')}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <AppLink href={paths.practice} className={LINK}>
           {t('hardRun.stop')}

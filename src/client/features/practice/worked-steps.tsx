@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { correctAnswerIn } from '../../sheet/answer'
 import { FractionBarsView } from '../../sheet/fraction-bars-view'
-import { hintsOf, type Note, solutionOf } from '../../sheet/notes'
+import type { Note } from '../../sheet/notes'
 import { QuestionFigure } from '../../sheet/question-figure'
 import { AnswerText, StudiedText } from '../../sheet/question-text'
 import type { SheetStep } from '../../sheet/steps'
@@ -15,6 +15,7 @@ import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { RuledPage } from '../../ui/paper/ruled-page'
 import { PracticeFrame } from './practice-frame'
+import { stepsOf } from './steps-of'
 
 interface WorkedStepsProps {
   /** With its answer and solution. */
@@ -32,7 +33,7 @@ export function WorkedSteps({ step, number, marks, guides, onNext }: WorkedSteps
   const [shown, setShown] = useState(1)
   const current = useRef<HTMLLIElement>(null)
   const { question, subject } = step
-  const notes = stepsOf(step)
+  const notes = stepsOf(question)
   const isLast = shown >= notes.length
 
   useEffect(() => {
@@ -128,8 +129,8 @@ function WorkedStep({ ref, note, number, isCurrent, step }: WorkedStepProps) {
     <li
       ref={ref}
       tabIndex={-1}
-      className={`grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-2 px-3 py-3 leading-snug outline-none
-        ${isCurrent ? 'rounded-control border-ink' : 'border-transparent'}`}
+      className={`grid scroll-mb-28 grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-2 px-3 py-3 leading-snug
+        outline-none ${isCurrent ? 'rounded-control border-ink' : 'border-transparent'}`}
     >
       <span
         aria-hidden="true"
@@ -152,8 +153,14 @@ function WorkedEnd({ step, guides }: Pick<WorkedStepsProps, 'step' | 'guides'>) 
   const language = useLanguage()
   const [guide] = guides
   const title = guide && localText({ en: guide.title, fr: guide.titleFr }, language)
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
-    <div className="mt-4 rounded-control bg-gold-soft px-4 py-3 leading-relaxed">
+    <div ref={end} className="mt-4 scroll-mb-28 rounded-control bg-gold-soft px-4 py-3 leading-relaxed">
       <p>
         {t('correctAnswerIs')}{' '}
         <AnswerText step={step} answer={correctAnswerIn(step.question, language)} className="font-semibold" />
@@ -169,11 +176,4 @@ function WorkedEnd({ step, guides }: Pick<WorkedStepsProps, 'step' | 'guides'>) 
       )}
     </div>
   )
-}
-
-/** The steps of the solution; without one, the hints lead to the explanation. */
-function stepsOf({ question }: SheetStep): Note[] {
-  const steps = solutionOf(question)
-  if (steps.length > 0) return steps
-  return [...hintsOf(question), { en: question.explanation, fr: question.explanationFr }]
 }

@@ -76,7 +76,7 @@ export const words = {
     ask: 'Un indice',
     another: 'Encore un indice',
     none: 'C’était le dernier indice',
-    title: 'Indice',
+    title: 'Un indice',
     counter: '{{number}} sur {{total}}',
   },
   keys: {

@@ -17,7 +17,8 @@ function draw(formula: Formula): ReactNode {
     case 'letter':
       return element('mi', formula.text)
     case 'words':
-      return element('mtext', formula.text)
+      // MathML drops ordinary spaces at the ends: `64 cm²` would read 64cm².
+      return element('mtext', formula.text.replace(/^ | $/g, '\u00a0'))
     case 'sign':
       return element('mo', formula.text)
     case 'row':

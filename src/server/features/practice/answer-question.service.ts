@@ -54,30 +54,37 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
     const foreign = findForeignAnswer([{ ...question, id: 'answer' }], { answer })
     if (foreign) throw validationError(`answers.${foreign.questionId}`, foreign.problem)
     if (row.answeredAt) throw new AppError('QUESTION_ANSWERED')
-    const { isCorrect, almost } = gradeAnswer(question, answer, language)
+    const { isCorrect, slip, remarks } = grade(question, answer, language)
     const mayTryAgain = !isCorrect && row.reason !== 'placement' && !wasOffline
-    const named = findFeedback(question, answer, language)
-    if (almost && isSlip(almost, named) && mayTryAgain && !row.hadAlmost) {
+    if (slip && mayTryAgain && !row.hadAlmost) {
       await changeQuestion(tx, id, { hadAlmost: true })
-      return { ...(await readVerdict(tx, { row, now, learner: await readLearner(tx, row) })), isCorrect, almost }
+      const learner = await readLearner(tx, row)
+      return { ...(await readVerdict(tx, { row, now, learner })), isCorrect, almost: slip, isCounted: false }
     }
     const turn = { tx, row, question, now }
-    const feedback = toFeedback(named)
     if (row.firstAnswer !== null) {
       const learner = await readLearner(tx, row)
       const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect }, { learner })
-      return { ...ended, ...feedback }
+      return { ...ended, ...remarks }
     }
     const before = await readLearner(tx, row)
     const firstTry = { isRight: isCorrect, isHelped: isHelped || row.step === 'twin' }
     const learner = await recordFirstTry(turn, before, firstTry)
     if (mayTryAgain) {
       await changeQuestion(tx, id, { firstAnswer: answer, isHelped })
-      return { ...(await readVerdict(tx, { row, now, before, learner })), ...feedback }
+      return { ...(await readVerdict(tx, { row, now, before, learner })), ...remarks }
     }
     const ended = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, { before, learner })
-    return { ...ended, ...feedback }
+    return { ...ended, ...remarks }
   })
+}
+
+/** The verdict on an answer, the slip that may be corrected, and what is said about either. */
+function grade(question: CompleteQuestion, answer: number | string, language: Language | undefined) {
+  const { isCorrect, almost } = gradeAnswer(question, answer, language)
+  const named = findFeedback(question, answer, language)
+  const slip = almost && isSlip(almost, named) ? almost : null
+  return { isCorrect, slip, remarks: { ...toFeedback(named), almost: named ? null : slip } }
 }
 
 /** Ends a question after a wrong first try, with its worked answer. An ended one is explained again. */
@@ -185,6 +192,7 @@ async function readVerdict(tx: Db, { row, now, before, learner }: VerdictRequest
     isCorrect: false,
     worked: null,
     almost: null,
+    isCounted: true,
     feedbackText: null,
     feedbackTextFr: null,
     skill: { key: skill, before: status(before ?? learner), now: status(learner), marks },

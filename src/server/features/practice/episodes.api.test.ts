@@ -99,13 +99,19 @@ test('a slip can be corrected once without using up a try; a known misconception
   const opposite = String(right).startsWith('-') ? String(right).slice(1) : `-${right}`
   const slip = `${right} cm`
   const first = (await answer(id, slip)).json()
-  expect(first).toMatchObject({ isCorrect: false, almost: 'extra', feedbackText: null, worked: null })
+  expect(first).toMatchObject({ isCorrect: false, almost: 'extra', isCounted: false, feedbackText: null, worked: null })
   const estimates = await site.db.select().from(skillEstimates).where(eq(skillEstimates.studentId, studentId))
   expect(estimates).toEqual([])
   // Its sign is what the question is about.
   const second = (await answer(id, opposite)).json()
-  expect(second).toMatchObject({ almost: null, feedbackText: expect.any(String), worked: null })
+  expect(second).toMatchObject({ almost: null, isCounted: true, feedbackText: expect.any(String), worked: null })
   expect((await answer(id, right)).json()).toMatchObject({ isCorrect: true })
+  const [again] = await site.db
+    .insert(practiceQuestions)
+    .values({ ...from, studentId, seed: 9, askedAt: MONDAY, hadAlmost: true })
+    .returning()
+  // It counts now, but it is still nearly right.
+  expect((await answer(again?.id ?? 0, slip)).json()).toMatchObject({ almost: 'extra', isCounted: true, worked: null })
 })
 
 describe('“Show me how”', () => {

@@ -59,7 +59,8 @@ async function load(db: Db, subject: Subject): Promise<ReadonlyMap<string, Writt
         const { skill, level, isTyped } = written
         const key = nameWritten(quizId, question.id)
         const answers = isTyped ? 'typed' : 'chosen'
-        const item: PracticeItem = { key, skill, levels: [level, level], isWritten: true, answers }
+        const traits = { lacksHints: !question.hints?.length, hasPassage: question.passage !== undefined }
+        const item: PracticeItem = { key, skill, levels: [level, level], isWritten: true, answers, ...traits }
         return [[key, { item, quizId, questionSetId, question }] as const]
       }),
     ),

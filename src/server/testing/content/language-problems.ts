@@ -33,6 +33,7 @@ const FRENCH_RULES: [string, RegExp][] = [
   ['an ordinary space before % or $', /\d [%$]/],
   ['the dollar sign in front', /\$\d/],
   ['a decimal point', /\d\.\d/],
+  ['elision before an aspirated h', /’(?:haricot|hockey|haut|haie|hibou|hamac|huit)/i],
 ]
 
 const ENGLISH_RULES: [string, RegExp][] = [

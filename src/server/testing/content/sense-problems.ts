@@ -19,7 +19,9 @@ export function senseProblems(template: Template, seed: number): string[] {
     ...unreadableBars(question),
     ...absurdAmounts(draft),
     ...unrecognizedMistakes(question, draft),
-    ...(template.subject === 'math' ? [...missingSteps(draft), ...revealingHints(draft)] : []),
+    ...(template.subject === 'math'
+      ? [...missingSteps(draft), ...revealingHints(draft), ...revealingRemarks(draft)]
+      : quotedAnswers(draft)),
   ].map((problem) => `seed ${seed}: ${problem}`)
 }
 
@@ -95,6 +97,7 @@ function absurdAmounts({ question, right }: Draft): string[] {
     ),
     ...amounts('book has (\\d[\\d,]*) pages').flatMap((pages) => (pages > 1_000 ? [`a book of ${pages} pages`] : [])),
     ...boxProblems(text),
+    ...cupProblems(question.en),
     ...sizeProblems(question.en),
     ...amounts('(\\d+)\u00a0?°C').flatMap((degrees) => (degrees > HOTTEST ? [`${degrees} °C`] : [])),
     ...amounts('(\\d+) m ladder').flatMap((metres) => (metres > LONGEST_LADDER ? [`a ladder of ${metres} m`] : [])),
@@ -121,6 +124,13 @@ function sizeProblems(question: string): string[] {
     )
 }
 
+/** More than a cup of anything for each person. */
+function cupProblems(question: string): string[] {
+  const [, cups] = /(\d+) cups/.exec(question) ?? []
+  const people = Array.from(question.matchAll(/(\d+) people/g), ([, number]) => Number(number))
+  return cups !== undefined && Number(cups) > Math.min(...people) ? [`${cups} cups for ${people[0]} people`] : []
+}
+
 function boxProblems(text: string): string[] {
   const [, long, wide] = /(\d+) c?m long(?: and|,) (\d+) c?m wide/.exec(text) ?? []
   return long !== undefined && Number(wide) > Number(long) ? [`${wide} wide and only ${long} long`] : []
@@ -130,6 +140,9 @@ function boxProblems(text: string): string[] {
 function unrecognizedMistakes(question: GeneratedQuestion, draft: Draft): string[] {
   if (question.type !== 'fill_blank') return []
   const mistakes = question.commonMistakes ?? []
+  const words = (text: string) => text.split(' ').length
+  if (mistakes.length > 0 && mistakes.every(({ answer }) => words(answer) > words(String(question.correctAnswer)) + 2))
+    return [`“${mistakes[0]?.answer}” is not an answer to the typed question`]
   if (mistakes.length === 0 && offered(draft).some(({ option }) => option.value !== undefined))
     return ['no misconception is recognized']
   return mistakes
@@ -152,9 +165,39 @@ function missingSteps({ explanation, check }: Draft): string[] {
   return operators.length > 0 && equations.length < 2 && words.length < 2 ? [`no step in “${explanation.en}”`] : []
 }
 
+/** Feedback on a first try must not give the answer away: not “0.33 < 0.5”, nor “that is 1 too many”. */
+function revealingRemarks({ question, wrong, right, typed }: Draft): string[] {
+  const remarks = [...wrong, ...(typed?.mistakes ?? [])].map(({ feedbackText }) => feedbackText.en)
+  return remarks
+    .filter((text) => OFF_BY.test(text) || reveals(text, { question, right }))
+    .map((text) => `“${text}” reveals the answer`)
+}
+
+/** In a language, feedback may not quote the right word. */
+function quotedAnswers({ question, wrong, right, typed }: Draft): string[] {
+  const quoted = [`“${right.en}”`, `«\u00a0${right.en}\u00a0»`]
+  const isQuotedIn = (text: string) => quoted.some((one) => text.includes(one))
+  if (isQuotedIn(question.en)) return []
+  return [...wrong, ...(typed?.mistakes ?? [])]
+    .filter(({ option, feedbackText }) => option.en !== right.en && isQuotedIn(feedbackText.en))
+    .map(({ feedbackText }) => `“${feedbackText.en}” reveals the answer`)
+}
+
+const OFF_BY = /is \d+ too (?:many|few|much)|(?:twice|half|double) (?:of )?the answer|\d chances? out of \d/
+
+/** A whole number, or one of the question's, may be in a text for another reason. */
+function reveals(text: string, { question, right }: Pick<Draft, 'question' | 'right'>): boolean {
+  const [plain = '', answer = ''] = [text, right.en].map((one) => one.replace(/\\[()]/g, ''))
+  if (/^[−-]?[\d,]+$/.test(answer) || question.en.includes(answer.replace(/[$°%]/g, ''))) return false
+  const literal = answer.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\d.])${literal}(?![\\d.]*\\d)`).test(plain)
+}
+
 /** A hint helps to find the answer; it does not contain it. */
 function revealingHints({ hints, right, question }: Draft): string[] {
   const [first] = hints
+  const told = hints.filter(({ en }) => reveals(en, { question, right }) || en.endsWith(` = ${right.en}.`))
+  if (told.length > 0) return told.map(({ en }) => `the hint “${en}” reveals the answer`)
   const answer = right.en.replace(/[^\d.,]/g, '')
   if (!first || answer.length < 2 || question.en.includes(answer)) return []
   const numbers: readonly string[] = first.en.match(/\d[\d.,]*\d|\d/g) ?? []

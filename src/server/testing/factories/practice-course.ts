@@ -25,12 +25,14 @@ export function readCourse(subject: Subject): Course {
   const files = readContent().content.quizzes.filter(({ value }) => value.subject === subject)
   const inOrder = DIFFICULTIES.flatMap((difficulty) => files.filter(({ value }) => value.difficulty === difficulty))
   const written = inOrder.flatMap(({ slug, value: { difficulty, questions } }) =>
-    questions.flatMap(({ id, type }): PracticeItem[] => {
+    questions.flatMap(({ id, type, hints, passage }): PracticeItem[] => {
       const skill = map.skills.find(({ key }) => key === skillOfQuestion(map, slug, id))
       if (!skill) return []
       const level = levelOfWritten(difficulty, skill, model)
       const answers = type === 'fill_blank' ? 'typed' : 'chosen'
-      return [{ key: `${slug}#${id}`, skill: skill.key, levels: [level, level], isWritten: true, answers }]
+      const traits = { lacksHints: !hints?.length, hasPassage: passage !== undefined }
+      const key = `${slug}#${id}`
+      return [{ key, skill: skill.key, levels: [level, level], isWritten: true, answers, ...traits }]
     }),
   )
   return { skills: map.skills, items: [...templateItems(subject), ...written], written, model }

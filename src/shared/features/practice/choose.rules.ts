@@ -73,7 +73,7 @@ function chooseFollowing(view: View): Choice | null {
   for (const episode of view.episodes) {
     const skill = view.skills.find(({ key }) => key === episode.skill)
     if (!skill || episode.step === 'back') continue
-    const [offer] = fitGrade(skill, listTwins(episode, view.items), view)
+    const [offer] = fitGrade(skill, listTwins(episode, view.items, view.asked), view)
     if (offer) return { ...toChoice(offer, 'repair'), step: episode.step }
   }
   return null

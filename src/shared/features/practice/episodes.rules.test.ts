@@ -4,7 +4,8 @@ import { DAY_MS } from '../../time/units'
 import type { Estimate } from '../skills/estimate.rules'
 import { NO_MARKS } from '../skills/marks.rules'
 import type { Skill } from '../skills/skills.rules'
-import { type Episode, type EpisodeAnswer, updateEpisodes, viewSkills } from './episodes.rules'
+import { type Episode, type EpisodeAnswer, listTwins, updateEpisodes, viewSkills } from './episodes.rules'
+import type { PracticeItem } from './offers.rules'
 
 const NOW = 20_000 * DAY_MS
 const skill = (key: string, needs: string[] = []): Skill => ({ key, name: key, nameFr: key, grades: [5, 7], needs })
@@ -104,5 +105,28 @@ describe('an open episode', () => {
     expect(update([episode(), episode({ skill: 'b' })], { skill: 'c', isRight: true }, mastered)).toEqual([
       episode({ skill: 'b' }),
     ])
+  })
+})
+
+describe('the question that follows an explanation', () => {
+  const written = (key: string, traits: Partial<PracticeItem> = {}): PracticeItem => {
+    return { key, skill: 'a', levels: [3, 3], isWritten: true, answers: 'chosen', ...traits }
+  }
+  const keys = (items: PracticeItem[], step: 'twin' | 'alone', asked: string[]) => {
+    const past = asked.map((item) => ({ item }))
+    return listTwins(episode({ step, item: 'missed' }), items, past).map(({ item }) => item)
+  }
+
+  test('is neither the missed written question nor the one just asked', () => {
+    expect(keys([written('missed'), written('b'), written('c')], 'alone', ['missed', 'b'])).toEqual(['c'])
+  })
+
+  test('has a hint if one can be found, and no text to read', () => {
+    const items = [written('text', { hasPassage: true }), written('bare', { lacksHints: true }), written('hint')]
+    expect(keys(items, 'twin', ['missed'])).toEqual(['hint', 'bare', 'text'])
+  })
+
+  test('was asked longest ago', () => {
+    expect(keys([written('b'), written('c'), written('d')], 'alone', ['b', 'c', 'missed'])).toEqual(['d', 'b', 'c'])
   })
 })

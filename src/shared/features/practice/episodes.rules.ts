@@ -112,15 +112,25 @@ export function hasPrerequisites({ needs }: Skill, expected: Expectations, { map
 
 /**
  * The questions of a step that follows at once, best first: of the missed item if it generates questions, else like it;
- * at the level of the step or easier.
+ * at the level of the step or easier. A written question does not follow itself, and one with a text to read is no
+ * easier twin.
  */
-export function listTwins({ skill, step, item, level }: Episode, items: readonly PracticeItem[]): Offer[] {
+export function listTwins(
+  { skill, step, item, level }: Episode,
+  items: readonly PracticeItem[],
+  asked: readonly { item: string }[],
+): Offer[] {
   const wanted = step === 'twin' ? lowered(level) : level
-  const rank = ({ key, levels, isWritten }: PracticeItem) =>
-    (key === item ? -10 : 0) + Math.abs(clamp(wanted, ...levels) - wanted) + (isWritten ? 0.5 : 0)
+  const rank = ({ key, levels, isWritten, lacksHints, hasPassage }: PracticeItem) =>
+    (key === item ? -10 : 0) +
+    Math.abs(clamp(wanted, ...levels) - wanted) +
+    (isWritten ? 0.5 : 0) +
+    (step === 'twin' && lacksHints ? 0.25 : 0) +
+    (hasPassage ? 3 : 0)
+  const lastAsked = ({ key }: PracticeItem) => asked.findLastIndex((one) => one.item === key)
   return itemsOfSkill(items, skill)
-    .filter(({ key, isWritten }) => key !== item || !isWritten)
-    .toSorted((a, b) => rank(a) - rank(b))
+    .filter(({ key, isWritten }) => !isWritten || (key !== item && key !== asked.at(-1)?.item))
+    .toSorted((a, b) => rank(a) - rank(b) || lastAsked(a) - lastAsked(b))
     .flatMap(({ key, levels: [easiest, hardest], answers }) => {
       const highest = clamp(wanted, easiest, hardest)
       const isTyped = answers !== 'chosen'

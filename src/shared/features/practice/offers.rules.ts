@@ -13,6 +13,9 @@ export interface PracticeItem {
   isWritten: boolean
   /** Whether its answers are typed, chosen among options, or either. */
   answers: 'typed' | 'chosen' | 'either'
+  /** Of a written question. */
+  lacksHints?: boolean
+  hasPassage?: boolean
 }
 
 const bySkillOf = new WeakMap<readonly PracticeItem[], Map<string, PracticeItem[]>>()

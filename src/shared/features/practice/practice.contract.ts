@@ -99,8 +99,10 @@ export const PracticeVerdict = z.object({
   isCorrect: z.boolean(),
   /** Null while the student may try again. */
   worked: z.nullable(WorkedAnswer),
-  /** What is nearly right about an answer that may be corrected; it does not count yet. */
+  /** What is nearly right about an answer that may be tried again. */
   almost: z.nullable(z.string()),
+  /** Whether this try counts: an almost right answer may be corrected once before it does. */
+  isCounted: z.boolean(),
   /** Feedback on the misconception behind a wrong answer. */
   feedbackText: z.nullable(z.string()),
   feedbackTextFr: z.nullable(z.string()),

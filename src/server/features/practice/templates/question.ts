@@ -65,7 +65,13 @@ export interface Draft {
   solution?: Both[]
   figure?: Figure
   /** Set if the answer can also be typed, without options. */
-  typed?: { answer: string; kind: AnswerKind; question?: Both }
+  typed?: {
+    answer: string
+    kind: AnswerKind
+    question?: Both
+    /** If the typed question asks for something else than the options show. */
+    mistakes?: WrongOption[]
+  }
   check?: Check
 }
 
@@ -73,20 +79,12 @@ export function wrong(mistake: string, option: Option, english: string, french: 
   return { mistake, option, feedbackText: { en: english, fr: french } }
 }
 
-/** An answer that is slightly off; the question's own misconceptions come first. */
-export function nearMiss(option: Option, off: number): WrongOption {
-  const size = Math.abs(off)
-  return off > 0
-    ? wrong(
-        'near-miss',
-        option,
-        en`Close: that is ${size} too many. Check each step.`,
-        fr`Tout près, mais c'est ${size} de trop. Vérifie chaque étape.`,
-      )
-    : wrong(
-        'near-miss',
-        option,
-        en`Close: that is ${size} too few. Check each step.`,
-        fr`Tout près, mais il manque ${size}. Vérifie chaque étape.`,
-      )
+/** An answer that is slightly off; the question's own misconceptions come first. How far off would reveal the answer. */
+export function nearMiss(option: Option): WrongOption {
+  return wrong(
+    'near-miss',
+    option,
+    en`That is close, but not exact. Check each step.`,
+    fr`Tu es tout près, mais ce n'est pas exact. Vérifie chaque étape.`,
+  )
 }

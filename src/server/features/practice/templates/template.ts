@@ -62,7 +62,9 @@ export function makeQuestion(template: Template, seed: number): GeneratedQuestio
     difficulty: levelOf(template, seed),
     question: asInCanada(text.en),
     questionFr: text.fr,
-    ...(draft.typed && isTyped ? typedAnswer(draft.typed, draft.wrong) : choices(draft, random)),
+    ...(draft.typed && isTyped
+      ? typedAnswer(draft.typed, draft.typed.mistakes ?? draft.wrong)
+      : choices(draft, random)),
     explanation: asInCanada(draft.explanation.en),
     explanationFr: draft.explanation.fr,
     ...inBoth('hints', draft.hints),

@@ -66,9 +66,12 @@ export function count(amount: number, thing: Thing): Both {
 
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i
 
-/** Whether a French word before this one loses its vowel. All our words in h- have a mute h, and we have none in y-. */
+/** Words of the scenes before which nothing is elided: « de haricots ». */
+const ASPIRATED = /^(?:haricot|hockey|haut|haie|hibou|hamac|huit)/i
+
+/** Whether a French word before this one loses its vowel. We have no words in y-. */
 export function startsWithVowel(word: string): boolean {
-  return VOWEL.test(word) || /^h/i.test(word)
+  return VOWEL.test(word) || (/^h/i.test(word) && !ASPIRATED.test(word))
 }
 
 /** “4, 7 and 10”, « 4, 7 et 10 ». */

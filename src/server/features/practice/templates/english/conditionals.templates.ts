@@ -6,7 +6,7 @@ import { CONDITIONALS, type Conditional, quote, thirdPerson } from './english-ta
 const MOODS: Record<string, Both> = {
   first: both(en`It may really happen`, fr`Cela peut vraiment arriver`),
   second: both(en`It is only imagined`, fr`C'est seulement imaginé`),
-  third: both(en`It is too late to change`, fr`Cela ne s'est pas passé`),
+  third: both(en`It is too late to change`, fr`On parle du passé, et cela n'est pas arrivé`),
 }
 const FORMS: Record<Conditional['kind'], Both> = {
   'first-if': both(en`After ${quote('if')} comes the present`, fr`Après ${quote('if')} vient le présent`),

@@ -175,14 +175,19 @@ export function thirdPerson(base: string): string {
   return /(s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`
 }
 
-/** A learner's regular form of an irregular verb: goed, seed, writed. */
+/** A learner's regular form of an irregular verb: goed, cutted, writed. */
 export function naivePast(base: string): string {
-  return base.endsWith('e') ? `${base}d` : `${base}ed`
+  if (base.endsWith('e')) return `${base}d`
+  return doublesLast(base) ? `${base}${base.slice(-1)}ed` : `${base}ed`
+}
+
+/** Whether the last consonant is doubled before -ed and -ing: run, begin. */
+function doublesLast(base: string): boolean {
+  return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) || ['begin', 'forget', 'prefer'].includes(base)
 }
 
 /** The -ing form: skating, running, seeing. */
 export function ingForm(base: string): string {
-  const doubles = /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base) || ['begin', 'forget', 'prefer'].includes(base)
-  if (doubles) return `${base}${base.slice(-1)}ing`
+  if (doublesLast(base)) return `${base}${base.slice(-1)}ing`
   return /[^e]e$/.test(base) ? `${base.slice(0, -1)}ing` : `${base}ing`
 }

@@ -27,8 +27,8 @@ const runTogether: Template = {
         wrong(
           'ends-too-late',
           same(next),
-          en`${quote(right)} already belongs to the second sentence.`,
-          fr`${quote(right)} fait déjà partie de la deuxième phrase.`,
+          en`The second sentence has already begun there.`,
+          fr`La deuxième phrase a déjà commencé à cet endroit.`,
         ),
         wrong(
           'ends-too-early',
@@ -103,8 +103,8 @@ const clauseComma: Template = {
         wrong(
           'too-early',
           same(early),
-          en`The first part still needs ${quote(right)}.`,
-          fr`La première partie a encore besoin de ${quote(right)}.`,
+          en`The first part is not complete there: read on.`,
+          fr`La première partie n'est pas complète à cet endroit : lis la suite.`,
         ),
       ],
       explanation: both(

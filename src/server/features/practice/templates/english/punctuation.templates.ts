@@ -1,7 +1,7 @@
 import { wrong } from '../question'
-import { pickName } from '../scenes'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
+import { capitals } from './capitals.templates'
 import { contraction } from './contractions.templates'
 import { quote } from './english-tables'
 
@@ -69,6 +69,30 @@ const listComma: Template = {
           en`The commas are missing. After which word does the first one go? ${quote(bare)}`,
           fr`Il manque les virgules. Après quel mot va la première? ${quote(bare)}`,
         ),
+        mistakes: [
+          wrong(
+            'comma-before-the-list',
+            same(start.split(' ').at(-1) ?? ''),
+            en`The list begins after this word. The comma goes between two things of the list.`,
+            fr`L'énumération commence après ce mot. La virgule va entre deux éléments de l'énumération.`,
+          ),
+          wrong(
+            'comma-at-and',
+            same('and'),
+            en`No comma comes after ${quote('and')}.`,
+            fr`Il n'y a pas de virgule après ${quote('and')}.`,
+          ),
+          ...rest
+            .slice(0, -1)
+            .map((item) =>
+              wrong(
+                'later-comma',
+                same(item.split(' ').at(-1) ?? ''),
+                en`The list has something before that. Where does its first thing end?`,
+                fr`L'énumération a un élément avant celui-là. Où finit le premier?`,
+              ),
+            ),
+        ],
       },
     }
   },
@@ -148,86 +172,6 @@ const possession: Template = {
         question: both(
           en`Say it with an apostrophe: ${quote(`the ${thing} that belong to ${owner}`)}.`,
           fr`Dis-le avec une apostrophe : ${quote(`the ${thing} that belong to ${owner}`)}.`,
-        ),
-      },
-    }
-  },
-}
-
-const DAYS = ['Monday', 'Tuesday', 'Thursday', 'Saturday'] as const
-const CITIES = ['Winnipeg', 'Halifax', 'Regina', 'Saguenay'] as const
-const ACTIVITIES = ['hockey practice', 'a piano lesson', 'a soccer game', 'swimming class'] as const
-
-const capitals: Template = {
-  key: 'punctuation.capitals',
-  subject: 'english',
-  skill: 'capitals',
-  levels: [1, 2],
-  make: (random, level) => {
-    const [name, day, city, activity] = [
-      pickName(random),
-      random.pick(DAYS),
-      random.pick(CITIES),
-      random.pick(ACTIVITIES),
-    ]
-    const right =
-      level === 1 ? `On ${day}, ${name} has ${activity}.` : `On ${day}, ${name} and I have ${activity} in ${city}.`
-    const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-    const small = level === 1 ? day : city
-    const raised = activity.replace(/\w+$/, (last) => last.charAt(0).toUpperCase() + last.slice(1))
-    return {
-      question: both(
-        en`Which sentence uses capital letters correctly?`,
-        fr`Quelle phrase emploie bien les majuscules?`,
-      ),
-      right: same(right),
-      wrong: [
-        ...(level === 1
-          ? []
-          : [
-              wrong(
-                'small-i',
-                same(right.replace(' I ', ' i ')),
-                en`${quote('I')} is always a capital.`,
-                fr`${quote('I')} s'écrit toujours avec une majuscule.`,
-              ),
-            ]),
-        wrong(
-          'small-day',
-          same(right.replace(day, lower(day))),
-          en`Days take a capital in English.`,
-          fr`En anglais, les jours prennent une majuscule.`,
-        ),
-        wrong(
-          'capital-on-a-common-noun',
-          same(right.replace(activity, raised)),
-          en`A common noun takes no capital.`,
-          fr`Un nom commun ne prend pas de majuscule.`,
-        ),
-        wrong(
-          'small-name',
-          same(right.replace(name, lower(name))),
-          en`Names take a capital.`,
-          fr`Les prénoms prennent une majuscule.`,
-        ),
-      ],
-      explanation: both(
-        en`Days, names and places take a capital, and so does the first word: ${quote(right)}`,
-        fr`Les jours, les prénoms et les lieux prennent une majuscule, comme le premier mot : ${quote(right)}`,
-      ),
-      hints: [
-        both(
-          en`Look at the day, the name and the place, if there is one.`,
-          fr`Regarde le jour, le prénom et, s'il y en a un, le lieu.`,
-        ),
-        both(en`Which words are proper nouns?`, fr`Quels mots sont des noms propres?`),
-      ],
-      typed: {
-        answer: small,
-        kind: { kind: 'text' },
-        question: both(
-          en`One word lacks its capital letter. Which one? ${quote(right.replace(small, lower(small)))}`,
-          fr`Il manque une majuscule à un mot. Lequel? ${quote(right.replace(small, lower(small)))}`,
         ),
       },
     }

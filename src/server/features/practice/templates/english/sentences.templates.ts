@@ -118,8 +118,8 @@ const presentS: Template = {
         wrong(
           'adds-does',
           same(`does ${base}`),
-          en`${quote('does')} is for questions and negatives.`,
-          fr`${quote('does')} sert aux questions et aux négations.`,
+          en`Questions and negatives need a helper. This sentence has one verb only.`,
+          fr`Les questions et les négations demandent un auxiliaire. Cette phrase n'a qu'un verbe.`,
         ),
         wrong(
           'takes-the-ing-form',

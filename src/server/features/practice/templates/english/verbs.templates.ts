@@ -1,7 +1,7 @@
 import { wrong } from '../question'
 import { pickName } from '../scenes'
 import type { Template } from '../template'
-import { both, en, fr, same } from '../wording'
+import { type Both, both, en, fr, same } from '../wording'
 import {
   IRREGULAR_VERBS,
   type IrregularVerb,
@@ -17,6 +17,17 @@ const ofLevel = (level: number) => IRREGULAR_VERBS.filter((verb) => verb.level =
 /** The three forms in one line. */
 function threeForms({ base, past, participle }: IrregularVerb) {
   return quote(`${base}, ${past}, ${participle}`)
+}
+
+/** What changes in the past, without saying it: `lent` begins like `lend`. */
+function nameChange({ base, past }: IrregularVerb): Both {
+  if (past === base)
+    return both(en`Some short verbs do not change at all.`, fr`Certains verbes courts ne changent pas.`)
+  const changed = [...base].findIndex((letter, place) => letter !== past[place])
+  if (changed === -1 || changed >= past.length - 2)
+    return both(en`Only the end of the verb changes.`, fr`Seule la fin du verbe change.`)
+  const beginning = quote(past.slice(0, changed + 1))
+  return both(en`It begins with ${beginning}.`, fr`Il commence par ${beginning}.`)
 }
 
 const irregularPast: Template = {
@@ -60,7 +71,7 @@ const irregularPast: Template = {
         wrong(
           'adds-ed-to-the-past',
           same(naivePast(verb.past)),
-          en`${quote(verb.past)} is already the past: do not add -ed.`,
+          en`The irregular past is enough: do not add -ed to it.`,
           fr`Le passé y est déjà : on n'ajoute pas -ed.`,
         ),
         wrong(
@@ -75,8 +86,11 @@ const irregularPast: Template = {
         fr`Retiens les trois formes : ${threeForms(verb)}.`,
       ),
       hints: [
-        both(en`Is the verb regular or irregular?`, fr`Le verbe est-il régulier ou irrégulier?`),
-        both(en`It begins with ${quote(verb.past.slice(0, 2))}.`, fr`Il commence par ${quote(verb.past.slice(0, 2))}.`),
+        both(
+          en`This verb does not take -ed. Say it aloud: ${quote(`Today I ${verb.base}. Yesterday I…`)}`,
+          fr`Ce verbe ne prend pas -ed. Dis à voix haute : ${quote(`Today I ${verb.base}. Yesterday I…`)}`,
+        ),
+        nameChange(verb),
       ],
       typed: {
         answer: verb.past,
@@ -143,10 +157,15 @@ const participles: Template = {
       ),
       hints: [
         both(en`${quote('has')} asks for the third form.`, fr`${quote('has')} demande la troisième forme.`),
-        both(
-          en`The first two are ${quote(`${verb.base}, ${verb.past}`)}.`,
-          fr`Les deux premières sont ${quote(`${verb.base}, ${verb.past}`)}.`,
-        ),
+        verb.past === verb.participle
+          ? both(
+              en`For this verb the second and third forms are alike. How do you say it in the past?`,
+              fr`Pour ce verbe, les deux dernières formes sont pareilles. Comment le dit-on au passé?`,
+            )
+          : both(
+              en`The first two are ${quote(`${verb.base}, ${verb.past}`)}.`,
+              fr`Les deux premières sont ${quote(`${verb.base}, ${verb.past}`)}.`,
+            ),
       ],
       typed: {
         answer: verb.participle,

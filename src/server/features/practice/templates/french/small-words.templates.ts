@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wrong } from '../question'
 import { readTable } from '../read-table'
 import type { Template } from '../template'
-import { both, capital, en, fr, same } from '../wording'
+import { type Both, both, capital, en, fr, same } from '../wording'
 
 const Homophones = z.strictObject({
   level: z.int(),
@@ -71,18 +71,45 @@ const Pronoun = z.strictObject({
 type Pronoun = z.output<typeof Pronoun>
 export const PRONOUNS = readTable('french/pronouns', Pronoun)
 
-/** What each pronoun stands for, as feedback to a student who chose it wrongly. */
-const PRONOUN_USES: Record<Pronoun['answer'], { en: string; fr: string }> = {
-  le: both(en`It replaces a masculine noun without a preposition.`, fr`Il remplace un nom masculin sans préposition.`),
-  la: both(en`It replaces a feminine noun without a preposition.`, fr`Il remplace un nom féminin sans préposition.`),
-  'l’': both(en`It replaces a singular noun before a vowel.`, fr`Il remplace un nom singulier devant une voyelle.`),
-  les: both(en`It replaces a plural noun without a preposition.`, fr`Il remplace un nom pluriel sans préposition.`),
-  lui: both(en`It replaces ${fr`« à »`} and one person.`, fr`Il remplace « à » suivi d'une seule personne.`),
-  leur: both(en`It replaces ${fr`« à »`} and several people.`, fr`Il remplace « à » suivi de plusieurs personnes.`),
-  y: both(en`It replaces a place, or ${fr`« à »`} and a thing.`, fr`Il remplace un lieu, ou « à » suivi d'une chose.`),
+/** What each pronoun does. */
+const PRONOUN_USES: Record<Pronoun['answer'], Both> = {
+  le: both(en`replaces a masculine noun without a preposition`, fr`remplace un nom masculin sans préposition`),
+  la: both(en`replaces a feminine noun without a preposition`, fr`remplace un nom féminin sans préposition`),
+  'l’': both(en`replaces a singular noun before a vowel`, fr`remplace un nom singulier devant une voyelle`),
+  les: both(en`replaces a plural noun without a preposition`, fr`remplace un nom pluriel sans préposition`),
+  lui: both(en`replaces ${fr`« à »`} and one person`, fr`remplace « à » suivi d'une seule personne`),
+  leur: both(en`replaces ${fr`« à »`} and several people`, fr`remplace « à » suivi de plusieurs personnes`),
+  y: both(en`replaces a place, or ${fr`« à »`} and a thing`, fr`remplace un lieu, ou « à » suivi d'une chose`),
   en: both(
-    en`It replaces ${fr`« de »`} and a thing, or a quantity.`,
-    fr`Il remplace « de » suivi d'une chose, ou une quantité.`,
+    en`replaces ${fr`« de »`} and a thing, or a quantity`,
+    fr`remplace « de » suivi d'une chose, ou une quantité`,
+  ),
+}
+
+/** Feedback to a student who chose this pronoun wrongly. */
+function explainMistake(word: Pronoun['answer'], right: Pronoun['answer']): Both {
+  const quoted = fr`« ${word} »`
+  if (right === 'l’' && (word === 'le' || word === 'la'))
+    return both(
+      en`The verb begins with a vowel: look at how ${quoted} is written before it.`,
+      fr`Le verbe commence par une voyelle : regarde comment ${quoted} s'écrit devant lui.`,
+    )
+  return both(en`${quoted} ${PRONOUN_USES[word]}.`, fr`${quoted} ${PRONOUN_USES[word]}.`)
+}
+
+/** Which preposition decides. */
+const PREPOSITION_HINTS: Record<Pronoun['kind'], Both> = {
+  direct: both(
+    en`Is there a preposition in front of them, such as ${fr`« à »`}?`,
+    fr`Y a-t-il une préposition devant ces mots, comme « à »?`,
+  ),
+  indirect: both(
+    en`Which preposition is in front of them? ${fr`« Au »`} and ${fr`« aux »`} hide ${fr`« à »`}.`,
+    fr`Quelle préposition est devant ces mots? « Au » et « aux » cachent « à ».`,
+  ),
+  'y-en': both(
+    en`What is in front of them: ${fr`« de »`}, ${fr`« à »`} or a word for a place, such as ${fr`« dans »`}?`,
+    fr`Qu'y a-t-il devant ces mots : « de », « à » ou un mot de lieu, comme « dans »?`,
   ),
 }
 
@@ -111,17 +138,17 @@ function pronounTemplate(kind: Pronoun['kind'], skill: string, levels: readonly 
         right: same(answer),
         wrong: CONFUSED[kind]
           .filter((word) => word !== answer)
-          .map((word) => wrong('other-pronoun', same(word), PRONOUN_USES[word].en, PRONOUN_USES[word].fr)),
+          .map((word) => {
+            const { en: english, fr: french } = explainMistake(word, answer)
+            return wrong('other-pronoun', same(word), english, french)
+          }),
         explanation: both(
-          en`${fr`« ${answer} »`} fits. ${PRONOUN_USES[answer]} ${fr`« ${after.replace('____', answer).replace('’ ', '’')} »`}`,
-          fr`Il faut « ${answer} ». ${PRONOUN_USES[answer]} « ${after.replace('____', answer).replace('’ ', '’')} »`,
+          en`${fr`« ${answer} »`} fits: it ${PRONOUN_USES[answer]}. ${fr`« ${after.replace('____', answer).replace('’ ', '’')} »`}`,
+          fr`Il faut « ${answer} », qui ${PRONOUN_USES[answer]}. « ${after.replace('____', answer).replace('’ ', '’')} »`,
         ),
         hints: [
           both(en`Which words does the pronoun replace?`, fr`Quels mots le pronom remplace-t-il?`),
-          both(
-            en`Is there a preposition, ${fr`« à »`} or ${fr`« de »`}?`,
-            fr`Y a-t-il une préposition, « à » ou « de »?`,
-          ),
+          PREPOSITION_HINTS[kind],
         ],
         typed: {
           answer,

@@ -40,12 +40,23 @@ const evaluate: Template = {
           fr`Multiplie avant d'additionner.`,
         ),
         wrong('forgets-the-number', num(factor * x), en`You left out + ${added}.`, fr`Tu as oublié + ${added}.`),
-        nearMiss(num(right + 1), 1),
+        nearMiss(num(right + 1)),
       ],
       explanation: both(
         en`Replace x with ${x}: ${factor} × ${x} = ${factor * x}, and ${factor * x} + ${added} = ${right}.`,
         fr`Mets ${x} à la place de x : ${factor} × ${x} = ${factor * x}, et ${factor * x} + ${added} = ${right}.`,
       ),
+      solution: [
+        both(en`${factor}x means ${factor} × x.`, fr`${factor}x veut dire ${factor} × x.`),
+        both(
+          en`Replace x with ${x}: ${factor} × ${x} = ${factor * x}.`,
+          fr`Remplace x par ${x} : ${factor} × ${x} = ${factor * x}.`,
+        ),
+        both(
+          en`Then add ${added}: ${factor * x} + ${added} = ${right}.`,
+          fr`Ajoute ensuite ${added} : ${factor * x} + ${added} = ${right}.`,
+        ),
+      ],
       hints: [
         both(en`Replace x with ${x}.`, fr`Mets ${x} à la place de x.`),
         both(en`${factor}x means ${factor} × ${x}.`, fr`${factor}x veut dire ${factor} × ${x}.`),
@@ -101,6 +112,20 @@ const likeTerms: Template = {
         en`Combine like terms: ${a}x + ${b}x = ${a + b}x, so ${text} = ${sum}.`,
         fr`Regroupe les termes semblables : ${a}x + ${b}x = ${a + b}x, donc ${text} = ${sum}.`,
       ),
+      solution: [
+        both(
+          en`The terms with an x are alike: ${a}x + ${b}x = ${a + b}x.`,
+          fr`Les termes avec un x sont semblables : ${a}x + ${b}x = ${a + b}x.`,
+        ),
+        both(
+          en`${d === 0 ? `The number ${c} has no x: it stays as it is.` : `So are the numbers without an x: ${c} − ${d} = ${c - d}.`}`,
+          fr`${d === 0 ? `Le nombre ${c} n’a pas de x : il reste tel quel.` : `Les nombres sans x aussi : ${c} − ${d} = ${c - d}.`}`,
+        ),
+        both(
+          en`A term with an x and a number cannot be put together: ${sum}.`,
+          fr`Un terme avec un x et un nombre ne se regroupent pas : ${sum}.`,
+        ),
+      ],
       hints: [
         both(en`Which terms have an x?`, fr`Quels termes ont un x?`),
         both(en`${a}x + ${b}x = ${a + b}x`, fr`${a}x + ${b}x = ${a + b}x`),
@@ -163,6 +188,21 @@ const distribute: Template = {
         en`Multiply each term: ${factor} × ${inner} = ${factor * a}x and ${factor} × ${b} = ${factor * b}, so ${text} = ${sum}.`,
         fr`Multiplie chaque terme : ${factor} × ${inner} = ${factor * a}x et ${factor} × ${b} = ${factor * b}, donc ${text} = ${sum}.`,
       ),
+      solution: [
+        both(
+          en`${factor} multiplies everything in the brackets.`,
+          fr`${factor} multiplie tout ce qui est entre les parenthèses.`,
+        ),
+        both(
+          en`The first term: ${factor} × ${inner} = ${factor * a}x.`,
+          fr`Le premier terme : ${factor} × ${inner} = ${factor * a}x.`,
+        ),
+        both(
+          en`The second term: ${factor} × ${b} = ${factor * b}.`,
+          fr`Le deuxième terme : ${factor} × ${b} = ${factor * b}.`,
+        ),
+        both(en`Keep the sign between them: ${sum}.`, fr`Garde le signe entre les deux : ${sum}.`),
+      ],
       hints: [
         both(en`How many terms are in the brackets?`, fr`Combien de termes y a-t-il dans la parenthèse?`),
         both(

@@ -54,6 +54,17 @@ const oneStep: Template = {
         en`Undo it on both sides: ${undo}. So x = ${x}.`,
         fr`Fais l'opération inverse des deux côtés : ${undo}. Donc x = ${x}.`,
       ),
+      solution: [
+        both(
+          en`In ${text}, ${b} is ${adds ? 'added to' : 'subtracted from'} x.`,
+          fr`Dans ${text}, on ${adds ? 'ajoute' : 'soustrait'} ${b}${adds ? ' à x' : ' de x'}.`,
+        ),
+        both(en`Do the opposite on both sides: ${undo}.`, fr`Fais le contraire des deux côtés : ${undo}.`),
+        both(
+          en`So x = ${x}. Check: ${adds ? `${x} + ${b} = ${total}` : `${x} − ${b} = ${total}`}.`,
+          fr`Donc x = ${x}. Vérifie : ${adds ? `${x} + ${b} = ${total}` : `${x} − ${b} = ${total}`}.`,
+        ),
+      ],
       hints: [
         both(en`What was done to x?`, fr`Qu'a-t-on fait à x?`),
         both(en`Do the opposite on both sides.`, fr`Fais l'inverse des deux côtés.`),
@@ -112,6 +123,14 @@ const oneStepProduct: Template = {
         en`Divide both sides by ${a}: ${a * x} ÷ ${a} = ${x}. So x = ${x}.`,
         fr`Divise les deux côtés par ${a} : ${a * x} ÷ ${a} = ${x}. Donc x = ${x}.`,
       ),
+      solution: [
+        both(en`${a}x means ${a} × x: ${a} multiplies x.`, fr`${a}x veut dire ${a} × x : ${a} multiplie x.`),
+        both(
+          en`Do the opposite: divide both sides by ${a}. ${a * x} ÷ ${a} = ${x}.`,
+          fr`Fais le contraire : divise les deux côtés par ${a}. ${a * x} ÷ ${a} = ${x}.`,
+        ),
+        both(en`So x = ${x}. Check: ${a} × ${x} = ${a * x}.`, fr`Donc x = ${x}. Vérifie : ${a} × ${x} = ${a * x}.`),
+      ],
       hints: [
         both(en`${a}x means ${a} × x.`, fr`${a}x veut dire ${a} × x.`),
         both(en`Which number times ${a} makes ${a * x}?`, fr`Quel nombre, multiplié par ${a}, donne ${a * x}?`),

@@ -70,6 +70,20 @@ const readPoint: Template = {
           en`What is the first coordinate of point A, the one that goes across?`,
           fr`Quelle est l'abscisse du point A, sa première coordonnée?`,
         ),
+        mistakes: [
+          wrong(
+            'gives-the-second',
+            num(y),
+            en`That is how far up or down A is. Count across.`,
+            fr`C'est vers le haut ou vers le bas. Compte de gauche à droite.`,
+          ),
+          wrong(
+            'drops-a-sign',
+            num(-x),
+            en`Is A to the left or to the right of zero?`,
+            fr`A est-il à gauche ou à droite de zéro?`,
+          ),
+        ],
       },
       // The answer is read from the figure: a separate test compares them.
       check: { holds: [] },
@@ -125,7 +139,7 @@ const slope: Template = {
           en`Subtract the y-coordinates; do not add them.`,
           fr`Soustrais les ordonnées; ne les additionne pas.`,
         ),
-        nearMiss(num(rise + 7), 7),
+        nearMiss(num(rise + 7)),
       ],
       explanation: both(
         en`Change in y: ${minus(y2)} − ${signed(y)} = ${minus(rise * times)}. Change in x: ${x2} − ${x} = ${run * times}. The slope is ${quotient}.`,
@@ -172,12 +186,23 @@ const pointOnLine: Template = {
           en`${minus(m)}x means ${minus(m)} × x.`,
           fr`${minus(m)}x veut dire ${minus(m)} × x.`,
         ),
-        nearMiss(num(y + 1), 1),
+        nearMiss(num(y + 1)),
       ],
       explanation: both(
         en`Replace x with ${x}: ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
         fr`Mets ${x} à la place de x : ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
       ),
+      solution: [
+        both(en`Every point of the line fits ${line}.`, fr`Chaque point de la droite respecte ${line}.`),
+        both(
+          en`Replace x with ${x} and multiply first: ${minus(m)} × ${x} = ${minus(m * x)}.`,
+          fr`Remplace x par ${x} et multiplie d'abord : ${minus(m)} × ${x} = ${minus(m * x)}.`,
+        ),
+        both(
+          en`Then subtract ${b}: ${minus(m * x)} − ${b} = ${minus(y)}.`,
+          fr`Soustrais ensuite ${b} : ${minus(m * x)} − ${b} = ${minus(y)}.`,
+        ),
+      ],
       hints: [
         both(en`Replace x with ${x}.`, fr`Remplace x par ${x}.`),
         both(en`First ${minus(m)} × ${x} = ${minus(m * x)}.`, fr`D'abord ${minus(m)} × ${x} = ${minus(m * x)}.`),

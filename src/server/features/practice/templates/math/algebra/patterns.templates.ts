@@ -15,6 +15,14 @@ function pickSequence(random: Random, level: number) {
   return { multiplies, step, first, terms }
 }
 
+function continueSequence(sign: '×' | '+', { step, terms }: { step: number; terms: readonly number[] }): Both[] {
+  const grow = (place: number) => `${terms[place] ?? 0} ${sign} ${step} = ${terms[place + 1] ?? 0}`
+  return [
+    both(en`Compare neighbours: ${grow(0)}, and ${grow(1)}.`, fr`Compare les voisins : ${grow(0)}, et ${grow(1)}.`),
+    both(en`Do it once more: ${grow(3)}.`, fr`Fais-le encore une fois : ${grow(3)}.`),
+  ]
+}
+
 const nextTerm: Template = {
   key: 'patterns.next-term',
   subject: 'math',
@@ -25,6 +33,7 @@ const nextTerm: Template = {
     const [, , , last = 0, right = 0] = terms
     const begun = same(terms.slice(0, 4).join(', '))
     const third = terms[2] ?? 0
+    const sign = multiplies ? '×' : '+'
     return {
       question: both(en`What comes next? ${begun}, …`, fr`Quel nombre vient ensuite? ${begun}, …`),
       right: num(right),
@@ -42,8 +51,8 @@ const nextTerm: Template = {
           en`That comes one step later.`,
           fr`Ce nombre vient un terme plus loin.`,
         ),
-        nearMiss(num(right - 1), -1),
-        nearMiss(num(right + 2), 2),
+        nearMiss(num(right - 1)),
+        nearMiss(num(right + 2)),
       ],
       explanation: multiplies
         ? both(
@@ -54,6 +63,7 @@ const nextTerm: Template = {
             en`Each term grows by ${step}: ${last} + ${step} = ${right}.`,
             fr`Chaque terme augmente de ${step} : ${last} + ${step} = ${right}.`,
           ),
+      solution: continueSequence(sign, { step, terms }),
       hints: [
         both(
           en`How do you get from ${terms[0] ?? 0} to ${terms[1] ?? 0}?`,
@@ -123,8 +133,8 @@ const farTerm: Template = {
         wrong(
           'forgets-the-start',
           num(step * place),
-          en`You left out the ${start} you start with.`,
-          fr`Tu as oublié les ${start} du départ.`,
+          en`Figure 1 has ${value(1)} ${piece.en}, not ${step}.`,
+          fr`La figure 1 a ${value(1)} ${piece.fr}, pas ${step}.`,
         ),
         wrong(
           'multiplies-a-term',
@@ -135,9 +145,23 @@ const farTerm: Template = {
         wrong('one-step-too-few', num(value(place - 1)), en`One step is missing.`, fr`Il manque un pas.`),
       ],
       explanation: both(
-        en`Figure n has ${start} + ${step} × n ${piece.en}. For figure ${place}: ${start} + ${step} × ${place} = ${value(place)}.`,
-        fr`La figure n a ${start} + ${step} × n ${piece.fr}. Pour la figure ${place} : ${start} + ${step} × ${place} = ${value(place)}.`,
+        en`Figure 1 has ${value(1)}, and ${place - 1} steps of ${step} follow: ${value(1)} + ${place - 1} × ${step} = ${value(place)}.`,
+        fr`La figure 1 en a ${value(1)}, puis viennent ${place - 1} pas de ${step} : ${value(1)} + ${place - 1} × ${step} = ${value(place)}.`,
       ),
+      solution: [
+        both(
+          en`Find the step: ${value(2)} − ${value(1)} = ${step}.`,
+          fr`Trouve le pas : ${value(2)} − ${value(1)} = ${step}.`,
+        ),
+        both(
+          en`From figure 1 to figure ${place} there are ${place - 1} steps: ${place - 1} × ${step} = ${(place - 1) * step}.`,
+          fr`De la figure 1 à la figure ${place}, il y a ${place - 1} pas : ${place - 1} × ${step} = ${(place - 1) * step}.`,
+        ),
+        both(
+          en`Add them to figure 1: ${value(1)} + ${(place - 1) * step} = ${value(place)}.`,
+          fr`Ajoute-les à la figure 1 : ${value(1)} + ${(place - 1) * step} = ${value(place)}.`,
+        ),
+      ],
       hints: [
         both(en`By how much does it grow each time?`, fr`De combien la suite augmente-t-elle chaque fois?`),
         both(

@@ -93,13 +93,23 @@ const mean: Template = {
           en`That is the greatest of the numbers.`,
           fr`C'est le plus grand des nombres.`,
         ),
-        nearMiss(num(right + 1), 1),
-        nearMiss(num(right + 2), 2),
+        nearMiss(num(right + 1)),
+        nearMiss(num(right + 2)),
       ],
       explanation: both(
         en`Add, then divide: ${values.join(' + ')} = ${total}, and ${total} ÷ ${size} = ${right}.`,
         fr`Additionne, puis divise : ${values.join(' + ')} = ${total}, et ${total} ÷ ${size} = ${right}.`,
       ),
+      solution: [
+        both(
+          en`Find the total: ${values.join(' + ')} = ${total}.`,
+          fr`Trouve le total : ${values.join(' + ')} = ${total}.`,
+        ),
+        both(
+          en`Share it equally among ${size} ${all}: ${total} ÷ ${size} = ${right}.`,
+          fr`Partage-le également : ${size} ${all}, donc ${total} ÷ ${size} = ${right}.`,
+        ),
+      ],
       hints: [
         both(
           en`Share the total equally: how many ${what} would that be per ${each}?`,
@@ -237,8 +247,8 @@ const marble: Template = {
         wrong(
           'one-over-the-count',
           fraction(1, a),
-          en`There are ${a} chances out of ${total}.`,
-          fr`Il y a ${a} chances sur ${total}.`,
+          en`Above goes the number of that colour; below, the number in all.`,
+          fr`En haut, on écrit le nombre de cette couleur; en bas, le nombre total.`,
         ),
         wrong(
           'other-colours',

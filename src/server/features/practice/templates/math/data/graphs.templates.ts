@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import type { Template } from '../../template'
-import { type Both, both, en, fr } from '../../wording'
-import { num, share } from '../math-options'
+import { type Both, both, en, fr, percent } from '../../wording'
+import { num, share, tidy } from '../math-options'
 import { pickStory, type Story, SURVEYS } from '../scene-tables'
 
 const DAYS = [
@@ -70,30 +70,30 @@ const barDifference: Template = {
         wrong(
           'slips-on-the-scale',
           num(right + step),
-          en`That is one line of the grid too many.`,
-          fr`C'est une ligne de la grille de trop.`,
+          en`One bar was misread: follow its top to the scale.`,
+          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
         ),
         ...(right > step
           ? [
               wrong(
                 'one-line-too-few',
                 num(right - step),
-                en`That is one line of the grid too few.`,
-                fr`Il manque une ligne de la grille.`,
+                en`One bar was misread: follow its top to the scale.`,
+                fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
               ),
             ]
           : []),
         wrong(
           'three-lines-too-many',
           num(right + 3 * step),
-          en`That is three lines of the grid too many.`,
-          fr`C'est trois lignes de la grille de trop.`,
+          en`One bar was misread: follow its top to the scale.`,
+          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
         ),
         wrong(
           'two-lines-too-many',
           num(right + 2 * step),
-          en`That is two lines of the grid too many.`,
-          fr`C'est deux lignes de la grille de trop.`,
+          en`One bar was misread: follow its top to the scale.`,
+          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
         ),
       ],
       explanation: both(
@@ -167,6 +167,20 @@ const circleShare: Template = {
         en`The slice is ${rest} out of 100: ${total} × ${rest} ÷ 100 = ${right}.`,
         fr`Le secteur vaut ${rest} sur 100 : ${total} × ${rest} ÷ 100 = ${right}.`,
       ),
+      solution: [
+        both(
+          en`The whole circle is 100%. The slice asked for is ${percent(rest)}.`,
+          fr`Le cercle entier vaut ${percent(100)}. Le secteur demandé vaut ${percent(rest)}.`,
+        ),
+        both(
+          en`${percent(1)} of ${total} is ${total} ÷ 100 = ${tidy(total / 100)}.`,
+          fr`${percent(1)} de ${total}, c'est ${total} ÷ 100 = ${tidy(total / 100)}.`,
+        ),
+        both(
+          en`Take ${rest} of them: ${tidy(total / 100)} × ${rest} = ${right}.`,
+          fr`Prends-en ${rest} : ${tidy(total / 100)} × ${rest} = ${right}.`,
+        ),
+      ],
       hints: [
         both(
           en`Look for the slice ${`“${asked.label.en}”`}. What percent is it?`,

@@ -58,6 +58,17 @@ const addLike: Template = {
         en`The parts have the same size, so add the numerators: ${formula(`${bare(a, bottom)} + ${bare(b, bottom)} = ${bare(a + b, bottom)}`)}.`,
         fr`Les parties ont la même taille, alors additionne les numérateurs : ${formula(`${bare(a, bottom)} + ${bare(b, bottom)} = ${bare(a + b, bottom)}`)}.`,
       ),
+      solution: [
+        both(en`Both fractions have parts of the same size.`, fr`Les deux fractions ont des parties de même taille.`),
+        both(
+          en`Put the parts together and count them: ${a} + ${b} = ${a + b}.`,
+          fr`Mets les parties ensemble et compte-les : ${a} + ${b} = ${a + b}.`,
+        ),
+        both(
+          en`The parts keep their size: ${formula(`${bare(a, bottom)} + ${bare(b, bottom)} = ${bare(a + b, bottom)}`)}.`,
+          fr`Les parties gardent leur taille : ${formula(`${bare(a, bottom)} + ${bare(b, bottom)} = ${bare(a + b, bottom)}`)}.`,
+        ),
+      ],
       hints: [
         both(en`Are the parts the same size?`, fr`Les parties ont-elles la même taille?`),
         both(

@@ -27,8 +27,8 @@ const greatestUnit: Template = {
         wrong(
           'greater-denominator-is-greater',
           fraction(top, bottom),
-          en`More parts make smaller parts: ${formula(`${bare(top, bottom)} < ${bare(top, first)}`)}.`,
-          fr`Plus il y a de parties, plus elles sont petites : ${formula(`${bare(top, bottom)} < ${bare(top, first)}`)}.`,
+          en`${bottom} parts in a whole are small parts. Does another fraction have larger ones?`,
+          fr`Un tout en ${bottom} parties a de petites parties. Une autre fraction en a-t-elle de plus grandes?`,
         ),
       ),
       explanation: both(

@@ -177,6 +177,20 @@ const lowestTerms: Template = {
         en`Divide the top and the bottom by ${times}: ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
         fr`Divise le numérateur et le dénominateur par ${times} : ${formula(`${bare(a, b)} = ${bare(top, bottom)}`)}.`,
       ),
+      solution: [
+        both(
+          en`Divide the top and the bottom by ${first}: ${formula(`${bare(a, b)} = ${bare(a / first, b / first)}`)}.`,
+          fr`Divise le numérateur et le dénominateur par ${first} : ${formula(`${bare(a, b)} = ${bare(a / first, b / first)}`)}.`,
+        ),
+        both(
+          en`Divide again, by ${second}: ${formula(`${bare(a / first, b / first)} = ${bare(top, bottom)}`)}.`,
+          fr`Divise encore, par ${second} : ${formula(`${bare(a / first, b / first)} = ${bare(top, bottom)}`)}.`,
+        ),
+        both(
+          en`No number but 1 divides both ${top} and ${bottom}, so you are done.`,
+          fr`Aucun autre nombre que 1 ne divise à la fois ${top} et ${bottom} : c'est fini.`,
+        ),
+      ],
       hints: [
         both(en`Which number divides both ${a} and ${b}?`, fr`Quel nombre divise à la fois ${a} et ${b}?`),
         both(en`Begin with ${first}: ${half}.`, fr`Commence par ${first} : ${half}.`),
@@ -255,6 +269,20 @@ const mixedNumber: Template = {
         en`${whole} wholes are ${whole} × ${bottom} = ${whole * bottom} parts, and ${whole * bottom} + ${top} = ${all}: ${frac(all, bottom)}.`,
         fr`${whole} entiers font ${whole} × ${bottom} = ${whole * bottom} parties, et ${whole * bottom} + ${top} = ${all} : ${frac(all, bottom)}.`,
       ),
+      solution: [
+        both(
+          en`Cut each whole into ${bottom} parts: ${whole} × ${bottom} = ${whole * bottom}.`,
+          fr`Partage chaque entier en ${bottom} parties : ${whole} × ${bottom} = ${whole * bottom}.`,
+        ),
+        both(
+          en`Add the other ${top === 1 ? 'part' : `${top} parts`}: ${whole * bottom} + ${top} = ${all}.`,
+          fr`Ajoute ${top === 1 ? 'l’autre partie' : `les ${top} autres parties`} : ${whole * bottom} + ${top} = ${all}.`,
+        ),
+        both(
+          en`${all} parts of this size make ${frac(all, bottom)}.`,
+          fr`${all} parties de cette taille font ${frac(all, bottom)}.`,
+        ),
+      ],
       hints: [
         both(en`How many parts are there in one whole?`, fr`Combien y a-t-il de parties dans un entier?`),
         both(en`${whole} × ${bottom} = ${whole * bottom}`, fr`${whole} × ${bottom} = ${whole * bottom}`),

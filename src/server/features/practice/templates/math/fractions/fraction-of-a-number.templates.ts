@@ -56,9 +56,9 @@ const fractionOfNumber: Template = {
           en`${bottom} is the number of equal groups.`,
           fr`${bottom}, c'est le nombre de groupes égaux.`,
         ),
-        nearMiss(num(part * top + 1), 1),
-        nearMiss(num(part * top - 1), -1),
-        nearMiss(num(part * top + 2), 2),
+        nearMiss(num(part * top + 1)),
+        nearMiss(num(part * top - 1)),
+        nearMiss(num(part * top + 2)),
       ],
       explanation: both(
         en`${total} ÷ ${bottom} = ${part}, and ${part} × ${top} = ${part * top}.`,
@@ -66,7 +66,12 @@ const fractionOfNumber: Template = {
       ),
       hints: [
         both(en`Divide ${total} into ${bottom} equal groups.`, fr`Partage les ${total} en ${bottom} groupes égaux.`),
-        both(en`One group: ${total} ÷ ${bottom} = ${part}.`, fr`Un groupe : ${total} ÷ ${bottom} = ${part}.`),
+        top === 1
+          ? both(
+              en`How many are in one group? Divide ${total} by ${bottom}.`,
+              fr`Combien y en a-t-il dans un groupe? Divise ${total} par ${bottom}.`,
+            )
+          : both(en`One group: ${total} ÷ ${bottom} = ${part}.`, fr`Un groupe : ${total} ÷ ${bottom} = ${part}.`),
       ],
       figure: { kind: 'fraction-bar', parts: bottom, filled: top },
       typed: { answer: String(part * top), kind: { kind: 'number' } },

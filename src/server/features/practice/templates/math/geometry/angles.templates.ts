@@ -50,8 +50,8 @@ const besideAngle: Template = {
           en`Subtract from ${whole}°; do not add.`,
           fr`Soustrais de ${whole}°; n'additionne pas.`,
         ),
-        nearMiss(degrees(right + 10), 10),
-        nearMiss(degrees(right - 5), -5),
+        nearMiss(degrees(right + 10)),
+        nearMiss(degrees(right - 5)),
       ],
       explanation: both(
         en`Together they measure ${whole}°: ${whole} − ${known} = ${right}.`,
@@ -142,14 +142,22 @@ const thirdAngle: Template = {
           'copies-an-angle',
           degrees(a),
           en`That is one of the two angles you already know.`,
-          fr`Le troisième angle est différent.`,
+          fr`C'est un des deux angles que tu connais déjà.`,
         ),
-        nearMiss(degrees(right + 10), 10),
+        nearMiss(degrees(right + 10)),
       ],
       explanation: both(
         en`The three angles make 180°: 180 − ${a} − ${b} = ${right}.`,
         fr`La somme des trois angles est de 180° : 180 − ${a} − ${b} = ${right}.`,
       ),
+      solution: [
+        both(en`The angles of every triangle make 180°.`, fr`Les angles de tout triangle font 180°.`),
+        both(en`The two known angles: ${a} + ${b} = ${a + b}.`, fr`Les deux angles connus : ${a} + ${b} = ${a + b}.`),
+        both(
+          en`The third one is the rest: 180 − ${a + b} = ${right}.`,
+          fr`Le troisième est le reste : 180 − ${a + b} = ${right}.`,
+        ),
+      ],
       hints: [
         both(en`How many degrees do the angles of a triangle make?`, fr`Quelle est la somme des angles d'un triangle?`),
         both(en`The two known angles: ${a} + ${b} = ${a + b}.`, fr`Les deux angles connus : ${a} + ${b} = ${a + b}.`),
@@ -252,7 +260,7 @@ const pythagoras: Template = {
           en`That is the square. Take its square root.`,
           fr`C'est le carré. Prends-en la racine carrée.`,
         ),
-        nearMiss(unit(right + 1), 1),
+        nearMiss(unit(right + 1)),
       ],
       explanation: asksLeg
         ? both(

@@ -45,7 +45,7 @@ const readClock: Template = {
           en`You swapped the hands. The short one shows the hour.`,
           fr`Tu as confondu les aiguilles. La petite montre l'heure.`,
         ),
-        nearMiss(clockTime(time + 5), 5),
+        nearMiss(clockTime(time + 5)),
       ],
       explanation: both(
         en`The short hand is past ${hour}. The long hand is at ${hand}: ${hand} × 5 = ${minute} minutes.`,
@@ -129,7 +129,7 @@ const duration: Template = {
           en`First count up to the next full hour.`,
           fr`Compte d'abord jusqu'à la prochaine heure pile.`,
         ),
-        nearMiss(num(right + 5), 5),
+        nearMiss(num(right + 5)),
         wrong(
           'counts-the-hours-only',
           num(hours * HOUR_MINUTES),
@@ -216,6 +216,14 @@ const convert: Template = {
         en`1 ${large} is ${factor} ${small}, so ${from} ${sign} ${factor} = ${to}.`,
         fr`1 ${large} vaut ${factor} ${small}, donc ${from} ${sign} ${factor} = ${to}.`,
       ),
+      solution: [
+        both(en`1 ${large} is ${factor} ${small}.`, fr`1 ${large} vaut ${factor} ${small}.`),
+        both(
+          en`${down ? `${small} is the smaller unit, so there are more of them: multiply.` : `${large} is the larger unit, so there are fewer of them: divide.`}`,
+          fr`${down ? `L’unité ${small} est plus petite, il y en a donc plus : multiplie.` : `L’unité ${large} est plus grande, il y en a donc moins : divise.`}`,
+        ),
+        both(en`${from} ${sign} ${factor} = ${to}.`, fr`${from} ${sign} ${factor} = ${to}.`),
+      ],
       hints: [
         both(
           en`Which unit is larger, ${large} or ${small}?`,

@@ -162,7 +162,7 @@ const missingSide: Template = {
           en`Half the perimeter is one long and one short side.`,
           fr`La moitié du périmètre, c'est un long côté et un petit.`,
         ),
-        nearMiss(inUnit(height + 1, 'cm'), 1),
+        nearMiss(inUnit(height + 1, 'cm')),
       ],
       explanation: both(
         en`Half the perimeter: ${total} ÷ 2 = ${total / 2}. Then ${total / 2} − ${width} = ${height}.`,
@@ -226,6 +226,17 @@ const rectangleArea: Template = {
         en`${height} rows of ${width} squares: ${width} × ${height} = ${right}, so ${measure(right, 'cm²')}.`,
         fr`${height} rangées de ${width} carrés : ${width} × ${height} = ${right}, donc ${measure(right, 'cm²')}.`,
       ),
+      solution: [
+        both(
+          en`One row along the length has ${width} squares of 1 cm.`,
+          fr`Une rangée sur la longueur compte ${width} carrés de 1 cm.`,
+        ),
+        both(
+          en`There are ${height} such rows: ${width} × ${height} = ${right}.`,
+          fr`Il y a ${height} rangées comme celle-là : ${width} × ${height} = ${right}.`,
+        ),
+        both(en`The area is ${measure(right, 'cm²')}.`, fr`L'aire est de ${measure(right, 'cm²')}.`),
+      ],
       hints: [
         both(en`How many squares of 1 cm fit inside?`, fr`Combien de carrés de 1 cm entrent dedans?`),
         both(en`Multiply the length by the width.`, fr`Multiplie la longueur par la largeur.`),

@@ -176,6 +176,16 @@ const circumference: Template = {
         en`The diameter is 2 × ${radius} = ${2 * radius}; the circumference is ${2 * radius} × 3.14 = ${right}.`,
         fr`Le diamètre : 2 × ${radius} = ${2 * radius}; la circonférence : ${2 * radius} × 3,14 = ${right}.`,
       ),
+      solution: [
+        both(
+          en`The diameter is twice the radius: 2 × ${radius} = ${2 * radius}.`,
+          fr`Le diamètre vaut deux fois le rayon : 2 × ${radius} = ${2 * radius}.`,
+        ),
+        both(
+          en`The circumference is the diameter times π: ${2 * radius} × 3.14 = ${right}.`,
+          fr`La circonférence, c'est le diamètre fois π : ${2 * radius} × 3,14 = ${right}.`,
+        ),
+      ],
       hints: [
         both(en`First find the diameter.`, fr`Trouve d'abord le diamètre.`),
         both(en`Circumference: diameter × π.`, fr`Autour d'un cercle : diamètre × π.`),
@@ -224,6 +234,16 @@ const circleArea: Template = {
         en`${radius} × ${radius} = ${radius * radius}, and ${radius * radius} × 3.14 = ${right}.`,
         fr`${radius} × ${radius} = ${radius * radius}, et ${radius * radius} × 3,14 = ${right}.`,
       ),
+      solution: [
+        both(
+          en`Multiply the radius by itself: ${radius} × ${radius} = ${radius * radius}.`,
+          fr`Multiplie le rayon par lui-même : ${radius} × ${radius} = ${radius * radius}.`,
+        ),
+        both(
+          en`Then multiply by π: ${radius * radius} × 3.14 = ${right}.`,
+          fr`Multiplie ensuite par π : ${radius * radius} × 3,14 = ${right}.`,
+        ),
+      ],
       hints: [
         both(en`Area of a circle: radius × radius × π.`, fr`Aire d'un disque : rayon × rayon × π.`),
         both(en`${radius} × ${radius} = ${radius * radius}`, fr`${radius} × ${radius} = ${radius * radius}`),

@@ -110,12 +110,23 @@ const addition: Template = {
           en`“In all” means that you add.`,
           fr`« En tout » veut dire qu'on additionne.`,
         ),
-        nearMiss(num(a + b + 1), 1),
+        nearMiss(num(a + b + 1)),
       ],
       explanation: both(
         en`Add in two steps: ${a} + ${bTens} = ${a + bTens}, and ${a + bTens} + ${b % 10} = ${a + b}.`,
         fr`Additionne les dizaines, puis les unités : ${a} + ${bTens} = ${a + bTens}, et ${a + bTens} + ${b % 10} = ${a + b}.`,
       ),
+      solution: [
+        both(en`Split ${b} into ${bTens} and ${b % 10}.`, fr`Décompose ${b} en ${bTens} et ${b % 10}.`),
+        both(
+          en`First add ${bTens}: ${a} + ${bTens} = ${a + bTens}.`,
+          fr`Ajoute d'abord ${bTens} : ${a} + ${bTens} = ${a + bTens}.`,
+        ),
+        both(
+          en`Then add ${b % 10}: ${a + bTens} + ${b % 10} = ${a + b}.`,
+          fr`Ajoute ensuite ${b % 10} : ${a + bTens} + ${b % 10} = ${a + b}.`,
+        ),
+      ],
       hints: [
         both(en`Do you add or subtract?`, fr`Faut-il additionner ou soustraire?`),
         both(

@@ -87,6 +87,20 @@ const greatestFactor: Template = {
         en`${a} = ${common} × ${one} and ${b} = ${common} × ${two}. ${one} and ${two} have no common factor except 1.`,
         fr`${a} = ${common} × ${one} et ${b} = ${common} × ${two}. ${one} et ${two} n'ont pas d'autre diviseur commun que 1.`,
       ),
+      solution: [
+        both(
+          en`Which numbers divide ${a}? Begin with the greatest ones that also divide ${b}.`,
+          fr`Quels nombres divisent ${a}? Commence par les plus grands qui divisent aussi ${b}.`,
+        ),
+        both(
+          en`${common} divides both: ${a} = ${common} × ${one} and ${b} = ${common} × ${two}.`,
+          fr`${common} divise les deux : ${a} = ${common} × ${one} et ${b} = ${common} × ${two}.`,
+        ),
+        both(
+          en`${one} and ${two} have no common factor but 1, so no greater number divides both.`,
+          fr`${one} et ${two} n'ont pas d'autre diviseur commun que 1 : aucun nombre plus grand ne divise les deux.`,
+        ),
+      ],
       hints: [
         both(
           en`List the factors of ${a}, starting with the greatest.`,

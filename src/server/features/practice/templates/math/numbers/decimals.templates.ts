@@ -108,8 +108,8 @@ const greatestDecimal: Template = {
     const tiny = tidy(whole + random.whole(11, 19) / 100)
     const feedbackText = (option: number) =>
       both(
-        en`Compare the tenths first: ${option} < ${right}.`,
-        fr`Compare d'abord les dixièmes : ${option} < ${right}.`,
+        en`The tenths digit of ${option} is ${Math.floor(option * 10) % 10}. Does another number have a greater one?`,
+        fr`Le chiffre des dixièmes de ${option} est ${Math.floor(option * 10) % 10}. Un autre nombre en a-t-il un plus grand?`,
       )
     return {
       question: both(en`Which number is the greatest?`, fr`Quel nombre est le plus grand?`),
@@ -119,8 +119,8 @@ const greatestDecimal: Template = {
           mistake: 'longer-is-greater',
           option: num(long),
           feedbackText: both(
-            en`More digits do not make it greater: ${long} < ${right}.`,
-            fr`Plus de chiffres ne veut pas dire plus grand : ${long} < ${right}.`,
+            en`More digits do not make a number greater. Compare the tenths first.`,
+            fr`Un nombre n'est pas plus grand parce qu'il a plus de chiffres. Compare d'abord les dixièmes.`,
           ),
         },
         { mistake: 'reads-as-whole-number', option: num(hundredths), feedbackText: feedbackText(hundredths) },
@@ -133,8 +133,8 @@ const greatestDecimal: Template = {
       hints: [
         both(en`Compare the tenths first.`, fr`Compare d'abord les dixièmes.`),
         both(
-          en`You can add zeros at the end: ${right} is ${both(`${number(right).en}00`, `${number(right).fr}00`)}.`,
-          fr`Tu peux écrire des zéros à la fin : ${right}, c'est ${both(`${number(right).en}00`, `${number(right).fr}00`)}.`,
+          en`You may write a zero at the end: ${hundredths} is ${both(`${number(hundredths).en}0`, `${number(hundredths).fr}0`)}.`,
+          fr`Tu peux écrire un zéro à la fin : ${hundredths}, c'est ${both(`${number(hundredths).en}0`, `${number(hundredths).fr}0`)}.`,
         ),
       ],
       check: { holds: [long, hundredths, tiny].map((other) => `${right} > ${other}`) },

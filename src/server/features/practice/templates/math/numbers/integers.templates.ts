@@ -132,8 +132,8 @@ const addIntegers: Template = {
           en`Check on a number line in which direction you move.`,
           fr`Vérifie sur une droite numérique dans quelle direction tu avances.`,
         ),
-        nearMiss(num(a + b + 1), 1),
-        nearMiss(num(a + b - 2), -2),
+        nearMiss(num(a + b + 1)),
+        nearMiss(num(a + b - 2)),
       ],
       explanation: both(
         en`Start at ${minus(a)} and go ${b > 0 ? 'up' : 'down'} ${Math.abs(b)}: ${text} = ${a + b}.`,
@@ -188,15 +188,27 @@ const subtractIntegers: Template = {
           en`Where do you start: above or below zero?`,
           fr`D'où pars-tu : au-dessus ou au-dessous de zéro?`,
         ),
-        nearMiss(num(a - b + 1), 1),
-        nearMiss(num(a - b - 2), -2),
+        nearMiss(num(a - b + 1)),
+        nearMiss(num(a - b - 2)),
       ],
       explanation: both(
         en`Taking away −${-b} is the same as adding ${-b}: ${minus(a)} + ${-b} = ${a - b}.`,
         fr`Enlever −${-b}, c'est ajouter ${-b} : ${minus(a)} + ${-b} = ${a - b}.`,
       ),
+      solution: [
+        both(en`Write the calculation: ${text}.`, fr`Écris le calcul : ${text}.`),
+        both(
+          en`Taking away −${-b} is the same as adding ${-b}: ${minus(a)} + ${-b}.`,
+          fr`Enlever −${-b}, c'est ajouter ${-b} : ${minus(a)} + ${-b}.`,
+        ),
+        both(
+          en`Start at ${minus(a)} and go up ${-b}: ${minus(a)} + ${-b} = ${a - b}.`,
+          fr`Pars de ${minus(a)} et monte de ${-b} : ${minus(a)} + ${-b} = ${a - b}.`,
+        ),
+      ],
       hints: [
-        both(en`What do two minus signs make?`, fr`Que donnent deux signes moins de suite?`),
+        // A story shows no minus signs in a row.
+        both(en`In ${text}, what do the two minus signs make?`, fr`Dans ${text}, que donnent les deux signes moins?`),
         both(en`Write it as ${minus(a)} + ${-b}.`, fr`Écris-le ainsi : ${minus(a)} + ${-b}.`),
       ],
       typed: { answer: String(a - b), kind: { kind: 'number' } },

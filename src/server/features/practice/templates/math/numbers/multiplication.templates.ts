@@ -34,8 +34,8 @@ const timesTables: Template = {
           en`You added. × means groups of.`,
           fr`Tu as additionné. Le signe × veut dire « groupes de ».`,
         ),
-        nearMiss(num(a * b + 2), 2),
-        nearMiss(num(a * b - 1), -1),
+        nearMiss(num(a * b + 2)),
+        nearMiss(num(a * b - 1)),
       ],
       explanation: both(
         en`${b} groups of ${a}: ${a} × ${b} = ${a * b}.`,

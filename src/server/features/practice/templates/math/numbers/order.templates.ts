@@ -33,6 +33,11 @@ export const ORDER_TEMPLATES: Template[] = [
           en`First ${b} × ${c} = ${b * c}, then ${a} + ${b * c} = ${a + b * c}.`,
           fr`D'abord ${b} × ${c} = ${b * c}, puis ${a} + ${b * c} = ${a + b * c}.`,
         ),
+        solution: [
+          both(en`× comes before +.`, fr`× passe avant +.`),
+          both(en`${b} × ${c} = ${b * c}.`, fr`${b} × ${c} = ${b * c}.`),
+          both(en`Then ${a} + ${b * c} = ${a + b * c}.`, fr`Ensuite, ${a} + ${b * c} = ${a + b * c}.`),
+        ],
         hints: [
           both(en`Which operation comes first?`, fr`Quel signe passe en premier?`),
           both(en`Work out ${b} × ${c} first.`, fr`Calcule d'abord ${b} × ${c}.`),

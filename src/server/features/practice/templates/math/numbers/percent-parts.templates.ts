@@ -217,7 +217,7 @@ const discount: Template = {
           en`How many dollars is ${percent(rate)} of ${dollars(price)}?`,
           fr`Combien de dollars font ${percent(rate)} de ${dollars(price)}?`,
         ),
-        both(en`Take the ${dollars(off)} off.`, fr`Enlève les ${dollars(off)}.`),
+        both(en`Find the discount, then take it off the price.`, fr`Trouve le rabais, puis enlève-le du prix.`),
       ],
       typed: { answer: String(tidy(price - off)), kind: { kind: 'number', units: ['$', 'dollars'] } },
       check: { answer: `${price} − ${price} × ${rate} / 100` },

@@ -69,7 +69,7 @@ const fractionToPercent: Template = {
           en`Do not join the two numbers: divide.`,
           fr`Ne colle pas les deux nombres : divise.`,
         ),
-        nearMiss(share(value + 5), 5),
+        nearMiss(share(value + 5)),
       ],
       explanation: both(
         en`Make the denominator 100: ${formula(`${bare(top, bottom)} = ${bare(value, 100)}`)}, which is ${percent(value)}.`,

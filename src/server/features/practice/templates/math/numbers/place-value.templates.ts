@@ -163,6 +163,17 @@ const rounding: Template = {
         en`${value} lies between ${below * to} and ${(below + 1) * to}. The deciding digit is ${decider}, so the answer is ${right}.`,
         fr`${value} est entre ${below * to} et ${(below + 1) * to}. Le chiffre qui décide est ${decider}, donc on obtient ${right}.`,
       ),
+      solution: [
+        both(
+          en`${value} lies between ${below * to} and ${(below + 1) * to}.`,
+          fr`${value} est entre ${below * to} et ${(below + 1) * to}.`,
+        ),
+        both(
+          en`The deciding digit is ${decider}: ${goesUp ? '5 or more goes up' : 'less than 5 goes down'}.`,
+          fr`Le chiffre qui décide est ${decider} : ${goesUp ? 'à partir de 5, on monte' : 'au-dessous de 5, on descend'}.`,
+        ),
+        both(en`So ${value} becomes ${right}.`, fr`${value} devient donc ${right}.`),
+      ],
       hints: [
         both(en`Between which two round numbers does it lie?`, fr`Entre quels nombres ronds se trouve-t-il?`),
         both(en`The deciding digit is ${decider}.`, fr`Le chiffre qui décide est ${decider}.`),

@@ -103,14 +103,28 @@ const squareRoot: Template = {
         wrong(
           'doubles-the-root',
           num(root * 2),
-          en`${root * 2} is twice the answer.`,
-          fr`${root * 2}, c'est le double de la réponse.`,
+          en`${root * 2} × ${root * 2} = ${4 * square}, far too much.`,
+          fr`${root * 2} × ${root * 2} = ${4 * square}, c'est beaucoup trop.`,
         ),
       ],
       explanation: both(
         en`${root} × ${root} = ${square}, so the square root of ${square} is ${root}.`,
         fr`${root} × ${root} = ${square}, donc la racine carrée de ${square} est ${root}.`,
       ),
+      solution: [
+        both(
+          en`Look for the number that gives ${square} when it is multiplied by itself.`,
+          fr`Cherche le nombre qui donne ${square} quand on le multiplie par lui-même.`,
+        ),
+        both(
+          en`Try: ${root - 1} × ${root - 1} = ${(root - 1) ** 2} is not enough.`,
+          fr`Essaie : ${root - 1} × ${root - 1} = ${(root - 1) ** 2}, ce n'est pas assez.`,
+        ),
+        both(
+          en`${root} × ${root} = ${square}, so the square root of ${square} is ${root}.`,
+          fr`${root} × ${root} = ${square}, donc la racine carrée de ${square} est ${root}.`,
+        ),
+      ],
       hints: [
         both(en`Which number times itself makes ${square}?`, fr`Quel nombre, multiplié par lui-même, donne ${square}?`),
         both(
@@ -163,7 +177,7 @@ const productOfPowers: Template = {
           en`The base stays ${base}.`,
           fr`La base reste ${base}.`,
         ),
-        nearMiss(power(exponent + 1), 1),
+        nearMiss(power(exponent + 1)),
       ],
       explanation: divides
         ? both(
@@ -174,6 +188,29 @@ const productOfPowers: Template = {
             en`To multiply powers with the same base, add the exponents: ${large} + ${small} = ${exponent}.`,
             fr`Même base, multiplication : additionne les exposants. ${large} + ${small} = ${exponent}.`,
           ),
+      solution: divides
+        ? [
+            both(
+              en`${large} factors of ${base} are divided by ${small} factors of ${base}.`,
+              fr`On divise ${large} facteurs ${base} par ${small} facteurs ${base}.`,
+            ),
+            both(
+              en`Each factor below cancels one above: ${large} − ${small} = ${exponent} are left.`,
+              fr`Chaque facteur du bas en élimine un du haut : il en reste ${large} − ${small} = ${exponent}.`,
+            ),
+            both(en`The base does not change: ${power(exponent)}.`, fr`La base ne change pas : ${power(exponent)}.`),
+          ]
+        : [
+            both(
+              en`${large} factors of ${base} are multiplied by ${small} more factors of ${base}.`,
+              fr`On multiplie ${large} facteurs ${base} par ${small} autres facteurs ${base}.`,
+            ),
+            both(
+              en`Count all the factors: ${large} + ${small} = ${exponent}.`,
+              fr`Compte tous les facteurs : ${large} + ${small} = ${exponent}.`,
+            ),
+            both(en`The base does not change: ${power(exponent)}.`, fr`La base ne change pas : ${power(exponent)}.`),
+          ],
       hints: [
         both(
           en`The base is the same. What happens to the exponents?`,

@@ -133,12 +133,23 @@ const speed: Template = {
           en`You subtracted. Divide.`,
           fr`Tu as soustrait. Divise.`,
         ),
-        nearMiss(inUnit(rate + 1, 'km/h'), 1),
+        nearMiss(inUnit(rate + 1, 'km/h')),
       ],
       explanation: both(
         en`In one hour: ${rate * hours} ÷ ${hours} = ${rate}, so ${rate} km/h.`,
         fr`En une heure : ${rate * hours} ÷ ${hours} = ${rate}, donc ${rate} km/h.`,
       ),
+      solution: [
+        both(
+          en`The speed is the distance covered in one hour.`,
+          fr`La vitesse, c'est la distance parcourue en une heure.`,
+        ),
+        both(
+          en`Share the distance among the hours: ${rate * hours} ÷ ${hours} = ${rate}.`,
+          fr`Partage la distance entre les heures : ${rate * hours} ÷ ${hours} = ${rate}.`,
+        ),
+        both(en`That is ${rate} km/h.`, fr`Cela fait ${rate} km/h.`),
+      ],
       hints: [
         both(en`How far in one hour?`, fr`Quelle distance en une heure?`),
         both(en`Divide ${rate * hours} by ${hours}.`, fr`Divise ${rate * hours} par ${hours}.`),
@@ -179,7 +190,8 @@ const recipe: Template = {
   levels: [2, 5],
   make: (random, level) => {
     const people = random.pick([4, 6, 8])
-    const cups = random.whole(2, 5) * (level > 3 ? 1 : people / 2)
+    // At most a cup for each person.
+    const cups = random.whole(2, Math.min(people - 1, 5))
     const factor = level < 4 ? random.whole(2, 3) : random.pick([1.5, 2.5])
     const guests = people * factor
     const right = tidy(cups * factor)
@@ -206,13 +218,21 @@ const recipe: Template = {
           en`Compare the numbers of people: ${guests} is how many times ${people}?`,
           fr`Compare les nombres de personnes : par combien multiplier ${people} pour obtenir ${guests}?`,
         ),
-        nearMiss(num(right + 1), 1),
+        nearMiss(num(right + 1)),
         wrong('gives-the-people', num(guests), en`That is the number of people.`, fr`C'est le nombre de personnes.`),
       ],
       explanation: both(
         en`${guests} ÷ ${people} = ${factor}, so multiply: ${cups} × ${factor} = ${right}.`,
         fr`${guests} ÷ ${people} = ${factor}, alors multiplie : ${cups} × ${factor} = ${right}.`,
       ),
+      solution: [
+        both(
+          en`Compare the people: ${guests} ÷ ${people} = ${factor}.`,
+          fr`Compare le nombre de personnes : ${guests} ÷ ${people} = ${factor}.`,
+        ),
+        both(en`So everything is multiplied by ${factor}.`, fr`On multiplie donc tout par ${factor}.`),
+        both(en`The cups: ${cups} × ${factor} = ${right}.`, fr`Les tasses : ${cups} × ${factor} = ${right}.`),
+      ],
       hints: [
         both(en`How many times as many people are there?`, fr`Combien de fois plus de personnes y a-t-il?`),
         both(en`${guests} ÷ ${people} = ${factor}`, fr`${guests} ÷ ${people} = ${factor}`),
