@@ -105,9 +105,7 @@ function News({ records, activity }: NewsProps) {
   const activeDays = activity.map(({ day }) => day)
   const { activeDays: count, strongest, weakest } = progressNews(records, { activeDays, today })
   return (
-    <section
-      className="-mt-3 grid min-h-38 content-start gap-4 sm:min-h-12 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-    >
+    <section className="-mt-3 grid min-h-38 content-start gap-4 sm:min-h-12 sm:grid-cols-[1fr_auto] sm:items-center">
       <p className="max-w-prose leading-snug sm:text-lg">
         {count === 0 ? t('news.quiet') : t('news.days', { count })}
         {strongest &&
