@@ -72,7 +72,7 @@ test('opens the skill that the address names, with its last answers, what it bui
 test('offers to refresh the mastered skill that waits longest', async () => {
   openMap([...SKILLS, skill('angles', 'Angles', { status: 'due', mastery: 0.8, lastDay: '2026-09-01' })])
   await showPage('/skills/math')
-  await expect.element(page.getByText('2 skills are due')).toBeVisible()
+  await expect.element(page.getByText('2 skills to refresh')).toBeVisible()
   const refresh = page.getByRole('link', { name: 'Refresh' })
   await expect.element(refresh).toHaveAttribute('href', '/practice/math?skill=angles')
 })

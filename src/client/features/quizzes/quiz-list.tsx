@@ -108,7 +108,8 @@ function FilteredQuizzes(props: QuizzesProps) {
       />
       <p role="status" className="mt-5 text-ink-soft">
         <b className="font-semibold text-ink">{t('found', { count: shown.length })}</b> {t('order')}{' '}
-        {goal?.grade != null && t('ownGrade')}
+        {/* The grades are in a dialog on smaller screens. */}
+        {goal?.grade != null && <span className="max-lg:hidden">{t('ownGrade')}</span>}
       </p>
       {shown.length > 0 ? (
         <QuizGroups {...props} quizzes={shown} />

@@ -12,7 +12,7 @@ export const words = {
   check: 'Check',
   skipFailed: 'There is no connection right now, so this question could not be skipped.',
   sound: 'Play a sound when an answer is right',
-  status: { mastered: 'Mastered', learning: 'Learning', due: 'Due', new: 'New' },
+  status: { mastered: 'Mastered', learning: 'Learning', due: 'To refresh', new: 'New' },
   lastAnswers_one: '{{right}} of the last {{count}} answer right',
   lastAnswers_other: '{{right}} of the last {{count}} answers right',
   knownOf_one: '{{count}} of {{total}} skills mastered',

@@ -15,7 +15,7 @@ export const words = {
   check: 'Vérifier',
   skipFailed: 'Il n’y a pas de connexion pour le moment. La question n’a pas pu être passée.',
   sound: 'Jouer un son quand une réponse est bonne',
-  status: { mastered: 'Maîtrisée', learning: 'En progrès', due: 'À revoir', new: 'Nouvelle' },
+  status: { mastered: 'Maîtrisée', learning: 'En progrès', due: 'À réviser', new: 'Nouvelle' },
   lastAnswers_one: 'Réussies parmi les dernières\u00a0: {{right}} sur {{count}}',
   lastAnswers_many: 'Réussies parmi les dernières\u00a0: {{right}} sur {{count}}',
   lastAnswers_other: 'Réussies parmi les dernières\u00a0: {{right}} sur {{count}}',

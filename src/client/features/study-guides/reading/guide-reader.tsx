@@ -28,9 +28,10 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
   const { opening, sections } = guideSections(parseMarkdown(text, guide.figures))
   const [size, setSize] = useState(readSize)
   const titles = [...sections.map(({ title }) => plainText(title)), ...(last ? [last.title] : [])]
-  const minutes = [...sections.map((section) => section.minutes), ...(last ? [last.minutes] : [])]
   const current = useCurrentSection(titles.length)
-  const minutesLeft = Math.ceil(minutes.slice(current).reduce((sum, each) => sum + each, 0))
+  // As at the top of the page: the time to read, without the activities.
+  const toRead = sections.slice(current).reduce((sum, { minutes }) => sum + minutes, 0)
+  const minutesLeft = Math.ceil(toRead || (last?.minutes ?? 0))
   const place = { titles, current, minutesLeft }
   const kept = useKeptPlace(guide.id)
   const keptTitle = kept > 0 ? titles[kept] : undefined

@@ -45,7 +45,7 @@ export const words = {
     },
     mastered: 'Mastered',
     learning: 'Learning',
-    due: 'Due',
+    due: 'To refresh',
     reportDay: 'Tuesday, 5:20 PM',
     reportTitle: 'Léa’s session with Amara',
     reportDone: 'We did',

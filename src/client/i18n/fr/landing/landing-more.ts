@@ -48,7 +48,7 @@ export const words = {
     },
     mastered: 'Maîtrisée',
     learning: 'En progrès',
-    due: 'À revoir',
+    due: 'À réviser',
     reportDay: 'Mardi, 17 h 20',
     reportTitle: 'La séance de Léa avec Amara',
     reportDone: 'Au programme',
