@@ -46,13 +46,14 @@ test.each(changing)(
   },
 )
 
-/** The permission that each path of the staff API requires. */
+/** The permission that each path of the staff API requires, or one method of it. */
 const PERMISSION_OF_PATH: [RegExp, Permission][] = [
   // The to-do list and the search filter by the permissions of the reader.
   [/^\/api\/admin\/(login|logout|me|to-do|search)\b/, 'own'],
   // Staff who can read the security log can also end the sign-ins it shows, and answer requests for data.
   [/^\/api\/admin\/users\/:id\/(sign-ins|export|account)$/, 'staff'],
   [/^\/api\/admin\/families\/:id\/(export|deletion)$/, 'staff'],
+  [/^GET \/api\/admin\/families\/:id\/notes$/, 'notes'],
   [/^\/api\/admin\/(quizzes|study-guides|question-statistics)\b/, 'content'],
   [
     new RegExp(
@@ -70,8 +71,8 @@ const PERMISSION_OF_PATH: [RegExp, Permission][] = [
 
 test.each(
   endpoints.filter(({ access }) => access === 'admin').map((declared) => ({ name: nameOf(declared), declared })),
-)('$name declares the permission that its path requires', ({ declared: { path, permission } }) => {
-  expect(permission).toBe(PERMISSION_OF_PATH.find(([address]) => address.test(path))?.[1])
+)('$name declares the permission that its path requires', ({ name, declared: { path, permission } }) => {
+  expect(permission).toBe(PERMISSION_OF_PATH.find(([address]) => address.test(path) || address.test(name))?.[1])
 })
 
 test('no two endpoints share a name, which limits and idempotency keys rely on', () => {

@@ -20,6 +20,7 @@ export const ON_BOTH_ENGINES = {
   'features/billing/refunds/resolve-refund': ['features/billing/refunds/list-refunds'],
   'features/billing/gifts/gifts': ['features/billing/gifts/gifts'],
   'features/billing/payments/bank-lines': ['features/billing/payments/bank-lines', 'features/billing/payments/payers'],
+  'features/billing/receipts/receipts': ['features/billing/receipts/receipts'],
   'features/billing/purchases/overdue-purchases': ['features/billing/purchases/overdue-purchases'],
   'features/billing/ledger/verify-ledger': ['features/billing/ledger/verify-ledger'],
   'features/billing/ledger/check-ledger': ['features/billing/ledger/ledger-verdict'],

@@ -14,6 +14,8 @@ import { NoticeView } from '../notices/notice-view'
 import { showLostSignIn } from '../sign-in/lost-sign-in'
 import '../styles/main.css'
 
+const SETTLING_MS = 10
+
 /** The size set in `vitest.config.ts`. */
 const VIEWPORT = { width: 1280, height: 900 }
 
@@ -68,7 +70,9 @@ function render(element: ReactNode): () => void {
     isClosed = true
     document.body.replaceChildren()
   }
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // What the last click began, such as a change of the address, ends before the next test sets its own.
+    await new Promise((done) => setTimeout(done, SETTLING_MS))
     close()
     return reset()
   })

@@ -7,7 +7,7 @@ import { readWhole, StorageError, storageFailures } from './file-storage'
 
 const s3 = await startS3Server()
 afterAll(() => s3.kill())
-const storage = createBucketStorage(s3.settings, { answerMs: 1_000, pauseMs: 200 })
+const storage = createBucketStorage(s3.settings, { answerMs: 3_000, pauseMs: 200 })
 
 const KEY = `${'c'.repeat(32)}.pdf`
 
@@ -34,7 +34,7 @@ test('a bucket that never answers is given up after the limit', async () => {
   s3.fail('stall')
   const begun = performance.now()
   await expect(storage.find(KEY)).rejects.toBeInstanceOf(StorageError)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - begun).toBeLessThan(15_000)
 })
 
 test('a bucket that is gone is an error, and works again when it is back', async () => {
