@@ -66,6 +66,13 @@ async function makeVictim({ birthMonth = '2010-03' as string | null } = {}) {
   return { ...student, email, passwordHash }
 }
 
+/** As if the account had existed for a long time. */
+const ageOf = (id: string) =>
+  db
+    .update(students)
+    .set({ createdAt: new Date(time.now.getTime() - 31 * DAY_MS) })
+    .where(eq(students.id, id))
+
 type Victim = Awaited<ReturnType<typeof makeVictim>>
 
 /** The intruder names an own address for copies and opens the family account that is offered to it. */
@@ -110,21 +117,28 @@ describe('a student in whose account an intruder has named a guardian', () => {
     expect(await seesChild(guardian, student)).toBe(false)
   })
 
-  test('gets back at most what is left of the hours', async () => {
+  test('gets back the hours with which the intruder takes somebody out of the family', async () => {
     const student = await makeVictim()
     const guardian = await plant(student)
+    const takeOut = (id: string, hours: number) => call('POST', `/api/family/children/${id}/leave`, guardian, { hours })
+    const planted = { firstName: 'Max', birthMonth: '2009-03', signInName: `max-${++made}`, password: NEW }
+    const created = await call('POST', '/api/family/children', guardian, { ...planted, preferredLanguage: 'en' })
+    const refused = await takeOut(created.json().id, 0)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ACCOUNT_CHANGED_RECENTLY'])
+    // An older account of the intruder, which they have brought into the family.
     const other = await makeStudent(site)
-    const [row] = await db.select().from(guardianAccounts).where(eq(guardianAccounts.firstName, 'Eve')).limit(1)
-    expect(row).toBeDefined()
-    const { familyId } = (await studentRow(student.id)) ?? {}
+    await ageOf(other.id)
     await db
       .update(students)
-      .set({ familyId: familyId ?? 0 })
+      .set({ familyId: (await studentRow(student.id))?.familyId })
       .where(eq(students.id, other.id))
-    const taken = await call('POST', `/api/family/children/${other.id}/leave`, guardian, { hours: 4 })
-    expect(taken.statusCode, taken.body).toBe(204)
+    const tooMany = await takeOut(other.id, 4)
+    expect([tooMany.statusCode, tooMany.json().code]).toEqual([402, 'INSUFFICIENT_CREDITS'])
+    await ageOf(student.id)
+    expect((await takeOut(student.id, 0)).statusCode).toBe(204)
     await resetPassword(student.email)
-    expect((await studentRow(student.id))?.creditsRemaining).toBe('2.00')
+    expect((await studentRow(student.id))?.creditsRemaining).toBe('6.00')
+    expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 
   test('stays in a family that was joined more than 30 days ago', async () => {

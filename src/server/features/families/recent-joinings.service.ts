@@ -14,12 +14,14 @@ import { leaveWithHours } from './staff/change-family.service'
 /** Who joined earlier stays. Everyone concerned was notified by email at the time. */
 const RECENT_MS = 30 * DAY_MS
 
+export const recentSince = (now: Date) => new Date(now.getTime() - RECENT_MS)
+
 /**
  * Undoes, when an account is recovered, what an intruder may have done to get access through its family: a student
  * leaves the family of a guardian whom the account named, and guardians whom the account invited are erased.
  */
 export async function endRecentJoinings(tx: Db, { accountKind, id }: Account, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - RECENT_MS)
+  const since = recentSince(now)
   if (accountKind === 'student') await leaveNamedFamily(tx, { studentId: id, since, now })
   if (accountKind !== 'guardian') return
   const familyId = await findFamilyOfGuardian(tx, id)
@@ -29,6 +31,13 @@ export async function endRecentJoinings(tx: Db, { accountKind, id }: Account, no
 interface Recent {
   since: Date
   now: Date
+}
+
+/** What a student brought who named the family's guardian in the last 30 days, and has not used. */
+export async function hoursBroughtRecently(tx: Db, { studentId, now }: { studentId: string; now: Date }) {
+  const { familyId = null, familyNamedAt = null } = (await findMembership(tx, studentId)) ?? {}
+  if (familyId === null || familyNamedAt === null || familyNamedAt < recentSince(now)) return 0
+  return hoursBrought(tx, { studentId, familyId, since: familyNamedAt })
 }
 
 /** With the hours that the student brought and has not used. A child under 14 is asked for the guardian again. */
