@@ -9,13 +9,14 @@ import { students } from '../db/schema/accounts/students'
 import { emails } from '../db/schema/emails'
 import { emailLink } from '../email/email-links'
 import { askGuardianOf } from '../features/account/consent/ask-guardian.service'
+import { addEntry } from '../features/billing/ledger/ledger.store'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { offerFamilyAccounts } from '../features/families/sign-up/family-offer.service'
 import { consent, consentLinkOf } from '../testing/endpoints/consent-forms'
 import { sendForm } from '../testing/endpoints/forms'
 import { makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
-import { sendJson } from '../testing/factories/tutoring-factories'
+import { bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../testing/sites/build-test-app'
 import { readEmails } from '../testing/sites/test-email'
@@ -138,6 +139,29 @@ describe('a student in whose account an intruder has named a guardian', () => {
     expect((await takeOut(student.id, 0)).statusCode).toBe(204)
     await resetPassword(student.email)
     expect((await studentRow(student.id))?.creditsRemaining).toBe('6.00')
+    expect((await verifyLedger(db, time.now)).damaged).toEqual([])
+  })
+
+  test('who booked with hours that a guardian had bought leaves them, and the booking, with the family', async () => {
+    const student = await makeVictim()
+    const guardian = await plant(student)
+    const { familyId } = (await studentRow(student.id)) ?? {}
+    const sibling = await makeStudent(site)
+    await db.update(students).set({ familyId }).where(eq(students.id, sibling.id))
+    await addEntry(db, { studentId: sibling.id, kind: 'welcome', hours: '5.00', createdAt: time.now })
+    const tutor = await makeTutor(site)
+    const book = (sessionDate: string, duration: number) =>
+      call('POST', '/api/sessions', student.cookie, bookingBody(tutor.id, { sessionDate, duration }))
+    for (const day of ['2026-12-22', '2026-12-23', '2026-12-29', '2026-12-30'])
+      expect((await book(day, 2)).statusCode).toBe(201)
+    await resetPassword(student.email)
+    const token = await insertSignIn(db, { accountKind: 'student', id: student.id }, { now: time.now })
+    const upcoming = (await call('GET', '/api/sessions/upcoming', `plume_student=${token}`)).json()
+    expect(upcoming.map(({ sessionDate }: { sessionDate: string }) => sessionDate)).toEqual([
+      ...['2026-12-22', '2026-12-23', '2026-12-29'],
+    ])
+    expect(await studentRow(student.id)).toMatchObject({ familyId: null, creditsRemaining: '0.00' })
+    expect((await call('GET', '/api/family/home', guardian)).json()).toMatchObject({ creditsRemaining: 5 })
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 

@@ -5,7 +5,8 @@ import type { Account } from '../../auth/account'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
-import { hoursBrought } from '../billing/ledger/ledger.service'
+import { hoursBrought, hoursOwed } from '../billing/ledger/ledger.service'
+import { cancelLatestBooked } from '../booking/sessions/change-session.service'
 import { eraseGuardian } from './account/erase-guardian.service'
 import { withdrawConsents } from './consent/consents.store'
 import { findFamilyOfGuardian, findInvited, findMembership, isGuardianOf, saveBirthMonth } from './families.store'
@@ -40,7 +41,10 @@ export async function hoursBroughtRecently(tx: Db, { studentId, now }: { student
   return hoursBrought(tx, { studentId, familyId, since: familyNamedAt })
 }
 
-/** With the hours that the student brought and has not used. A child under 14 is asked for the guardian again. */
+/**
+ * With the hours that the student brought and has not used; sessions booked with hours of others are cancelled. A child
+ * under 14 is asked for the guardian again.
+ */
 async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { studentId: string }): Promise<void> {
   await lockStudent(tx, studentId)
   const { familyId = null, familyNamedAt = null, birthMonth = null } = (await findMembership(tx, studentId)) ?? {}
@@ -49,7 +53,11 @@ async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { st
     await withdrawConsents(tx, studentId, now)
     await saveBirthMonth(tx, studentId, null)
   }
-  const hours = await hoursBrought(tx, { studentId, familyId, since: familyNamedAt })
+  const own = { studentId, familyId, since: familyNamedAt }
+  // The student could cancel them later and keep hours that a guardian has paid.
+  const owed = await hoursOwed(tx, own)
+  if (owed > 0) await cancelLatestBooked(tx, { studentId, hours: owed, bookedSince: familyNamedAt, now })
+  const hours = await hoursBrought(tx, own)
   await leaveWithHours(tx, { studentId, hours, now })
 }
 

@@ -32,8 +32,8 @@ interface Visit {
 
 /**
  * The guardian who signs in at a provider, found by issuer and subject. At the first visit: whoever staff invited by
- * the address that the provider has verified, or else a new family. An account with a password is never taken over by its
- * address: null.
+ * the address that the provider has verified, or else a new family. An account with a password is never taken over by
+ * its address: null.
  */
 export async function openGuardianOfProvider(db: Db, profile: ProviderProfile, visit: Visit) {
   const id = await findGuardianByIdentity(db, profile)
