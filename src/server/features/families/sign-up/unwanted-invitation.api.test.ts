@@ -111,6 +111,9 @@ test('a student who signs up is not the child of a stranger who has consented fo
   const childrenOf = async () => (await call('GET', '/api/family/home', cookie)).json().children
   expect(await childrenOf()).toHaveLength(1)
   const planted = await newestLink('confirm-address')
+  const sent = (await readEmails(site)).findLast(({ kind }) => kind === 'confirm-address')
+  // The email says in whose family the account is.
+  expect(sent?.facts).toEqual({ email, guardianEmail: stranger })
   time.now = new Date(time.now.getTime() + MINUTE_MS)
   await sendForm(site, '/api/signup', { email, password, firstName: 'Zoé', birthMonth: '03', birthYear: '2000' })
   expect(await childrenOf()).toEqual([])
