@@ -9,13 +9,14 @@ import { students } from '../db/schema/accounts/students'
 import { emails } from '../db/schema/emails'
 import { emailLink } from '../email/email-links'
 import { askGuardianOf } from '../features/account/consent/ask-guardian.service'
+import { addEntry } from '../features/billing/ledger/ledger.store'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { offerFamilyAccounts } from '../features/families/sign-up/family-offer.service'
 import { consent, consentLinkOf } from '../testing/endpoints/consent-forms'
 import { sendForm } from '../testing/endpoints/forms'
 import { makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
-import { sendJson } from '../testing/factories/tutoring-factories'
+import { bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../testing/sites/build-test-app'
 import { readEmails } from '../testing/sites/test-email'
@@ -66,6 +67,13 @@ async function makeVictim({ birthMonth = '2010-03' as string | null } = {}) {
   return { ...student, email, passwordHash }
 }
 
+/** As if the account had existed for a long time. */
+const ageOf = (id: string) =>
+  db
+    .update(students)
+    .set({ createdAt: new Date(time.now.getTime() - 31 * DAY_MS) })
+    .where(eq(students.id, id))
+
 type Victim = Awaited<ReturnType<typeof makeVictim>>
 
 /** The intruder names an own address for copies and opens the family account that is offered to it. */
@@ -110,21 +118,51 @@ describe('a student in whose account an intruder has named a guardian', () => {
     expect(await seesChild(guardian, student)).toBe(false)
   })
 
-  test('gets back at most what is left of the hours', async () => {
+  test('gets back the hours with which the intruder takes somebody out of the family', async () => {
     const student = await makeVictim()
     const guardian = await plant(student)
+    const takeOut = (id: string, hours: number) => call('POST', `/api/family/children/${id}/leave`, guardian, { hours })
+    const planted = { firstName: 'Max', birthMonth: '2009-03', signInName: `max-${++made}`, password: NEW }
+    const created = await call('POST', '/api/family/children', guardian, { ...planted, preferredLanguage: 'en' })
+    const refused = await takeOut(created.json().id, 0)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ACCOUNT_CHANGED_RECENTLY'])
+    // An older account of the intruder, which they have brought into the family.
     const other = await makeStudent(site)
-    const [row] = await db.select().from(guardianAccounts).where(eq(guardianAccounts.firstName, 'Eve')).limit(1)
-    expect(row).toBeDefined()
-    const { familyId } = (await studentRow(student.id)) ?? {}
+    await ageOf(other.id)
     await db
       .update(students)
-      .set({ familyId: familyId ?? 0 })
+      .set({ familyId: (await studentRow(student.id))?.familyId })
       .where(eq(students.id, other.id))
-    const taken = await call('POST', `/api/family/children/${other.id}/leave`, guardian, { hours: 4 })
-    expect(taken.statusCode, taken.body).toBe(204)
+    const tooMany = await takeOut(other.id, 4)
+    expect([tooMany.statusCode, tooMany.json().code]).toEqual([402, 'INSUFFICIENT_CREDITS'])
+    await ageOf(student.id)
+    expect((await takeOut(student.id, 0)).statusCode).toBe(204)
     await resetPassword(student.email)
-    expect((await studentRow(student.id))?.creditsRemaining).toBe('2.00')
+    expect((await studentRow(student.id))?.creditsRemaining).toBe('6.00')
+    expect((await verifyLedger(db, time.now)).damaged).toEqual([])
+  })
+
+  test('who booked with hours that a guardian had bought leaves them, and the booking, with the family', async () => {
+    const student = await makeVictim()
+    const guardian = await plant(student)
+    const { familyId } = (await studentRow(student.id)) ?? {}
+    const sibling = await makeStudent(site)
+    await db.update(students).set({ familyId }).where(eq(students.id, sibling.id))
+    await addEntry(db, { studentId: sibling.id, kind: 'welcome', hours: '5.00', createdAt: time.now })
+    const tutor = await makeTutor(site)
+    const book = (sessionDate: string, duration: number) =>
+      call('POST', '/api/sessions', student.cookie, bookingBody(tutor.id, { sessionDate, duration }))
+    for (const day of ['2026-12-22', '2026-12-23', '2026-12-29', '2026-12-30'])
+      expect((await book(day, 2)).statusCode).toBe(201)
+    await resetPassword(student.email)
+    const token = await insertSignIn(db, { accountKind: 'student', id: student.id }, { now: time.now })
+    const upcoming = (await call('GET', '/api/sessions/upcoming', `plume_student=${token}`)).json()
+    expect(upcoming.map(({ sessionDate }: { sessionDate: string }) => sessionDate)).toEqual([
+      ...['2026-12-22', '2026-12-23', '2026-12-29'],
+    ])
+    expect(await studentRow(student.id)).toMatchObject({ familyId: null, creditsRemaining: '0.00' })
+    expect((await call('GET', '/api/family/home', guardian)).json()).toMatchObject({ creditsRemaining: 5 })
+    expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 
   test('stays in a family that was joined more than 30 days ago', async () => {

@@ -91,6 +91,10 @@ export const ERRORS = {
   NO_SIGN_IN_NAME: { status: 409, message: 'This student signs in without a sign-in name.' },
   CONSENT_NEEDED: { status: 409, message: 'A guardian has to consent first.' },
   STUDENT_DECIDES: { status: 403, message: 'From 14 on, students decide about their own account.' },
+  ACCOUNT_CHANGED_RECENTLY: {
+    status: 409,
+    message: 'The account is new, or its password or email changed, in the last 30 days. Staff can take it out.',
+  },
   BOOKING_NOT_ALONE: { status: 403, message: 'Your guardian books and moves your sessions.' },
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },
   LAST_READER: { status: 409, message: 'At least one guardian must get these emails.' },

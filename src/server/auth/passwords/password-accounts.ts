@@ -1,6 +1,7 @@
 import type { Recipient } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
+import type { SiteKey } from '../../site-key'
 import type { PasswordRules } from './new-password'
 
 /** How the accounts of one kind get a new password by a link in an email. */
@@ -10,6 +11,8 @@ export interface PasswordAccounts<Id> {
   passwordRules: PasswordRules
   /** Finds the account with this address, if it may have a new password. */
   findIdByEmail(tx: Db, email: string): Promise<Id | undefined>
+  /** Sends an open invitation again instead of a link for a password. False for an account without one. */
+  inviteAgain?(tx: Db, siteKey: SiteKey, account: { id: Id; now: Date }): Promise<boolean>
   /** Locks the account; undefined if it was closed or deleted. */
   lock(tx: Db, id: Id): Promise<{ email: string | null } | undefined>
   /** Whether there is a password to replace. Accounts that sign in at a provider have none. */

@@ -60,8 +60,8 @@ export const STUDENT_EMAILS = {
     // The last reminder opens the classroom.
     return sessionEmail(facts, input, reader, room ? { text: { ...text, button: words.join }, href: room } : { text })
   },
-  'confirm-address': ({ email }, input) =>
-    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].confirmAddress(email), {
+  'confirm-address': ({ email, guardianEmail }, input) =>
+    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].confirmAddress(email, guardianEmail), {
       why: 'account',
       href: requiredLink(input),
     }),

@@ -8,7 +8,7 @@ const isPending = sql<boolean>`(${students.needsConfirmation} and ${students.ema
 
 export async function findStudentByEmail(db: Db, email: string) {
   const [row] = await db
-    .select({ id: students.id, passwordHash: students.passwordHash, isPending })
+    .select({ id: students.id, passwordHash: students.passwordHash, familyId: students.familyId, isPending })
     .from(students)
     .where(eq(sql`lower(${students.email})`, email.toLowerCase()))
   return row

@@ -25,15 +25,18 @@ interface Address {
   now: Date
 }
 
-/** Asks the owner of an address to confirm it. Links of earlier emails end. */
-export function askToConfirm(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
+/**
+ * Asks the owner of an address to confirm it. Links of earlier emails end. `guardianEmail`: whose family the account is
+ * in, which the owner may not know.
+ */
+export function askToConfirm(tx: Db, siteKey: SiteKey, address: Address & { guardianEmail?: string }): Promise<void> {
   return sendConfirmationEmail(tx, siteKey, address, {})
 }
 
 async function sendConfirmationEmail(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now }: Address,
+  { studentId, email, guardianEmail, now }: Address & { guardianEmail?: string },
   outcome: { state?: 'dropped'; problem?: DropReason; finishedAt?: Date },
 ): Promise<void> {
   await endLinks(tx, { accountKind: 'student', id: studentId }, 'confirm-address', now)
@@ -42,7 +45,7 @@ async function sendConfirmationEmail(
     recipient: 'student',
     studentId,
     address: email,
-    facts: { email },
+    facts: { email, ...(guardianEmail !== undefined && { guardianEmail }) },
     now,
     lifeMs: CONFIRM_LIFE_MS,
     ...outcome,

@@ -170,7 +170,11 @@ export async function saveMembership(
   await tx.update(students).set({ familyId, familyNamedAt }).where(eq(students.id, studentId))
 }
 
-export async function moveGuardian(tx: Db, id: string, to: { familyId: number; place: number }): Promise<void> {
+export async function moveGuardian(
+  tx: Db,
+  id: string,
+  to: { familyId: number; place: number; invitedBy?: null },
+): Promise<void> {
   await tx.update(guardianAccounts).set(to).where(eq(guardianAccounts.id, id))
 }
 

@@ -47,7 +47,8 @@ export type SeriesFacts = Omit<SessionFacts, PerSessionFact> & { sessions: Pick<
  * sending time, and tokens of links are never stored.
  */
 export interface EmailFacts {
-  'confirm-address': { email: string }
+  /** `guardianEmail`: whoever has consented to the account as the guardian. */
+  'confirm-address': { email: string; guardianEmail?: string }
   'forgotten-password': Record<string, never>
   'tutor-invited': Record<string, never>
   /** To a guardian with a new account; `invitedBy` is the guardian who invited them, null if staff did. */

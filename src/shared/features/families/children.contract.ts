@@ -114,7 +114,7 @@ export const childrenContract = {
     access: 'guardian',
     limit: GUARDIAN_CHANGES,
     recentSignIn: true,
-    summary: 'Take a student of 14 or more out of the family, with hours of the family’s balance',
+    summary: 'Take a student of 14 or more out of the family, with hours; refused for a new account',
     params: z.object({ id: StudentId }),
     body: z.strictObject({ hours: TransferredHours }),
   }),

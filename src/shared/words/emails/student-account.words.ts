@@ -3,7 +3,7 @@ import type { Language } from '../../languages'
 import type { EmailText } from './email-text'
 
 interface StudentAccountTexts {
-  confirmAddress: (email: string) => EmailText
+  confirmAddress: (email: string, guardianEmail: string | undefined) => EmailText
   forgottenPassword: () => EmailText
   passwordChanged: (supportEmail: string) => EmailText
   addressChanged: (newEmail: string) => EmailText
@@ -15,11 +15,16 @@ interface StudentAccountTexts {
 /** Emails to a student about the account. */
 export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
   en: {
-    confirmAddress: (email) => ({
+    confirmAddress: (email, guardianEmail) => ({
       subject: 'Confirm your email address',
       heading: 'please confirm your email address',
       before: [
         `You entered ${email} as your email address at Plume. Once you confirm it, we can email you about your sessions.`,
+        ...(guardianEmail
+          ? [
+              `${guardianEmail} agreed to this account as your guardian, and will see it. Don’t know them? Don’t confirm.`,
+            ]
+          : []),
       ],
       button: 'Confirm my address',
       after: ['Not you? You can ignore this email. Nothing changes unless you confirm.'],
@@ -84,11 +89,16 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
     }),
   },
   fr: {
-    confirmAddress: (email) => ({
+    confirmAddress: (email, guardianEmail) => ({
       subject: 'Confirme ton adresse courriel',
       heading: 'confirme ton adresse courriel',
       before: [
         `Tu as donné ${email} comme adresse courriel chez Plume. Dès que tu l’auras confirmée, nous pourrons t’y écrire au sujet de tes séances.`,
+        ...(guardianEmail
+          ? [
+              `${guardianEmail} a consenti à ce compte à titre de parent et pourra le consulter. Tu ne connais pas cette personne? Ne confirme pas.`,
+            ]
+          : []),
       ],
       button: 'Confirmer mon adresse',
       after: ['Ce n’était pas toi? Ignore ce courriel\u00a0: rien ne change sans ta confirmation.'],

@@ -38,6 +38,7 @@ export async function createConsentedStudent(
     }),
   )
   if (issuer !== null && subject !== null) await insertIdentity(tx, { issuer, subject, studentId })
-  if (needsConfirmation && email !== null) await askToConfirm(tx, siteKey, { studentId, email, now })
+  const { guardianEmail } = pending
+  if (needsConfirmation && email !== null) await askToConfirm(tx, siteKey, { studentId, email, guardianEmail, now })
   return studentId
 }

@@ -13,6 +13,7 @@ import { refuseTakenEmail } from '../account.service'
 import { findStudentByEmail, insertStudent, replacePendingStudent } from '../account.store'
 import { askGuardian } from '../consent/ask-guardian.service'
 import { askToConfirm, notifyOwner } from '../email-address.service'
+import { releaseAddress } from '../release-address.service'
 
 interface SignUp extends Omit<z.output<typeof SignUpForm>, 'returnTo'> {
   birthMonth?: string
@@ -46,6 +47,8 @@ export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<st
     return transact(db, (tx) => refuseTakenEmail(() => insertStudent(tx, { ...student, emailConfirmedAt: now })))
   }
   await transact(db, async (tx) => {
+    // Anybody can consent, as a guardian, to a child with this address: its owner has not agreed to that family.
+    if ((await findStudentByEmail(tx, email))?.familyId) await releaseAddress(tx, email, now)
     const owner = await findStudentByEmail(tx, email)
     if (owner && !owner.isPending) return notifyOwner(tx, owner.id, now)
     if (owner) await replacePendingStudent(tx, owner.id, student)

@@ -138,6 +138,12 @@ export async function hoursBrought(tx: Db, own: { studentId: string; familyId: n
   return Math.min(Math.max(readHours(await sumWithoutPurchases(tx, own)), 0), balance)
 }
 
+/** How many of the family's hours a student has used or booked beyond those that were brought. */
+export async function hoursOwed(tx: Db, own: { studentId: string; familyId: number; since: Date }): Promise<number> {
+  await lockBalance(tx, own.studentId)
+  return Math.max(-readHours(await sumWithoutPurchases(tx, own)), 0)
+}
+
 interface Transfer {
   studentId: string
   hours: number

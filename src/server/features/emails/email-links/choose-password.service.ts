@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountKind } from '#shared/account-kinds'
+import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import { MINUTE_MS } from '#shared/time/units'
 import { type Account, type AccountIds, type AccountOf, accountColumn } from '../../../auth/account'
@@ -18,6 +19,7 @@ import type { Note } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { studentPasswords } from '../../account/sign-in/student-passwords.service'
 import { guardianPasswords } from '../../families/account/guardian-passwords.service'
+import { declineInvitation } from '../../families/decline-invitation.service'
 import { endRecentJoinings } from '../../families/recent-joinings.service'
 import { staffPasswords } from '../../staff/sign-in/staff-passwords.service'
 import { tutorPasswords } from '../../tutors/sign-in/tutor-sign-in.service'
@@ -55,6 +57,7 @@ export async function sendPasswordLink<Kind extends AccountKind>(
   try {
     await transact(db, async (tx) => {
       const id = await accounts.findIdByEmail(tx, email)
+      if (id !== undefined && (await accounts.inviteAgain?.(tx, siteKey, { id, now }))) return
       const account = id === undefined ? undefined : { accountKind, id }
       if (account) await endLinks(tx, account, 'forgotten-password', now)
       else await endLinks(tx, { accountKind: 'student', id: randomUUID() }, 'forgotten-password', now)
@@ -75,7 +78,7 @@ export async function sendPasswordLink<Kind extends AccountKind>(
 }
 
 interface LinkRecovery<Kind extends AccountKind> {
-  link: { emailId: string; queuedAt: Date; account: AccountOf<Kind> }
+  link: { emailId: string; kind: EmailKind; queuedAt: Date; account: AccountOf<Kind> }
   /** Undefined for an account that signs in at a provider. */
   password: string | undefined
   /** The address that the link restores. */
@@ -97,6 +100,9 @@ export async function recoverByLink<Kind extends AccountKind>(db: Db, recovery: 
   const account = link.account as unknown as Account
   await transact(db, async (tx) => {
     await lockSignIns(tx, account)
+    if (account.accountKind === 'guardian' && link.kind !== 'family-invited') {
+      await declineInvitation(tx, account.id, now)
+    }
     await endRecentJoinings(tx, account, now)
     const { email } = orNotFound(await accounts.lock(tx, id))
     if (!(await consumeLink(tx, link.emailId, now))) throw new AppError('NOT_FOUND')

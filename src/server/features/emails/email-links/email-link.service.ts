@@ -32,6 +32,7 @@ const LINK_ACTIONS = {
 
 export interface OpenLink {
   emailId: string
+  kind: EmailKind
   action: (typeof LINK_ACTIONS)[keyof typeof LINK_ACTIONS]
   account: Account
   /** The address that the email was sent to. */
@@ -56,7 +57,7 @@ export async function openLink(db: Db, unverifiedToken: string, now: Date): Prom
       (await waitsForConfirmation(db, account.id))) ||
     (action === 'restoreAddress' && (await hasPassword(db, account)))
   const { id: emailId, createdAt: queuedAt } = email
-  return { emailId, queuedAt, action, account, address: email.address ?? '', asksForPassword }
+  return { emailId, kind: email.kind, queuedAt, action, account, address: email.address ?? '', asksForPassword }
 }
 
 function hasLink(kind: EmailKind): kind is keyof typeof LINK_ACTIONS {

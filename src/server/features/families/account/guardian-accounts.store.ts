@@ -47,6 +47,22 @@ export async function hasGuardianPassword(db: Db, id: string): Promise<boolean> 
   )
 }
 
+/** Who invited this guardian, as long as the guardian has not joined; locked. Invitations of staff do not count. */
+export async function findOpenInvitation(tx: Db, guardianId: string): Promise<{ invitedBy: string } | undefined> {
+  const account = await lockGuardian(tx, guardianId)
+  if (!account || account.invitedBy === null || account.passwordHash !== null) return undefined
+  return (await hasIdentity(tx, guardianId)) ? undefined : { invitedBy: account.invitedBy }
+}
+
+export async function findGuardianName(db: Db, id: string) {
+  const { firstName, lastName, email } = guardianAccounts
+  const [row] = await db
+    .select({ firstName, lastName, email })
+    .from(guardianAccounts)
+    .where(eq(guardianAccounts.id, id))
+  return row
+}
+
 type ProfileRow = Pick<typeof guardianAccounts.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'preferredLanguage'>
 
 export async function updateProfile(tx: Db, id: string, profile: ProfileRow): Promise<void> {

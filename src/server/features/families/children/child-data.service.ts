@@ -11,7 +11,9 @@ import { withdrawConsent } from '../consent/consents.service'
 import { findMembership } from '../families.store'
 import { lockChild } from '../guardian/family-booking.service'
 import { requireChild } from '../guardian/family-home.service'
+import { hoursBroughtRecently, recentSince } from '../recent-joinings.service'
 import { leaveWithHours } from '../staff/change-family.service'
+import { hasNewAccess } from './children.store'
 
 interface OwnChild {
   studentId: string
@@ -54,10 +56,24 @@ interface TakenOut {
   now: Date
 }
 
-/** A student of 14 or more leaves the family with the hours that the guardian states; a younger child cannot. */
+/**
+ * A student of 14 or more leaves the family with the hours that the guardian states, and at least those that the
+ * student brought in the last 30 days and has not used; a younger child cannot leave.
+ */
 export function takeOutOfFamily(db: Db, { guardianId, ...leaving }: TakenOut): Promise<void> {
+  const { studentId, now } = leaving
   return transact(db, async (tx) => {
-    await lockChild(tx, { guardianId, studentId: leaving.studentId })
-    await leaveWithHours(tx, leaving)
+    await lockChild(tx, { guardianId, studentId })
+    const hours = Math.max(leaving.hours, await hoursBroughtRecently(tx, { studentId, now }))
+    await leaveWithHours(tx, { ...leaving, hours })
+    await refuseNewAccess(tx, studentId, now)
   })
+}
+
+/**
+ * Somebody who has the guardian's password could create an account, or take over a child's, and leave with it and the
+ * hours. Inside the family the guardians can set the password again.
+ */
+async function refuseNewAccess(tx: Db, studentId: string, now: Date): Promise<void> {
+  if (await hasNewAccess(tx, { studentId, since: recentSince(now) })) throw new AppError('ACCOUNT_CHANGED_RECENTLY')
 }

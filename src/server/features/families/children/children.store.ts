@@ -1,6 +1,7 @@
-import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { consents } from '../../../db/schema/accounts/consents'
+import { securityEntries } from '../../../db/schema/accounts/security-entries'
 import { students } from '../../../db/schema/accounts/students'
 
 const isConsented = (db: Db) =>
@@ -42,4 +43,15 @@ export async function findChildBySignInName(db: Db, signInName: string) {
 
 export async function saveChildPassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
   await tx.update(students).set({ passwordHash }).where(eq(students.id, studentId))
+}
+
+/** Whether the account of a student, its password or its address is from `since` or later. */
+export async function hasNewAccess(tx: Db, { studentId, since }: { studentId: string; since: Date }): Promise<boolean> {
+  const { account, accountKind, event, createdAt } = securityEntries
+  const isNew = and(eq(students.id, studentId), gte(students.createdAt, since))
+  const isChange = and(
+    ...[eq(account, studentId), eq(accountKind, 'student'), gte(createdAt, since)],
+    inArray(event, ['password.changed', 'email.changed']),
+  )
+  return (await tx.$count(students, isNew)) > 0 || (await tx.$count(securityEntries, isChange)) > 0
 }

@@ -75,7 +75,10 @@ describe('a guardian signs in', () => {
     const [email] = await db.select().from(emails).where(eq(emails.guardianId, id))
     expect(email).toMatchObject({ kind: 'forgotten-password', recipient: 'guardian', studentId: null })
     await recoverByLink(db, {
-      link: { emailId: email?.id ?? '', queuedAt: time.now, account: { accountKind: 'guardian', id } },
+      link: {
+        ...{ kind: 'forgotten-password', emailId: email?.id ?? '', queuedAt: time.now },
+        account: { accountKind: 'guardian', id },
+      },
       ...{ password: PASSWORD, language: 'fr', now: time.now, settings: { demo: false }, note: async () => undefined },
     })
     expect((await login('first@example.com', PASSWORD)).statusCode).toBe(200)

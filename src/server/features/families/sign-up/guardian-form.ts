@@ -62,6 +62,7 @@ export async function readGuardianForm(
   const { firstName, lastName, password } = readForm(YouForm, request)
   refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, context.settings)
   const passwordHash = await hashPassword(password)
-  if (guardianId) return { guardianId, checkedHash: null, newPasswordHash: passwordHash }
-  return { firstName, lastName: lastName || null, passwordHash }
+  const names = { firstName, lastName: lastName || null }
+  if (guardianId) return { guardianId, checkedHash: null, newPasswordHash: passwordHash, names }
+  return { ...names, passwordHash }
 }

@@ -4,12 +4,18 @@ import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../account/guardian-accounts.store'
-import { insertFamily, insertGuardian, lockFamily } from '../families.store'
+import { declineInvitation } from '../decline-invitation.service'
+import { insertFamily, insertGuardian, lockFamily, updateGuardian } from '../families.store'
 
 /** Who opened the link of an email: a guardian who has a family already, or one whose account is created. */
 export type GuardianOfLink =
-  | { guardianId: string; checkedHash: string | null; newPasswordHash?: string }
-  | { firstName: string; lastName: string | null; passwordHash: string }
+  | { guardianId: string; checkedHash: string | null; newPasswordHash?: string; names?: Names }
+  | (Names & { passwordHash: string })
+
+interface Names {
+  firstName: string
+  lastName: string | null
+}
 
 interface Opening {
   /** The address that the link was sent to. */
@@ -25,11 +31,13 @@ const OPENED_MEANWHILE: Record<string, ErrorCode> = { guardian_accounts_email_ke
 /** The family of the guardian who has opened a link, which is created if there is none. */
 export async function openFamily(tx: Db, { guardianEmail: email, guardian, language, now }: Opening) {
   if ('guardianId' in guardian) {
+    const isOwnFamily = await declineInvitation(tx, guardian.guardianId, now)
     const known = await lockGuardian(tx, guardian.guardianId)
     if (!known?.familyId || !(await lockFamily(tx, known.familyId))) throw new AppError('NOT_FOUND')
     // The password was changed since it was checked.
     if (known.passwordHash !== guardian.checkedHash) throw new AppError('NOT_FOUND')
-    const { newPasswordHash: passwordHash } = guardian
+    const { newPasswordHash: passwordHash, names } = guardian
+    if (isOwnFamily && names) await updateGuardian(tx, known.id, names)
     if (passwordHash !== undefined) await saveGuardianPassword(tx, known.id, { passwordHash, now })
     return { guardianId: known.id, familyId: known.familyId }
   }

@@ -13,6 +13,7 @@ import {
   insertIdentity,
   lockGuardian,
 } from '../account/guardian-accounts.store'
+import { declineInvitation } from '../decline-invitation.service'
 import { insertFamily, insertGuardian } from '../families.store'
 
 /** The first page of a new family: its child is added there. */
@@ -30,9 +31,9 @@ interface Visit {
 }
 
 /**
- * The guardian who signs in at a provider, found by issuer and subject. At the first visit: whoever was invited by the
- * address that the provider has verified, or else a new family. An account with a password is never taken over by its
- * address: null.
+ * The guardian who signs in at a provider, found by issuer and subject. At the first visit: whoever staff invited by
+ * the address that the provider has verified, or else a new family. An account with a password is never taken over by
+ * its address: null.
  */
 export async function openGuardianOfProvider(db: Db, profile: ProviderProfile, visit: Visit) {
   const id = await findGuardianByIdentity(db, profile)
@@ -54,8 +55,9 @@ async function openFirst(tx: Db, profile: ProviderProfile & { email: string }, {
   if (invited) {
     const account = await lockGuardian(tx, invited.id)
     if (!account || account.passwordHash !== null || (await hasIdentity(tx, account.id))) return null
+    const isOwnFamily = await declineInvitation(tx, account.id, now)
     await insertIdentity(tx, { issuer, subject, guardianId: account.id, now })
-    return { id: account.id, firstPage: null }
+    return { id: account.id, firstPage: isOwnFamily ? FIRST_PAGE : null }
   }
   const familyId = await insertFamily(tx, now)
   const person = { firstName, lastName, email, phone: null, preferredLanguage }
