@@ -76,7 +76,13 @@ function MarkAttendance({ session }: { session: Session }) {
   const marks = (['attended', 'absent'] as const).filter((mark) =>
     mark === 'absent' ? marked !== 'absent' : marked === undefined || marked === 'absent',
   )
-  return marks.map((attendance) => <MarkButton key={attendance} session={session} attendance={attendance} />)
+  return (
+    <span className="mt-2 grid w-fit gap-2">
+      {marks.map((attendance) => (
+        <MarkButton key={attendance} session={session} attendance={attendance} />
+      ))}
+    </span>
+  )
 }
 
 function MarkButton({ session, attendance }: { session: Session; attendance: 'attended' | 'absent' }) {
@@ -92,11 +98,11 @@ function MarkButton({ session, attendance }: { session: Session; attendance: 'at
   const name = { subject: labels.subject(session), day: labels.day(session), time: labels.time(session) }
   return (
     <Button
-      look="quiet"
+      look="secondary"
       busy={mark.isPending}
       onClick={() => mark.mutate()}
       aria-label={t(`markOf.${attendance}`, name)}
-      className="-ml-3 block! text-left text-sm"
+      className="whitespace-nowrap px-3 text-sm"
     >
       {t(`mark.${attendance}`)}
     </Button>

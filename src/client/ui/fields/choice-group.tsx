@@ -25,11 +25,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       className={`min-w-0 ${className}`}
     >
       <p className="mb-2">
-        <span id={`${id}-label`} className="font-semibold">
+        <span id={`${id}-label`} className="mr-2 font-semibold">
           {label}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="ml-2 inline-block text-ink-soft text-sm first-letter:uppercase">
+          <span id={`${id}-hint`} className="inline-block text-ink-soft text-sm first-letter:uppercase">
             {hint}
           </span>
         )}

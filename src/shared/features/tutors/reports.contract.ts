@@ -36,6 +36,8 @@ export const SessionReport = z.object({
   report: z.nullable(z.object({ done: z.string(), next: z.string(), work: z.array(WorkChoice) })),
   /** The quizzes and guides of the session's subject. */
   choices: z.array(WorkChoice),
+  /** The tutor's own reports on the student's earlier sessions in the subject, the latest first. */
+  earlier: z.array(z.object({ sessionId: z.int(), sessionDate: z.string(), done: z.string(), next: z.string() })),
 })
 export type SessionReport = z.output<typeof SessionReport>
 

@@ -5,6 +5,9 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 /** The most at once: students would not do more. */
 export const WORK_MAX = 3
 
+/** How many of the tutor's earlier reports are shown beside a new one. */
+export const EARLIER_REPORTS_MAX = 5
+
 /** How long the link in a guardian's email shows a report without a sign-in. */
 export const REPORT_LINK_DAYS = 30
 

@@ -59,6 +59,10 @@ export const words = {
     correct: 'Save the changes',
     sent: 'Report saved',
     failed: 'The report could not be saved',
+    suggestions: { done: 'The last plan and the student’s notes', next: 'Titles of the chosen work' },
+    earlier: 'Earlier reports',
+    earlierCount_one: '{{count}} report, on {{day}}',
+    earlierCount_other: '{{count}} reports, the latest on {{day}}',
   },
   missing: { title: 'This is not one of your sessions', text: 'It was cancelled, or it is with another tutor now.' },
 } as const

@@ -63,6 +63,11 @@ export const words = {
     correct: 'Enregistrer les changements',
     sent: 'Compte rendu enregistré',
     failed: 'Le compte rendu n’a pas pu être enregistré',
+    suggestions: { done: 'Le dernier plan et les notes de l’élève', next: 'Les titres du travail choisi' },
+    earlier: 'Comptes rendus précédents',
+    earlierCount_one: '{{count}} compte rendu, {{day}}',
+    earlierCount_many: '{{count}} comptes rendus, le dernier\u00a0: {{day}}',
+    earlierCount_other: '{{count}} comptes rendus, le dernier\u00a0: {{day}}',
   },
   missing: {
     title: 'Cette séance n’est pas l’une des vôtres',

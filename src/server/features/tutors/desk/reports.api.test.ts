@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import { addDays } from '#shared/time/calendar'
 import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
@@ -92,6 +93,25 @@ describe('a report', () => {
       .where(and(eq(emails.sessionId, made.id), eq(emails.kind, 'tutor-report'), eq(emails.recipient, 'guardian')))
     expect(queued.map(({ guardianId }) => guardianId).toSorted()).toEqual([first, second].toSorted())
     expect(queued[0]?.facts).toMatchObject({ done: 'Fractions', work: [{}, {}] })
+  })
+
+  test('comes with the tutor’s own reports on earlier sessions in the subject, and with no others', async () => {
+    await asTutor('PUT', report())
+    const again = async (tutorId: number, day: number) => {
+      time.now = MONDAY
+      const body = { ...bookingBody(tutorId), sessionDate: addDays(TOMORROW, day) }
+      const url = '/api/sessions'
+      return (await sendJson(site, { method: 'POST', url, cookie: made.student.cookie, body })).json().id as number
+    }
+    const [own, colleague] = [await again(made.amara.id, 1), await again(made.jonas.id, 2)]
+    const earlierOf = async (id: number, tutor: { id: number }) => {
+      const cookie = `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id: tutor.id }, { now: time.now })}`
+      return (await sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${id}/report`, cookie })).json().earlier
+    }
+    const written = { sessionId: made.id, sessionDate: TOMORROW, done: 'Fractions', next: 'Decimals' }
+    expect(await earlierOf(own, made.amara)).toEqual([written])
+    expect(await earlierOf(colleague, made.jonas)).toEqual([])
+    expect(await earlierOf(made.id, made.amara)).toEqual([])
   })
 
   test('can be read and written by nobody else', async () => {

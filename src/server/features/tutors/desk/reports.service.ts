@@ -19,6 +19,7 @@ import type { SiteKey } from '../../../site-key'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import {
   findChoices,
+  findEarlierReports,
   findLatestReport,
   findReport,
   findReported,
@@ -42,6 +43,7 @@ export async function readReport(db: Db, target: TutorSession): Promise<SessionR
   return {
     report: report ? { done: report.done, next: report.next, work } : null,
     choices: await listChoices(db, session.subject),
+    earlier: await findEarlierReports(db, session),
   }
 }
 
@@ -66,7 +68,7 @@ export function writeReport(
     const facts = { ...toSessionFacts(session), sessionId, done, next, work: titles }
     const linkLifeMs = REPORT_LINK_DAYS * DAY_MS
     await notifyOfReport(tx, siteKey, { studentId, sessionId, facts, now, linkLifeMs })
-    return { report: { done, next, work: assigned }, choices }
+    return { report: { done, next, work: assigned }, choices, earlier: await findEarlierReports(tx, session) }
   })
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ReportDraft } from '#shared/features/tutors/reports.contract'
+import { EARLIER_REPORTS_MAX } from '#shared/features/tutors/reports.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../../db/db'
 import { students } from '../../../db/schema/accounts/students'
@@ -48,6 +49,28 @@ export async function findLatestReport(db: Db, studentId: string) {
     .orderBy(desc(sessions.endsAt), desc(sessions.id))
     .limit(1)
   return row
+}
+
+type EarlierThan = Pick<typeof sessions.$inferSelect, 'tutorId' | 'studentId' | 'subject' | 'endsAt'>
+
+/** What the same tutor reported about the student's earlier sessions in the subject, the latest first. */
+export function findEarlierReports(db: Db, { tutorId, studentId, subject, endsAt }: EarlierThan) {
+  const { id: sessionId, sessionDate } = sessions
+  const { done, next } = sessionReports
+  return db
+    .select({ sessionId, sessionDate, done, next })
+    .from(sessionReports)
+    .innerJoin(sessions, eq(sessions.id, sessionReports.sessionId))
+    .where(
+      and(
+        eq(sessionReports.studentId, studentId),
+        eq(sessions.tutorId, tutorId),
+        eq(sessions.subject, subject),
+        lt(sessions.endsAt, endsAt),
+      ),
+    )
+    .orderBy(desc(sessions.endsAt), desc(sessions.id))
+    .limit(EARLIER_REPORTS_MAX)
 }
 
 export async function findReportOfSession(db: Db, sessionId: number) {

@@ -37,7 +37,7 @@ function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
     answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
     answer(tutorDeskContract.session, () => kept.session),
     answer(sharingContract.prepare, () => ({ shared: null })),
-    answer(reportsContract.read, () => ({ report, choices: [] })),
+    answer(reportsContract.read, () => ({ report, choices: [], earlier: [] })),
     answer(scheduleContract.read, () => kept.schedule),
     answer(timeOffContract.list, () => kept.off),
     loseFirstAnswer(attendanceContract.markByTutor, ({ body }) => {
@@ -46,7 +46,7 @@ function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
     }),
     loseFirstAnswer(reportsContract.write, ({ body }) => {
       report = { ...body, work: [] }
-      return { report, choices: [] }
+      return { report, choices: [], earlier: [] }
     }),
     loseFirstAnswer(scheduleContract.change, ({ body }) => {
       kept.schedule = { schedule: body.schedule, version: kept.schedule.version + 1 }

@@ -21,6 +21,8 @@ import { useTutor } from '../tutor.queries'
 import { Step } from './numbered-steps'
 import { sessionQueries, useWriteReport } from './session.queries'
 import { timesOf } from './session-times'
+import { SuggestionChips } from './suggestion-chips'
+import { sentencesOf } from './suggestions'
 
 interface ReportSectionProps {
   session: DeskSession
@@ -46,9 +48,7 @@ export function ReportSection({ session, now, steps }: ReportSectionProps) {
   }
   const isOpen = canTutorReport(times, now)
   if (query.data && isOpen) {
-    return (
-      <ReportForm key={JSON.stringify(query.data.report)} sessionId={session.id} stored={query.data} steps={steps} />
-    )
+    return <ReportForm key={JSON.stringify(query.data.report)} session={session} stored={query.data} steps={steps} />
   }
   return (
     <Step number={steps.first} title={t('report.title')}>
@@ -58,7 +58,7 @@ export function ReportSection({ session, now, steps }: ReportSectionProps) {
 }
 
 interface ReportFormProps {
-  sessionId: number
+  session: DeskSession
   stored: SessionReport
 }
 
@@ -66,8 +66,9 @@ interface ReportFormProps {
 function ReportForm({ steps, ...props }: ReportFormProps & { steps: { first: number; student: string } }) {
   const { t } = useTranslation('tutorSession')
   const form = useReportForm(props)
-  const { stored } = props
-  const { work } = form.values
+  const { session, stored } = props
+  const { done, next, work } = form.values
+  const { planned, titles } = useSuggestions(stored, work)
   const chosen = work.filter(Boolean).length
   const formId = 'session-report-form'
   return (
@@ -77,9 +78,21 @@ function ReportForm({ steps, ...props }: ReportFormProps & { steps: { first: num
           <Field label={t('report.done')} error={form.errorOf('done')}>
             {(control) => <TextArea {...control} {...form.text('done')} rows={3} />}
           </Field>
+          <SuggestionChips
+            label={t('report.suggestions.done')}
+            suggestions={sentencesOf([planned, session.notes])}
+            text={done}
+            onChange={(text) => form.change({ done: text })}
+          />
           <Field label={t('report.next')} error={form.errorOf('next')}>
             {(control) => <TextArea {...control} {...form.text('next')} rows={2} />}
           </Field>
+          <SuggestionChips
+            label={t('report.suggestions.next')}
+            suggestions={titles}
+            text={next}
+            onChange={(text) => form.change({ next: text })}
+          />
         </form>
       </Step>
       <Step
@@ -107,6 +120,14 @@ function ReportForm({ steps, ...props }: ReportFormProps & { steps: { first: num
   )
 }
 
+/** What was planned last time, and the titles of the work that is chosen now. */
+function useSuggestions({ earlier, choices }: SessionReport, work: readonly string[]) {
+  const language = useLanguage()
+  const chosen = choices.filter((choice) => work.includes(workValue(choice)))
+  const titles = chosen.map(({ title, titleFr }) => localText({ en: title, fr: titleFr }, language).text)
+  return { planned: earlier[0]?.next, titles }
+}
+
 function SendBar({ formId, isBusy, isSent }: { formId: string; isBusy: boolean; isSent: boolean }) {
   const { t } = useTranslation('tutorSession')
   return (
@@ -122,7 +143,7 @@ function SendBar({ formId, isBusy, isSent }: { formId: string; isBusy: boolean; 
   )
 }
 
-function useReportForm({ sessionId, stored: { report } }: ReportFormProps) {
+function useReportForm({ session: { id: sessionId }, stored: { report } }: ReportFormProps) {
   const { t } = useTranslation('tutorSession')
   const { data: tutor } = useTutor()
   const chosen = (report?.work ?? []).map(workValue)

@@ -43,11 +43,11 @@ function openDesk(session: DeskSession, mark: (attendance: Attendance) => Respon
       return body
     }),
     answer(sharingContract.prepare, () => ({ shared: null })),
-    answer(reportsContract.read, () => ({ report, choices: CHOICES })),
+    answer(reportsContract.read, () => ({ report, choices: CHOICES, earlier: EARLIER })),
     answer(reportsContract.write, ({ body }) => {
       const isGiven = ({ kind, id }: WorkChoice) => body.work.some((each) => each.kind === kind && each.id === id)
       report = { ...body, work: CHOICES.filter(isGiven) }
-      return { report, choices: CHOICES }
+      return { report, choices: CHOICES, earlier: EARLIER }
     }),
   ])
 }
@@ -55,6 +55,10 @@ function openDesk(session: DeskSession, mark: (attendance: Attendance) => Respon
 const CHOICES = [
   { kind: 'quiz' as const, id: 5, title: 'Halves', titleFr: 'Moitiés' },
   { kind: 'guide' as const, id: 9, title: 'Thirds', titleFr: 'Tiers' },
+]
+
+const EARLIER = [
+  { sessionId: 7, sessionDate: addDays(YESTERDAY, -7), done: 'Pizzas in parts', next: 'Decimals. A test.' },
 ]
 
 const absent = page.getByRole('radio', { name: 'Absent' })
@@ -158,4 +162,22 @@ test('keeps what was prepared folded after the session', async () => {
   await expect.element(unshared).not.toBeVisible()
   await page.getByText('Before the session').first().click()
   await expect.element(unshared).toBeVisible()
+})
+
+test('adds what was planned last time to the report with one touch, and shows earlier reports', async () => {
+  openDesk({ ...HELD, notes: 'Page 84' }, (attendance) => ({ attendance }))
+  await showPage('/tutor/desk?session=12')
+  const done = page.getByLabelText('What we did', { exact: true })
+  await page.getByRole('button', { name: 'Decimals.' }).click()
+  await page.getByRole('button', { name: 'Page 84' }).click()
+  await expect.element(done).toHaveValue('Decimals. Page 84')
+  await page.getByRole('button', { name: 'Decimals.' }).click()
+  await expect.element(done).toHaveValue('Page 84')
+  await page.getByLabelText('To do next, 1').selectOptions('Thirds')
+  await page.getByRole('button', { name: 'Thirds' }).click()
+  await expect.element(page.getByLabelText('What comes next', { exact: true })).toHaveValue('Thirds')
+  const earlier = page.getByText('Pizzas in parts')
+  await expect.element(earlier).not.toBeVisible()
+  await page.getByText('Earlier reports').click()
+  await expect.element(earlier).toBeVisible()
 })

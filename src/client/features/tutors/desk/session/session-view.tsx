@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ChevronDown, SearchX } from 'lucide-react'
+import { BookOpen, SearchX } from 'lucide-react'
 import { endTime } from '#shared/features/booking/booking.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { isQuizSubject } from '#shared/subjects'
@@ -18,6 +18,8 @@ import { EmptyState } from '../../../../ui/states/empty-state'
 import { DeskState } from '../desk-state'
 import { tutorQueries } from '../tutor.queries'
 import { AbsenceNote, AttendanceStep } from './attendance-step'
+import { EarlierReports } from './earlier-reports'
+import { Folded } from './folded'
 import { JoinSession } from './join-session'
 import { NumberedSteps, Step } from './numbered-steps'
 import { PreparationSection } from './preparation-section'
@@ -147,24 +149,15 @@ function AfterSession({ session, now }: SessionProps) {
           <ReportSection session={session} now={now} steps={{ first: 2, student }} />
         )}
       </NumberedSteps>
-      <details className="group rounded-sheet border border-line bg-sheet">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3.5 px-4 py-3">
-          <BookOpen aria-hidden className="size-5 shrink-0 text-primary" />
-          <span className="min-w-0 grow">
-            <span className="block font-semibold">{t('preparing.title')}</span>
-            <span className="block truncate text-ink-soft text-sm">{session.notes ?? t('notes.none')}</span>
-          </span>
-          <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="border-line border-t p-4 sm:p-6">
-          <StudentNotes session={session} />
-          {isQuizSubject(session.subject) && (
-            <div className="mt-6">
-              <PreparationSection sessionId={session.id} subject={session.subject} />
-            </div>
-          )}
-        </div>
-      </details>
+      <Folded icon={BookOpen} title={t('preparing.title')} summary={session.notes ?? t('notes.none')}>
+        <StudentNotes session={session} />
+        {isQuizSubject(session.subject) && (
+          <div className="mt-6">
+            <PreparationSection sessionId={session.id} subject={session.subject} />
+          </div>
+        )}
+      </Folded>
+      <EarlierReports sessionId={session.id} />
     </div>
   )
 }
