@@ -48,7 +48,8 @@ export async function findStaffScreens(page: Page): Promise<Screen[]> {
   const [student] = await (await page.request.get('/api/admin/users?search=student@example.com')).json()
   const [quiz]: StaffQuiz[] = await (await page.request.get('/api/admin/quizzes')).json()
   const [guide] = await (await page.request.get('/api/admin/study-guides')).json()
-  expect([student, quiz, guide]).not.toContain(undefined)
+  const [family] = await (await page.request.get('/api/admin/families?search=Tremblay&limit=1')).json()
+  expect([student, quiz, guide, family]).not.toContain(undefined)
   const portal = '/admin/dashboard'
   const [users, content] = [`${portal}?view=users&student=${student.id}`, `${portal}?view=content`]
   return toScreens('admin', {
@@ -57,6 +58,7 @@ export async function findStaffScreens(page: Page): Promise<Screen[]> {
     'admin-student-attempts': `${users}&list=attempts`,
     'admin-student-skills': `${users}&list=skills`,
     'admin-student-security': `${users}&list=security`,
+    'admin-family': `${portal}?view=families&family=${family.id}`,
     'admin-quiz-read': `${content}&tab=quizzes&read=${quiz?.id}`,
     'admin-quiz-edit': `${content}&tab=quizzes&edit=${quiz?.id}`,
     'admin-questions-edit': `${content}&tab=quizzes&questions=${quiz?.id}`,

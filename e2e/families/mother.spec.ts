@@ -51,10 +51,16 @@ for (const language of languagesFor('fr')) {
       await page.getByLabel(signIn.email).fill(MOTHER.email)
       await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: PARENT_SIGN_UP_WORDS[language].button }).click()
+      const form = page.getByRole('dialog', { name: children.list.add })
+      await expect(form).toBeVisible()
+      await expectFits(page)
+      await form.getByRole('button', { name: children.close }).click()
       await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible()
       await expectFits(page)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible()
+      await expect(form).toBeHidden()
       await page.getByRole('button', { name: words.empty.add }).click()
-      await expectFits(page)
       await createChild(page, NINE, language)
       await expect(page.getByRole('tab', { name: NINE.firstName })).toBeVisible()
       await openView(page, words.menu.menu)
@@ -135,6 +141,7 @@ for (const language of languagesFor('fr')) {
         await expect(other.getByRole('tab', { name: firstName })).toBeVisible()
       }
       await expectFits(other)
+      await changePassword(other, language)
       await other.close()
     })
   })
@@ -187,4 +194,25 @@ async function acceptInvitation(page: Page, language: 'en' | 'fr'): Promise<void
   await expect(page.getByRole('heading', { name: invitation.doneTitle })).toBeVisible()
   const data = { email: GRANDFATHER.email, password: PASSWORD }
   expect((await page.request.post('/api/family/login', { data })).status()).toBe(200)
+}
+
+/** The grandfather stays signed in here with the new password, and the old one is refused. */
+async function changePassword(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const { password: words } = MEMBER_WORDS[language]
+  const newPassword = 'a loud evening'
+  await openView(page, FAMILY_WORDS[language].menu.menu)
+  await page.getByRole('button', { name: words.open }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await expectFits(page)
+  await dialog.getByLabel(words.current, { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel(words.new, { exact: true }).fill(newPassword)
+  await dialog.getByLabel(words.confirm, { exact: true }).fill(newPassword)
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await expect(page.getByText(words.changed, { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: words.open })).toBeVisible()
+  const signIn = async (password: string) =>
+    (await page.request.post('/api/family/login', { data: { email: GRANDFATHER.email, password } })).status()
+  expect([await signIn(PASSWORD), await signIn(newPassword)]).toEqual([401, 200])
 }

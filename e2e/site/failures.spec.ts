@@ -10,9 +10,9 @@ import { SCREENS_TO_SEE, type Screen } from '../screens'
 import { inDialog, ON_DEMAND_REQUESTS } from './on-demand-requests'
 
 // Every request of every screen fails in every way: the screen requests once and shows an error message. `npm test`
-// opens every fourteenth screen and the booking form, where all requests fail in the same way (the next screen in the
-// next way), and makes the current-user request fail in each way on one screen of each kind. `npm run test:trust --
-// failures` tries every way on every screen, and each request alone.
+// opens every fourteenth screen, the booking form and a guardian's home, where all requests fail in the same way (the
+// next screen in the next way), and makes the current-user request fail in each way on one screen of each kind.
+// `npm run test:trust -- failures` tries every way on every screen, and each request alone.
 
 const isFull = process.env.TRUST_FULL === '1'
 
@@ -35,7 +35,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 /** Failures where a response arrives that no screen could show. */
 const IS_RESPONSE = /response/
 
-const CURRENT_USER = /^\/api\/(auth\/user|tutor\/me|admin\/me)$/
+const CURRENT_USER = /^\/api\/(auth\/user|family\/me|tutor\/me|admin\/me)$/
 const isApiRequest = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/log')
 
 /** The paths a screen requests when nothing fails. */
@@ -107,13 +107,13 @@ const sample = <Item>(items: readonly Item[], isAlwaysIncluded: (item: Item) => 
 const PRERENDERED: (string | null)[] = Object.values(ALL_SCREENS)
   .filter((screen) => screen.prerendered)
   .map(({ address }) => address)
-/** Those of guardians fail in `family-screen.browser.test.tsx`. */
 const SCREENS = SCREENS_TO_SEE.filter(
-  ({ path, who }) => !path.startsWith('/api/') && who !== 'guardian' && (isFull || !PRERENDERED.includes(path)),
+  ({ path }) => !path.startsWith('/api/') && (isFull || !PRERENDERED.includes(path)),
 )
+/** They have the most requests, and some depend on another's response. */
+const ALWAYS_INCLUDED = ['booking', 'family-home']
 
-// The booking form is always included: it has the most requests, and each depends on another's response.
-for (const [turn, screen] of sample(SCREENS, ({ name }) => name === 'booking').entries()) {
+for (const [turn, screen] of sample(SCREENS, ({ name }) => ALWAYS_INCLUDED.includes(name)).entries()) {
   test(`${screen.name} sends each request once and shows a message when requests fail`, async ({ page }) => {
     if (isFull) test.setTimeout(20 * MINUTE_MS)
     await signInFor(page, screen)
@@ -126,6 +126,7 @@ for (const [turn, screen] of sample(SCREENS, ({ name }) => name === 'booking').e
 const CURRENT_USER_SCREENS = [
   ['guest', '/quiz/math'],
   ['student', '/progress'],
+  ['guardian', '/family/home?view=menu'],
   ['tutor', '/tutor/desk'],
   ['admin', '/admin/dashboard'],
 ] as const
@@ -134,7 +135,7 @@ for (const [turn, [who, path]] of isFull ? [] : CURRENT_USER_SCREENS.entries()) 
   test(`${path} requests the current user once and shows a message when that fails`, async ({ page }) => {
     const screen = { name: who, path, who }
     await signInFor(page, screen)
-    for (const [failure, fail] of FAILURE_LIST.filter((_, index) => index % 4 === turn)) {
+    for (const [failure, fail] of FAILURE_LIST.filter((_, index) => index % CURRENT_USER_SCREENS.length === turn)) {
       await test.step(failure, () =>
         expectMessage(page, screen, { isFailing: (request) => CURRENT_USER.test(request), fail }),
       )
@@ -225,10 +226,13 @@ if (isFull) {
   test('every GET endpoint of the contract is requested by a screen that is tried here', async ({ page }) => {
     test.setTimeout(30 * MINUTE_MS)
     const requested: string[] = []
-    for (const who of ['student', 'tutor', 'admin'] as const) {
+    for (const who of ['student', 'guardian', 'tutor', 'admin'] as const) {
       await page.context().clearCookies()
       await signInFor(page, { name: who, path: '/', who })
-      const screens = [...SCREENS.filter((screen) => screen.who === who), ...(await SCREENS_WITH_ID[who](page))]
+      const screens = [
+        ...SCREENS.filter((screen) => screen.who === who),
+        ...(who === 'guardian' ? [] : await SCREENS_WITH_ID[who](page)),
+      ]
       for (const { path } of screens) requested.push(...(await listRequests(page, path)))
     }
     const isRequested = (path: string) => {

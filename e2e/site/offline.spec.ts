@@ -143,6 +143,8 @@ firstVisit.describe('on a phone', () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: siteEn.account.signIn })).toBeVisible()
     await expect(page.locator('[data-screen]')).toHaveCount(0)
+    // The scripts of the sections further down have arrived; that of the menu is fetched when it opens.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: siteEn.drawer.open }).click()
     const drawer = page.getByRole('dialog', { name: siteEn.drawer.label })

@@ -8,7 +8,9 @@ import { BOOKING_WORDS, group } from '../booking/booking-form'
 import { expect } from '../fixtures'
 import { dayFromToday } from '../learning/learning'
 import { findFree } from '../tutors/tutoring'
+import { FAMILY_ON_DEMAND_REQUESTS } from './family-on-demand-requests'
 import type { OnDemandRequest } from './on-demand-request'
+import { pretendPaidLater } from './paid-later'
 import { TUTOR_ON_DEMAND_REQUESTS } from './tutor-on-demand-requests'
 
 const { en: tutors } = wordsOf('adminTutors')
@@ -155,18 +157,8 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
   'purchases that wait for their money': {
     who: 'student',
     path: /^\/api\/purchases$/,
-    // Pretends that the site accepts e-Transfers, because it has no payment provider.
-    prepare: async (page) => {
-      // With a query string the browser renders the page, so there is no server-rendered page to differ from.
-      const path = `${paths.buyCredits}?tried`
-      await page.route(`**${path}`, async (route) => {
-        const response = await route.fetch()
-        const html = await response.text()
-        const setting = '<meta name="plume-buying" content="interac">'
-        await route.fulfill({ response, body: html.replace('<head>', `<head>${setting}`) })
-      })
-      return path
-    },
+    // With a query string the browser renders the page, so there is no server-rendered page to differ from.
+    prepare: (page) => pretendPaidLater(page, `${paths.buyCredits}?tried`),
     open: async () => {},
     failureShown: (page) => page.getByText(wordsOf('credits').en.unpaid.loadTitle),
   },
@@ -179,4 +171,5 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
     failureShown: (page) => page.getByText(money.accounting.downloadFailed),
   },
   ...TUTOR_ON_DEMAND_REQUESTS,
+  ...FAMILY_ON_DEMAND_REQUESTS,
 }

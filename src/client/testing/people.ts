@@ -2,6 +2,7 @@ import type { User } from '#shared/features/account/account.contract'
 import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract, type Tutor } from '#shared/features/booking/booking.contract'
 import { bookableDaysOf } from '#shared/features/booking/booking.rules'
+import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { answer } from './fake-site'
 
@@ -24,6 +25,15 @@ export const NOOR: Tutor = {
   introduction: 'Patient with fractions.',
   introductionFr: '',
   qualifications: 'B.Ed.',
+}
+
+export const ISABELLE: SignedInGuardian = {
+  firstName: 'Isabelle',
+  lastName: 'Tremblay',
+  email: 'i@example.com',
+  phone: null,
+  preferredLanguage: 'en',
+  hasPassword: true,
 }
 
 export const signedIn = answer(accountContract.currentUser, () => MAYA)

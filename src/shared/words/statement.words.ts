@@ -4,10 +4,12 @@ import type { Language } from '../languages'
 interface StatementWords {
   /** Without date and extension. */
   fileName: string
-  columns: { date: string; ledgerEntry: string; details: string; hours: string; balance: string; amount: string }
+  columns: Record<'date' | 'ledgerEntry' | 'details' | 'student' | 'hours' | 'balance' | 'amount', string>
   kinds: Record<StatementEntry['kind'], string>
   /** A cancelled session without a refund. */
   noRefund: string
+  /** Someone who has left the family. */
+  formerMember: string
   payments: Record<PurchaseMethod, string>
   session: (session: { subject: string; tutor: string; day: string; time: string }) => string
 }
@@ -20,6 +22,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       date: 'Date',
       ledgerEntry: 'Transaction',
       details: 'Details',
+      student: 'Student',
       hours: 'Hours',
       balance: 'Balance (hours)',
       amount: 'Amount (CAD)',
@@ -36,6 +39,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       transfer: 'Hours moved between balances',
     },
     noRefund: 'Cancelled session, hours not returned',
+    formerMember: 'Former member',
     payments: {
       'apple-pay': 'Apple Pay',
       paypal: 'PayPal',
@@ -51,6 +55,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       date: 'Date',
       ledgerEntry: 'Opération',
       details: 'Détails',
+      student: 'Élève',
       hours: 'Heures',
       balance: 'Solde (heures)',
       amount: 'Montant (CAD)',
@@ -67,6 +72,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       transfer: 'Heures transférées entre deux soldes',
     },
     noRefund: 'Séance annulée, heures non rendues',
+    formerMember: 'Ancien membre',
     payments: {
       'apple-pay': 'Apple Pay',
       paypal: 'PayPal',

@@ -15,16 +15,9 @@ import { guardianAccountContract } from '#shared/features/families/guardian-acco
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { NOOR } from '../../testing/people'
+import { ISABELLE, NOOR } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
-const ISABELLE = {
-  firstName: 'Isabelle',
-  lastName: 'Tremblay',
-  email: 'i@example.com',
-  phone: null,
-  preferredLanguage: 'en',
-} as const
 const GUARDIAN = {
   id: 'g1',
   firstName: 'Isabelle',

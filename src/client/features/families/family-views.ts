@@ -2,6 +2,11 @@ export const FAMILY_VIEWS = ['home', 'sessions', 'progress', 'hours', 'menu'] as
 /** The buy page has no entry of its own in the menu. */
 export type FamilyView = (typeof FAMILY_VIEWS)[number] | 'buy'
 
+/** The home of a family without children, with the form for the first one. The address a parent's sign-up ends at. */
+export const ADD_CHILD = 'child'
+
+export const isAddingChild = (search: string) => new URLSearchParams(search).get('view') === ADD_CHILD
+
 /** What the address names: a view, and the child that it shows. */
 export interface FamilyLocation {
   view: FamilyView

@@ -106,6 +106,7 @@ export const findSignedInGuardian = createFinder('guardian', (db) =>
       email: guardianAccounts.email,
       phone: guardianAccounts.phone,
       preferredLanguage: guardianAccounts.preferredLanguage,
+      hasPassword: sql<boolean>`${guardianAccounts.passwordHash} is not null`,
     })
     .from(signIns)
     .innerJoin(guardianAccounts, eq(guardianAccounts.id, signIns.guardianId))

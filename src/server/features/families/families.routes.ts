@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { familiesContract } from '#shared/features/families/families.contract'
 import { familyDataContract } from '#shared/features/families/family-data.contract'
 import { familyFileContract } from '#shared/features/families/family-file.contract'
 import { searchedText } from '#shared/text/searched-text'
 import { businessDay } from '#shared/time/business-day'
 import { FAMILY_FILE_WORDS } from '#shared/words/family-file.words'
+import { STATEMENT_WORDS } from '#shared/words/statement.words'
 import type { AppContext } from '../../app-context'
 import type { SignedInAdministrator } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
@@ -23,6 +24,7 @@ import { writeFamiliesCsv } from './staff/families-csv'
 import { deleteFamily, exportFamily, removeGuardian } from './staff/family-data.service'
 import { listEvents } from './staff/family-events.service'
 import { addNote, listNotes } from './staff/family-notes.service'
+import { writeFamilyStatementCsv } from './staff/family-statement-csv'
 import { importFamilies, previewFamilies } from './staff/import-families.service'
 import { findSimilarFamilies, listFamilies } from './staff/list-families.service'
 import { mergeFamilies } from './staff/merge-families.service'
@@ -31,6 +33,11 @@ import { requireFamily, showFamily } from './staff/show-family.service'
 /** Families as staff see them. */
 export function familiesRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, settings, siteKey } = context
+  const sendCsv = (reply: FastifyReply, name: string, table: string | Readable) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}-${businessDay(clock())}.csv"`)
+      .send(table)
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
 
   mount(app, familiesContract.list, async ({ query: { search, lang: language = 'en', ...query }, request, reply }) => {
@@ -38,21 +45,23 @@ export function familiesRoutes(app: FastifyInstance, context: AppContext): void 
     if (!prefersCsv(request)) {
       return sendPage({ request, reply }, await listFamilies(db, { search }, readPage(query, numberKey)))
     }
-    const name = `plume-${FAMILY_FILE_WORDS.file[language]}-${businessDay(clock())}.csv`
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(writeFamiliesCsv(db, { search: search && searchedText(search), language })))
+    const table = writeFamiliesCsv(db, { search: search && searchedText(search), language })
+    return sendCsv(reply, `plume-${FAMILY_FILE_WORDS.file[language]}`, Readable.from(table))
   })
   mount(app, familiesContract.similar, ({ query }) => findSimilarFamilies(db, query))
   mount(app, familiesContract.create, ({ db, admin, body }) =>
     createFamily(db, { family: body, staff: staffOf(admin), siteKey }),
   )
   mount(app, familiesContract.detail, ({ params }) => showFamily(db, params.id, clock()))
-  mount(app, familiesContract.statement, async ({ params, query: { student, ...query }, request, reply }) => {
-    const { id } = await requireFamily(db, params.id)
-    const entries = await familyStatement(db, id, readPage(query, numberKey), { studentId: student })
-    return sendPage({ request, reply }, entries)
+  mount(app, familiesContract.statement, async ({ params, query, request, reply }) => {
+    const { student: studentId, lang: language = 'en', ...page } = query
+    const { id: familyId } = await requireFamily(db, params.id)
+    reply.header('Vary', 'Accept')
+    if (!prefersCsv(request)) {
+      return sendPage({ request, reply }, await familyStatement(db, familyId, readPage(page, numberKey), { studentId }))
+    }
+    const table = await writeFamilyStatementCsv(db, { familyId, studentId, language })
+    return sendCsv(reply, STATEMENT_WORDS[language].fileName, table)
   })
   mount(app, familiesContract.receipts, async ({ params, query, request, reply }) => {
     const { id } = await requireFamily(db, params.id)

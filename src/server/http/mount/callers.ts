@@ -21,6 +21,7 @@ export interface SignedInGuardian extends SignedIn {
   email: string | null
   phone: string | null
   preferredLanguage: Language
+  hasPassword: boolean
 }
 
 /** Of the kinds of account that can have a second factor. */

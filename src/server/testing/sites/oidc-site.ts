@@ -4,6 +4,7 @@ import { openApp } from '../../../../harness/http-server'
 import { startOidcProvider } from '../../../../harness/oidc-provider'
 import { freePort } from '../../../../harness/ports'
 import { students } from '../../db/schema/accounts/students'
+import type { Settings } from '../../env'
 import { captureLog } from '../captured-log'
 import { newVisitor, type Visitor } from '../endpoints/visitor'
 import { buildTestApp, type TestApp } from './build-test-app'
@@ -28,6 +29,7 @@ interface Issuer {
  */
 export async function listenWithProvider<P extends Issuer>(
   start: (redirectUri: string) => Promise<P>,
+  settings: Partial<Settings> = {},
 ): Promise<{ site: OidcSite; provider: P }> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -41,6 +43,7 @@ export async function listenWithProvider<P extends Issuer>(
       port,
       avatarOrigins: ['https://pictures.example'],
       logLevel: 'debug',
+      ...settings,
     },
     logStream: log.stream,
   })
@@ -59,8 +62,14 @@ export async function listenWithProvider<P extends Issuer>(
   return { site: { ...testApp, origin, log, countStudents, expectRefused }, provider }
 }
 
-export async function listenWithRealProvider(options: { claimsIn?: 'idToken' | 'userinfo' } = {}) {
-  const { site, provider } = await listenWithProvider((redirectUri) => startOidcProvider({ redirectUri, ...options }))
+interface RealProviderOptions {
+  claimsIn?: 'idToken' | 'userinfo'
+  settings?: Partial<Settings>
+}
+
+export async function listenWithRealProvider({ settings, ...options }: RealProviderOptions = {}) {
+  const start = (redirectUri: string) => startOidcProvider({ redirectUri, ...options })
+  const { site, provider } = await listenWithProvider(start, settings)
   afterAll(() => provider.stop())
   return { site, provider, signIn: signInAt(site) }
 }

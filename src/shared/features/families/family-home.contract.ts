@@ -16,6 +16,8 @@ export const SignedInGuardian = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   preferredLanguage: Language,
+  /** False for someone who only signs in at an outside provider. */
+  hasPassword: z.boolean(),
 })
 export type SignedInGuardian = z.output<typeof SignedInGuardian>
 

@@ -104,6 +104,7 @@ function BookForm({ child, creditsRemaining, onClose }: BookDialogProps) {
           onChange={(id) => choose({ preferredTutorId: id || null })}
         />
       </div>
+      <div role="alert">{tutors.error && <p className="text-wrong">{t('tutorsFailed')}</p>}</div>
       <FreeTimeChoice
         request={{ childId: child.id, subject, duration, tutorId: preferredTutorId ?? undefined }}
         chosen={time}

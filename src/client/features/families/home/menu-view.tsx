@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/paper/sheet'
 import { useGuardianLogout } from '../guardian.queries'
 import { ChildrenList } from '../own-children/children-list'
 import { GuardianList } from './guardian-list'
+import { OwnPasswordDialog } from './own-password'
 import { OwnProfileDialog } from './own-profile'
 import { OwnSignIns } from './own-sign-ins'
 
@@ -20,7 +21,7 @@ import { OwnSignIns } from './own-sign-ins'
 export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian; onSignedOut: () => void }) {
   const { t } = useTranslation('family')
   const { t: members } = useTranslation('familyMembers')
-  const [isEditing, setEditing] = useState(false)
+  const [open, setOpen] = useState<'profile' | 'password' | null>(null)
   const name = displayName(guardian)
   return (
     <Page title={t('menu.title')} width="reading">
@@ -28,14 +29,24 @@ export function MenuView({ guardian, onSignedOut }: { guardian: SignedInGuardian
         <h2 className="wrap-anywhere text-heading">{name || t('menu.account')}</h2>
         <p className="wrap-anywhere text-ink-soft">{guardian.email}</p>
         {guardian.phone && <p className="text-ink-soft tabular-nums">{guardian.phone}</p>}
-        <Button look="secondary" onClick={() => setEditing(true)} className="mt-3">
-          {members('profile.edit')}
-        </Button>
-        {isEditing && <OwnProfileDialog guardian={guardian} onClose={() => setEditing(false)} />}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => setOpen('profile')}>
+            {members('profile.edit')}
+          </Button>
+          {guardian.hasPassword && (
+            <Button look="secondary" onClick={() => setOpen('password')}>
+              {members('password.open')}
+            </Button>
+          )}
+        </div>
+        {open === 'profile' && <OwnProfileDialog guardian={guardian} onClose={() => setOpen(null)} />}
+        {open === 'password' && <OwnPasswordDialog onClose={() => setOpen(null)} />}
         <ul className="my-3">
-          <li>
-            <TextLink href={paths.forgottenGuardianPassword}>{t('menu.password')}</TextLink>
-          </li>
+          {!guardian.hasPassword && (
+            <li>
+              <TextLink href={paths.forgottenGuardianPassword}>{t('menu.password')}</TextLink>
+            </li>
+          )}
           <li>
             <TextLink href={paths.help}>{t('menu.help')}</TextLink>
           </li>

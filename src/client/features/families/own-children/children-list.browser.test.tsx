@@ -9,6 +9,7 @@ import { familyHomeContract } from '#shared/features/families/family-home.contra
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { ISABELLE } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
 const GIVEN = { textVersion: CONSENT_VERSION, textLanguage: 'fr', givenAt: '2026-11-18T15:00:00.000Z' } as const
@@ -25,16 +26,9 @@ const SIGN_INS: SignIn[] = []
 const MENU = '/family/home?view=menu'
 
 function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeSite>[0]) {
-  const isabelle = {
-    firstName: 'Isabelle',
-    lastName: null,
-    email: 'i@example.com',
-    phone: null,
-    preferredLanguage: 'en',
-  } as const
   return openFakeSite([
     ...more,
-    answer(familyHomeContract.me, () => isabelle),
+    answer(familyHomeContract.me, () => ISABELLE),
     answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
     answer(familyMembersContract.list, () => []),
     answer(consentsContract.list, () => children),
@@ -215,10 +209,7 @@ test('a guardian changes the own details, and ends another sign-in', async () =>
       signIns = signIns.slice(0, 1)
       return new Response(null, { status: 204 })
     }),
-    answer(guardianAccountContract.changeProfile, ({ body }) => ({
-      ...{ ...body, email: 'i@example.com', lastName: null },
-      phone: body.phone ?? null,
-    })),
+    answer(guardianAccountContract.changeProfile, ({ body }) => ({ ...ISABELLE, phone: body.phone ?? null })),
   )
   await showPage(MENU)
   await button('Edit your details').click()

@@ -52,7 +52,7 @@ const EVENTS: FamilyEvent[] = [
 
 function openFamily(...more: Parameters<typeof openFakeSite>[0]) {
   const notes: FamilyNote[] = []
-  openFakeSite([
+  return openFakeSite([
     staffSignedIn,
     // First, because the address of one family would also match that of similar ones.
     ...more,
@@ -202,4 +202,34 @@ test('creates a child with a sign-in name, without asking staff for the consent'
   await expect.element(page.getByText('Zoé was added')).toBeVisible()
   const signIn = { birthMonth: '2018-03', signInName: 'zoe-3', password: 'a green kite in spring' }
   expect(sent).toEqual([{ firstName: 'Zoé', signIn }])
+})
+
+test('the statement is downloaded as CSV for the chosen child, and a failure is reported', async () => {
+  let isBroken = true
+  const asked: (string | null)[][] = []
+  openFamily(
+    answer(familiesContract.statement, ({ query }: ReceivedRequest) => {
+      if (!query.has('lang')) return ENTRIES
+      asked.push([query.get('lang'), query.get('student')])
+      if (isBroken) return refuse('SERVICE_UNAVAILABLE')
+      const headers = {
+        'Content-Type': 'text/csv',
+        'Content-Disposition': 'attachment; filename="plume-statement.csv"',
+      }
+      return new Response('Date', { headers })
+    }),
+  )
+  await showPage(`${FAMILIES}&family=4`)
+  const button = page.getByRole('button', { name: 'Download the statement as CSV' })
+  await button.click()
+  await expect.element(page.getByText('The statement was not downloaded')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Thomas', exact: true }).click()
+  await button.click()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ['en', null],
+      ['en', THOMAS],
+    ])
 })

@@ -5,6 +5,7 @@ import { type DataRequest, familyDataContract } from '#shared/features/families/
 import { type FamilyImport, familyFileContract } from '#shared/features/families/family-file.contract'
 import type { ChildChange, NewChild, NewGuardian, NewNote } from '#shared/features/families/family-page.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
+import type { Language } from '#shared/languages'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { fetchFile } from '../../../api/download-file'
@@ -96,6 +97,16 @@ export const familyActions = {
   importFile: familyAction((body: FamilyImport) => call(familyFileContract.import, { body })),
   exportData: (id: number) =>
     familyAction((body: DataRequest) => fetchFile(familyDataContract.exportData, { params: pathOf(id), body })),
+  downloadStatement: (id: number) => ({
+    run: ({ studentId, language }: { studentId: string | null; language: Language }) =>
+      fetchFile(familiesContract.statement, {
+        params: pathOf(id),
+        query: { lang: language, ...(studentId && { student: studentId }) },
+        accept: 'text/csv',
+      }),
+    changes: [],
+    lostSignIn: 'staff' as const,
+  }),
   deleteData: (id: number) =>
     familyAction((body: DataRequest) => call(familyDataContract.deleteData, { params: pathOf(id), body })),
   removeGuardian: (id: number) =>

@@ -1,16 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Family, FamilyStatementEntry } from '#shared/features/families/family-page.contract'
+import { saveFile } from '../../../api/download-file'
+import { useAction } from '../../../api/use-action'
 import { useAmounts } from '../../../i18n/amounts'
-import { useTranslation } from '../../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { showNotice } from '../../../notices/notice-store'
 import { PagedList } from '../../../portal/lists/paged-list'
 import { portalPaths } from '../../../portal/portal-paths'
 import { useMoment } from '../../../portal/use-moment'
 import { usePermissions } from '../../../portal/use-permissions'
 import { ReceiptLink } from '../../../statement/receipt-link'
 import { useStatementWords } from '../../../statement/statement-words'
+import { IconButton } from '../../../ui/icon-button'
 import { Sheet } from '../../../ui/paper/sheet'
-import { familyQueries } from './families.queries'
+import { familyActions, familyQueries } from './families.queries'
 import { SheetHead, TEXT_BUTTON } from './person-parts'
 
 /** The rest is shown on request. */
@@ -46,6 +51,9 @@ export function StatementSheet({ family }: { family: Family }) {
             ))}
           </fieldset>
         )}
+        <div className="ml-auto sm:[fieldset+&]:ml-0">
+          <StatementDownload familyId={family.id} studentId={studentId} />
+        </div>
       </SheetHead>
       <PagedList
         list={entries}
@@ -69,6 +77,24 @@ export function StatementSheet({ family }: { family: Family }) {
         )}
       </PagedList>
     </Sheet>
+  )
+}
+
+function StatementDownload({ familyId, studentId }: { familyId: number; studentId: string | null }) {
+  const { t } = useTranslation('adminFamilies')
+  const language = useLanguage()
+  const download = useAction({
+    ...familyActions.downloadStatement(familyId),
+    onSuccess: saveFile,
+    onError: () => void showNotice({ title: t('statement.notDownloaded'), variant: 'destructive' }),
+  })
+  return (
+    <IconButton
+      icon={Download}
+      label={t('statement.download')}
+      disabled={download.isPending}
+      onClick={() => download.mutate({ studentId, language })}
+    />
   )
 }
 

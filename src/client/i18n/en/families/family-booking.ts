@@ -5,6 +5,7 @@ export const words = {
   length: 'Length',
   tutor: 'Tutor',
   anyTutor: 'Any tutor',
+  tutorsFailed: 'Couldn’t load the names of the tutors. You can still book a time with any tutor.',
   from: 'From',
   fromHint: 'Leave empty for the soonest times.',
   freeTimes: 'Available times',

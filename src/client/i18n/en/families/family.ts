@@ -104,7 +104,7 @@ export const words = {
     hours: 'Hours',
     menu: 'Menu',
     account: 'Your account',
-    password: 'Choose a new password',
+    password: 'Choose a password',
     help: 'Help',
     contact: 'Write to {{email}}',
   },

@@ -198,6 +198,8 @@ export const words = {
     earlier_one: '{{count}} earlier entry',
     earlier_other: '{{count}} earlier entries',
     showAll: 'Show all',
+    download: 'Download the statement as CSV',
+    notDownloaded: 'The statement was not downloaded',
   },
   receipts: {
     title: 'Receipts',

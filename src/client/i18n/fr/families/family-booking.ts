@@ -8,6 +8,8 @@ export const words = {
   length: 'Durée',
   tutor: 'Tuteur ou tutrice',
   anyTutor: 'Peu importe',
+  tutorsFailed:
+    'La liste des tuteurs et tutrices n’a pas pu être chargée. Vous pouvez quand même réserver une plage, peu importe la personne.',
   from: 'À partir du',
   fromHint: 'Laissez vide pour les plages les plus proches.',
   freeTimes: 'Plages libres',

@@ -112,7 +112,7 @@ export const words = {
     hours: 'Heures',
     menu: 'Menu',
     account: 'Votre compte',
-    password: 'Choisir un nouveau mot de passe',
+    password: 'Choisir un mot de passe',
     help: 'Aide',
     contact: 'Écrire à {{email}}',
   },

@@ -218,6 +218,8 @@ export const words = {
     earlier_many: '{{count}} d’opérations précédentes',
     earlier_other: '{{count}} opérations précédentes',
     showAll: 'Tout afficher',
+    download: 'Télécharger le relevé en CSV',
+    notDownloaded: 'Le relevé n’a pas été téléchargé',
   },
   receipts: {
     title: 'Reçus',

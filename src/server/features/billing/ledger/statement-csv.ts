@@ -5,19 +5,30 @@ import { STATEMENT_WORDS } from '#shared/words/statement.words'
 import { subjectName } from '#shared/words/subject.words'
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from '../../../http/responses/csv'
 
-export function writeStatementCsv(entries: StatementEntry[], language: Language): string {
+interface StatementColumns<Entry> {
+  /** Whose entry it is, in a column of its own. */
+  nameOf?: (entry: Entry) => string
+}
+
+export function writeStatementCsv<Entry extends StatementEntry>(
+  entries: readonly Entry[],
+  language: Language,
+  { nameOf }: StatementColumns<Entry> = {},
+): string {
   const words = STATEMENT_WORDS[language]
   const number = (value: number) => csvNumber(value, language)
   const rows = entries.map((entry) => [
     businessClock(new Date(entry.createdAt)),
     entry.kind === 'refund' && entry.hours === 0 ? words.noRefund : words.kinds[entry.kind],
     csvText(detailsOf(entry, language)),
+    ...(nameOf ? [csvText(nameOf(entry))] : []),
     number(entry.hours),
     number(entry.balanceAfter),
     amountOf(entry, number),
   ])
-  const { date, ledgerEntry, details, hours, balance, amount } = words.columns
-  const table = [[date, ledgerEntry, details, hours, balance, amount], ...rows]
+  const { date, ledgerEntry, details, student, hours, balance, amount } = words.columns
+  const headings = [date, ledgerEntry, details, ...(nameOf ? [student] : []), hours, balance, amount]
+  const table = [headings, ...rows]
   return BYTE_ORDER_MARK + table.map((row) => csvLine(row, language)).join('')
 }
 

@@ -22,7 +22,7 @@ export async function familyStatement(
   { studentId }: { studentId?: string | undefined } = {},
 ): Promise<Page<StatementEntry & { studentId: string }>> {
   const { items, ...rest } = await readEntries(db, { familyId, studentId }, page)
-  return { items: items.map((row) => ({ ...toEntry(row), studentId: row.studentId })), ...rest }
+  return { items: items.map(toFamilyEntry), ...rest }
 }
 
 async function readEntries(db: Db, owner: EntryOwner, page: PageRequest) {
@@ -33,6 +33,10 @@ async function readEntries(db: Db, owner: EntryOwner, page: PageRequest) {
 
 export async function wholeStatement(db: Db, studentId: string): Promise<StatementEntry[]> {
   return (await findEntries(db, { studentId }, ALL)).map(toEntry)
+}
+
+export async function wholeFamilyStatement(db: Db, owner: EntryOwner & { familyId: number }) {
+  return (await findEntries(db, owner, ALL)).map(toFamilyEntry)
 }
 
 /** The ledger entries of all students, newest first, or only those of hours sold since an instant. */
@@ -49,6 +53,8 @@ export async function listLedgerEntries(
 export async function hoursSoldSince(db: Db, instant: Date): Promise<number> {
   return readHours(await sumPurchasedSince(db, instant))
 }
+
+const toFamilyEntry = (row: EntryRow) => ({ ...toEntry(row), studentId: row.studentId })
 
 function toEntry({ session, tutorName, purchase, refund, receipt, ...row }: EntryRow): StatementEntry {
   const paymentMethod = purchase?.paymentMethod

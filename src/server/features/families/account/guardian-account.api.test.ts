@@ -29,7 +29,7 @@ test('a guardian changes name, phone and language, and an empty last name is rem
   const { cookie } = await makeSignedIn()
   const profile = { firstName: 'Isa', phone: '514 555-0142', preferredLanguage: 'en' }
   const changed = await send('PUT', 'account', cookie, profile)
-  expect(changed.json()).toMatchObject({ ...profile, lastName: null })
+  expect(changed.json()).toMatchObject({ ...profile, lastName: null, hasPassword: true })
   expect((await send('GET', 'me', cookie)).json()).toEqual(changed.json())
   expect((await send('PUT', 'account', cookie, { ...profile, email: 'other@example.com' })).statusCode).toBe(400)
   expect((await send('PUT', 'account', cookie, { ...profile, firstName: ' ' })).statusCode).toBe(400)

@@ -29,6 +29,6 @@ export async function changeGuardianProfile(
 }
 
 export function toSignedIn(guardian: SignedInGuardian): SignedInGuardian {
-  const { firstName, lastName, email, phone, preferredLanguage } = guardian
-  return { firstName, lastName, email, phone, preferredLanguage }
+  const { firstName, lastName, email, phone, preferredLanguage, hasPassword } = guardian
+  return { firstName, lastName, email, phone, preferredLanguage, hasPassword }
 }

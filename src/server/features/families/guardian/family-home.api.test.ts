@@ -36,6 +36,7 @@ describe('a guardian signs in', () => {
       email: 'isabelle@example.com',
       phone: null,
       preferredLanguage: 'fr',
+      hasPassword: true,
     })
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['plume_device', 'plume_guardian'])
   })

@@ -54,7 +54,7 @@ export function familyHomeRoutes(app: FastifyInstance, context: AppContext): voi
       proofOf(guardian, find),
     )
     await rememberBrowser(request, reply, guardian.id)
-    return toSignedIn(guardian)
+    return toSignedIn({ ...guardian, hasPassword: true })
   })
   mount(app, familyHomeContract.me, async ({ guardian }) => toSignedIn(guardian))
   mount(app, familyHomeContract.logout, async ({ request, reply }) => {

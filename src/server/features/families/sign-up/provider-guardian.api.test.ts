@@ -28,7 +28,7 @@ describe('a guardian who signs in at the provider', () => {
     const before = await countStudents()
     const { response, visitor, me } = await signIn()
     expect(response.headers.get('location')).toBe('/family/home?view=child')
-    expect(me).toMatchObject({ firstName: 'ann', lastName: 'Roy', email: 'ann@example.com' })
+    expect(me).toMatchObject({ firstName: 'ann', lastName: 'Roy', email: 'ann@example.com', hasPassword: false })
     expect(visitor.cookie(origin, 'plume_student')).toBeUndefined()
     expect(await countStudents()).toBe(before)
     const again = await signIn(newVisitor(), '/api/family/provider?returnTo=/family/home?view=menu')

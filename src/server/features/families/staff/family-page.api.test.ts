@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time/units'
 import { consents } from '../../../db/schema/accounts/consents'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
@@ -133,6 +134,42 @@ describe('the page of a family', () => {
     expect(own).toMatchObject([{ kind: 'purchase', hours: 5, studentId: lea.id }, { kind: 'transfer' }])
     const [receipt] = (await send('GET', `money/families/${id}/receipts`)).json()
     expect(receipt).toMatchObject({ amountCents: 15_000, student: { id: lea.id } })
+  })
+
+  test('has a statement as CSV, of all children or one, after a recent sign-in', async () => {
+    const [lea, thomas] = [
+      await makeStudent(site, { hours: 2, firstName: '=Léa', lastName: 'Roy' }),
+      await makeStudent(site, { hours: 1 }),
+    ]
+    const { id } = (await create({ studentIds: [lea.id, thomas.id] })).json()
+    const owner = await makeAdministrator(site)
+    const read = (query: string) =>
+      sendJson(site, {
+        method: 'GET',
+        url: `/api/admin/families/${id}/statement?${query}`,
+        ...{ cookie: owner.cookie, headers: { accept: 'text/csv' } },
+      })
+    const all = await read('lang=en&limit=1')
+    expect(all.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="plume-statement-2026-11-16.csv"',
+      vary: expect.stringContaining('Accept'),
+    })
+    const [headings, ...lines] = all.body.replace('\ufeff', '').trim().split('\r\n')
+    expect(headings).toBe('Date,Transaction,Details,Student,Hours,Balance (hours),Amount (CAD)')
+    expect(lines).toHaveLength(2)
+    const french = await read(`lang=fr&student=${lea.id}`)
+    const [frenchHeadings, ...own] = french.body.replace('\ufeff', '').trim().split('\r\n')
+    expect(frenchHeadings).toBe('Date;Opération;Détails;Élève;Heures;Solde (heures);Montant (CAD)')
+    // Who joined first is not fixed.
+    expect(own).toEqual([expect.stringMatching(/^2026-11-16 10:00;Heures transférées .+;;'=Léa Roy;2,00;[23],00;$/)])
+    await send('PUT', `users/${lea.id}/family`, { familyId: null, hours: 0 })
+    expect((await read('lang=fr')).body).toContain('Ancien membre')
+    const later = new Date(time.now.getTime() + 6 * MINUTE_MS)
+    const before = time.now
+    time.now = later
+    expect((await read('lang=en')).json()).toMatchObject({ code: 'REAUTH_NEEDED' })
+    time.now = before
   })
 
   test('does not exist for another number', async () => {
