@@ -143,7 +143,10 @@ firstVisit.describe('on a phone', () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: siteEn.account.signIn })).toBeVisible()
     await expect(page.locator('[data-screen]')).toHaveCount(0)
-    // The scripts of the sections further down have arrived; that of the menu is fetched when it opens.
+    // The sections further down are fetched at the first touch, and the menu when it opens.
+    const sections = page.waitForResponse('**/assets/landing-more-*')
+    await page.mouse.wheel(0, 200)
+    await sections
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: siteEn.drawer.open }).click()
