@@ -81,7 +81,9 @@ function ChildTab({ child, isCurrent, onChoose }: { child: ChildSummary; isCurre
         </span>
       )}
       <b className="wrap-anywhere mt-2 block font-[650] text-[1.0625rem]">{nameOf(child)}</b>
-      {grade !== null && <span className="block text-ink-soft text-sm">{gradeName(grade, language)}</span>}
+      {grade !== null && (
+        <span className="block text-ink-soft text-sm first-letter:uppercase">{gradeName(grade, language)}</span>
+      )}
       <span
         data-subject={nextSession?.subject}
         className="mt-2.5 flex items-center gap-2 border-line border-t pt-2 font-semibold text-[0.9rem]"

@@ -36,7 +36,7 @@ export function SkillContents<Skill extends SkillProgress>(props: SkillContentsP
           return (
             <section key={grade} className="mb-6 break-inside-avoid">
               <Heading className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 font-serif text-lg">
-                {gradeName(grade, language)}
+                <span className="first-letter:uppercase">{gradeName(grade, language)}</span>
                 <span className="font-normal font-sans text-ink-soft text-sm tabular-nums">
                   {t('skills.knownOf', { count: countOf(gradeSkills, 'mastered'), total: gradeSkills.length })}
                 </span>

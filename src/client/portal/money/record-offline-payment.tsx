@@ -1,3 +1,4 @@
+import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -19,6 +20,7 @@ export function RecordOfflinePayment({ studentId, family = [] }: RecordOfflinePa
   return (
     <>
       <Button look="secondary" onClick={() => setIsOpen(true)} className="min-h-11">
+        <Banknote aria-hidden className="size-5" />
         {t('offlinePayment.open')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('offlinePayment.title')} closeLabel={t('close')}>

@@ -60,7 +60,7 @@ function GuardianRow({ guardian, onLeft }: { guardian: FamilyGuardian; onLeft: (
         <span className="block text-ink-soft text-sm">{hasJoined ? email : t('invited', { email: email ?? '' })}</span>
       </p>
       {isReader && !isAsking && (
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button look="quiet" onClick={() => setAsking(true)} className="-mx-5">
           {t('leave.button')}
         </Button>
       )}

@@ -58,13 +58,14 @@ function ChildSkills({ child }: { child: ChildSummary }) {
 
 function SubjectSkills({ childId, subject }: { childId: string; subject: Subject }) {
   const { t } = useTranslation('family')
+  const { t: progress } = useTranslation('progress')
   const skills = useQuery(familyQueries.skills(childId, subject))
   return (
     <Sheet className="mt-5 p-5 sm:p-7">
       <dl className="mb-6 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
         {(['mastered', 'learning', 'due', 'new'] as const).map((status) => (
           <div key={status}>
-            <dt className="inline font-semibold">{t(`status.${status}`)}</dt>{' '}
+            <dt className="inline font-semibold">{progress(`skills.status.${status}`)}</dt>{' '}
             <dd className="inline text-ink-soft">{t(`progress.meaning.${status}`)}</dd>
           </div>
         ))}

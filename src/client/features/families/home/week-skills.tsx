@@ -15,6 +15,7 @@ const COLOURS = { mastered: 'text-correct', learning: '', due: 'text-gold-edge',
 /** This week's time and the latest skills. A student of 14 or more can hide both. */
 export function WeekSkills({ child, details }: { child: ChildSummary; details: Details }) {
   const { t } = useTranslation('family')
+  const { t: progress } = useTranslation('progress')
   const language = useLanguage()
   const { nameOf } = useFamilyWords()
   const name = nameOf(child)
@@ -43,7 +44,9 @@ export function WeekSkills({ child, details }: { child: ChildSummary; details: D
                     <span lang={lang} className="wrap-anywhere min-w-0 grow leading-snug">
                       {text}
                     </span>
-                    <span className={`shrink-0 font-semibold text-sm ${COLOURS[status]}`}>{t(`status.${status}`)}</span>
+                    <span className={`shrink-0 font-semibold text-sm ${COLOURS[status]}`}>
+                      {progress(`skills.status.${status}`)}
+                    </span>
                     <SkillLine status={status} mastery={mastery} />
                   </li>
                 )

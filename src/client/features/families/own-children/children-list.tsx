@@ -67,7 +67,7 @@ function ChildRow({ child, onOpen }: ChildRowProps) {
       <p className="wrap-anywhere font-[650]">{name}</p>
       {signInName && <p className="wrap-anywhere text-ink-soft text-sm">{t('list.signInName', { signInName })}</p>}
       <ConsentState child={child} />
-      <div className="-ml-3 flex flex-wrap gap-x-2">
+      <div className="-ml-5 flex flex-wrap gap-x-2">
         {needsConsent && (
           <Button look="quiet" aria-label={t('consent.readFor', { name })} onClick={() => onOpen('consent')}>
             {t('consent.read')}

@@ -42,7 +42,6 @@ export const words = {
     allDone: 'All done',
     left: '{{done}} of {{count}} done. Left: {{titles}}',
   },
-  status: { mastered: 'Mastered', learning: 'Progressing', due: 'To review', new: 'New' },
   week: {
     title: 'This week',
     time_one: '{{name}}, {{time}} on {{count}} day',

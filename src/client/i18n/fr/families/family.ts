@@ -45,7 +45,6 @@ export const words = {
     allDone: 'Tout est terminé',
     left: 'Terminé\u00a0: {{done}} sur {{count}}. Il reste\u00a0: {{titles}}',
   },
-  status: { mastered: 'Maîtrisée', learning: 'En progrès', due: 'À revoir', new: 'Nouvelle' },
   week: {
     title: 'Cette semaine',
     time_one: '{{name}}, {{time}} en {{count}} jour',
