@@ -30,6 +30,7 @@ import { StudentLists } from './student-lists'
 import { useEditedStudent } from './use-edited-student'
 
 const DETAILS = viewWithWords(['adminDetails'], async () => (await import('./details-dialog')).DetailsDialog)
+const DATA = viewWithWords(['adminDetails'], async () => (await import('./student-data-dialog')).StudentDataDialog)
 
 export function StudentPage({ id }: { id: string }) {
   const { t } = useTranslation('adminUsers')
@@ -119,6 +120,7 @@ function StudentFacts({ student }: { student: User }) {
         </ButtonLink>
         {changes('money') && <RecordOfflinePayment studentId={student.id} />}
         {changes('money') && <RefundButton studentId={student.id} />}
+        {changes('staff') && <StudentData student={student} />}
       </div>
     </Sheet>
   )
@@ -134,6 +136,20 @@ function EditDetails({ id }: { id: string }) {
         {t('student.details')}
       </Button>
       <LoadedDialog part={DETAILS} id={id} isOpen={isOpen} onClose={close} />
+    </>
+  )
+}
+
+function StudentData({ student }: { student: User }) {
+  const { t } = useTranslation('adminUsers')
+  const [isOpen, setIsOpen] = useState(false)
+  const name = displayNameOrEmail(student) ?? t('none')
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsOpen(true)} className="min-h-11">
+        {t('student.data')}
+      </Button>
+      <LoadedDialog part={DATA} id={student.id} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

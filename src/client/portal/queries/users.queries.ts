@@ -12,6 +12,7 @@ import type { Subject } from '#shared/subjects'
 import { MINUTE_MS } from '#shared/time/units'
 import { call } from '../../api/call'
 import { callPage, type Page } from '../../api/call-page'
+import { fetchFile } from '../../api/download-file'
 import { type ActionDefinition, actionsWith } from '../../api/use-action'
 import { portalKeys } from './portal-keys'
 import { freshPages, freshQuery } from './portal-query'
@@ -61,6 +62,13 @@ export const usersActions = {
   endSignIns: actionsWith({ changes: [portalKeys.security, portalActivity], lostSignIn: 'staff' })((id: string) =>
     call(adminUsersContract.endSignIns, { params: { id } }),
   ),
+  exportData: actionsWith({ changes: [portalActivity], lostSignIn: 'staff' })((id: string) =>
+    fetchFile(adminUsersContract.exportData, { params: { id } }),
+  ),
+  deleteAccount: actionsWith({
+    changes: [portalUsers, portalKeys.families, portalActivity],
+    lostSignIn: 'staff',
+  })((id: string) => call(adminUsersContract.deleteAccount, { params: { id } })),
 }
 
 type CreditsToSet = CreditsChange & { id: string }

@@ -112,8 +112,9 @@ function NextSession({ child: { nextSession } }: { child: Child }) {
       <p className="font-[620] font-serif text-[1.1875rem] leading-tight">
         {formats.weekday(sessionDate)}, {formats.time(startTime)}
       </p>
-      <p className="text-sm text-subject">
-        {t('children.with', { subject: subjectNames.name(subject), tutor: tutor.name })}
+      <p className="text-sm">
+        <span className="font-semibold text-subject">{subjectNames.name(subject)}</span>{' '}
+        {t('children.with', { tutor: tutor.name })}
       </p>
     </div>
   )

@@ -16,7 +16,9 @@ export function ReceiptsSheet({ familyId }: { familyId: number }) {
   const receipts = useInfiniteQuery(familyQueries.receipts(familyId))
   return (
     <Sheet className="overflow-hidden">
-      <SheetHead title={t('receipts.title')} />
+      <SheetHead title={t('receipts.title')}>
+        <p className="text-ink-soft text-sm">{t('receipts.text')}</p>
+      </SheetHead>
       <PagedList
         list={receipts}
         failed={t('receipts.failed')}

@@ -60,8 +60,8 @@ export const words = {
     booked_one: '{{hours}} more is booked',
     booked_other: '{{hours}} more are booked',
     buy: 'Buy Hours',
-    offer_one: '{{figure}} hour for {{price}}',
-    offer_other: '{{figure}} hours for {{price}}',
+    offer_one: '{{figure}} hour for {{price}}, taxes included',
+    offer_other: '{{figure}} hours for {{price}}, taxes included',
   },
   absences: {
     title: 'Absences',

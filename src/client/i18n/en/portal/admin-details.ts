@@ -1,6 +1,20 @@
 /** The dialog in which staff correct a student's details. */
 export const words = {
   title: 'Correct details',
+  data: {
+    title: 'Data of {{name}}',
+    exportText: 'When a student or a guardian asks for it: everything stored about this student, in one file.',
+    export: 'Export the data',
+    exported: 'Data exported',
+    exportFailed: 'The data could not be exported',
+    deleteTitle: 'Delete the account',
+    deleteText:
+      'Names, answers and messages are erased for good, and sessions to come are cancelled. Receipts and sums of hours stay, because the law requires them. Refund unused hours first.',
+    sure: 'I know that this cannot be undone',
+    delete: 'Delete this account',
+    deleted: 'Account deleted',
+    deleteFailed: 'The account could not be deleted',
+  },
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

@@ -97,7 +97,7 @@ export const words = {
     years: '{{count}} years old',
     next: 'Next session',
     noNext: 'No session booked',
-    with: '{{subject}} with {{tutor}}',
+    with: 'with {{tutor}}',
     thisMonth: 'This month',
     sessions_one: '{{count}} session',
     sessions_other: '{{count}} sessions',
@@ -203,6 +203,7 @@ export const words = {
   },
   receipts: {
     title: 'Receipts',
+    text: 'In the name of whoever paid, taxes included',
     failed: 'Couldn’t load the receipts',
     none: 'No receipts yet.',
     line: '{{day}}, {{name}}',

@@ -53,6 +53,7 @@ export const words = {
     loadFailed: 'This student could not be loaded',
   },
   student: {
+    data: 'Export or delete data',
     timetable: 'Timetable',
     details: 'Correct details',
     back: 'All users',

@@ -66,9 +66,9 @@ export const words = {
     booked_many: '{{hours}} de plus sont réservées',
     booked_other: '{{hours}} de plus sont réservées',
     buy: 'Acheter des heures',
-    offer_one: '{{figure}} heure pour {{price}}',
-    offer_many: '{{figure}} heures pour {{price}}',
-    offer_other: '{{figure}} heures pour {{price}}',
+    offer_one: '{{figure}} heure pour {{price}}, taxes comprises',
+    offer_many: '{{figure}} heures pour {{price}}, taxes comprises',
+    offer_other: '{{figure}} heures pour {{price}}, taxes comprises',
   },
   absences: {
     title: 'Absences',

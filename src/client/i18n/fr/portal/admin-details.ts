@@ -3,6 +3,21 @@ import type { Translation } from '../../translation'
 
 export const words = {
   title: 'Corriger les renseignements',
+  data: {
+    title: 'Données de {{name}}',
+    exportText:
+      'Si l’élève ou un parent en fait la demande\u00a0: tout ce qui est conservé sur l’élève, dans un fichier.',
+    export: 'Exporter les données',
+    exported: 'Données exportées',
+    exportFailed: 'Les données n’ont pas pu être exportées',
+    deleteTitle: 'Supprimer le compte',
+    deleteText:
+      'Les noms, les réponses et les messages sont effacés pour de bon, et les séances à venir sont annulées. Les reçus et les sommes d’heures restent, car la loi l’exige. Remboursez d’abord les heures inutilisées.',
+    sure: 'Je sais que c’est définitif',
+    delete: 'Supprimer ce compte',
+    deleted: 'Compte supprimé',
+    deleteFailed: 'Le compte n’a pas pu être supprimé',
+  },
   close: 'Fermer',
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -113,7 +113,7 @@ export const words = {
     years: '{{count}} ans',
     next: 'Prochaine séance',
     noNext: 'Aucune séance réservée',
-    with: '{{subject}} avec {{tutor}}',
+    with: 'avec {{tutor}}',
     thisMonth: 'Ce mois-ci',
     sessions_one: '{{count}} séance',
     sessions_many: '{{count}} de séances',
@@ -223,6 +223,7 @@ export const words = {
   },
   receipts: {
     title: 'Reçus',
+    text: 'Au nom de la personne qui a payé, taxes comprises',
     failed: 'Impossible de charger les reçus',
     none: 'Aucun reçu pour l’instant.',
     line: '{{day}}, {{name}}',

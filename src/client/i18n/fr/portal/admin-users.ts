@@ -60,6 +60,7 @@ export const words = {
     loadFailed: 'La fiche de l’élève n’a pas pu être chargée',
   },
   student: {
+    data: 'Exporter ou supprimer les données',
     timetable: 'Horaire',
     details: 'Corriger les renseignements',
     back: 'Tous les élèves',
