@@ -15,6 +15,8 @@ import { showLostSignIn } from '../sign-in/lost-sign-in'
 import '../styles/main.css'
 
 const SETTLING_MS = 10
+/** Tests may replace the timers. */
+const realTimeout = setTimeout
 
 /** The size set in `vitest.config.ts`. */
 const VIEWPORT = { width: 1280, height: 900 }
@@ -72,7 +74,7 @@ function render(element: ReactNode): () => void {
   }
   onTestFinished(async () => {
     // What the last click began, such as a change of the address, ends before the next test sets its own.
-    await new Promise((done) => setTimeout(done, SETTLING_MS))
+    await new Promise((done) => realTimeout(done, SETTLING_MS))
     close()
     return reset()
   })

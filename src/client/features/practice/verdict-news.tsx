@@ -62,7 +62,7 @@ function KindWord({ subject, question: { skill, reason } }: { subject: Subject; 
   const { text } = localText({ en: skill.name, fr: skill.nameFr }, language)
   return (
     <div className="mt-4 rounded-control bg-gold-soft px-4 py-3 leading-snug">
-      <p>{t(reason === 'easy' ? 'hardRun.easyToo' : 'hardRun.text')}</p>
+      <p>{reason === 'easy' ? t('hardRun.easyToo') : t('hardRun.text')}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <AppLink href={paths.practice} className={LINK}>
           {t('hardRun.stop')}

@@ -69,7 +69,7 @@ export const words = {
   CANNOT_HIDE_LEARNING: 'Dès 14\u00a0ans, les élèves d’une famille peuvent masquer le détail de leur apprentissage.',
   FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
   ACCOUNT_CHANGED_RECENTLY:
-    'Ce compte est nouveau, ou son mot de passe ou son courriel a changé depuis moins de 30\u00a0jours. Écrivez-nous pour retirer l’élève de la famille.',
+    'Ce compte est nouveau, ou son mot de passe ou son courriel a changé depuis moins de 30\u00a0jours. Notre équipe peut retirer l’élève de la famille.',
   STUDENT_DECIDES: 'À partir de 14\u00a0ans, l’élève décide de son compte, dans son profil.',
   BOOKING_NOT_ALONE: 'Les séances sont réservées et déplacées par un parent ou responsable.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par un parent ou responsable.',

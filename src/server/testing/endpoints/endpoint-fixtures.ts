@@ -4,10 +4,12 @@ import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import type { Access } from '#shared/http/endpoint'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
+import { DAY_MS } from '#shared/time/units'
 import type { Account } from '../../auth/account'
 import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../../auth/tokens'
 import type { Db } from '../../db/db'
+import { students } from '../../db/schema/accounts/students'
 import { receipts } from '../../db/schema/billing/receipts'
 import { emails } from '../../db/schema/emails'
 import { studyGuides } from '../../db/schema/learning/content'
@@ -72,6 +74,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const passed = { now: site.time.now, factorPassedAt: site.time.now }
     const admin = `plume_admin=${await insertSignIn(db, { accountKind: 'admin', id: administratorId }, passed)}`
     const child = await makeStudent(site)
+    await makeOlder(db, child.id, site.time.now)
     const { id: guardianId, familyId, cookie: guardian } = await makeGuardian(site, { studentIds: [child.id] })
     const guardianSignInId = await signInElsewhere(site, { accountKind: 'guardian', id: guardianId })
     const { familyId: otherFamilyId } = await makeGuardian(site)
@@ -140,6 +143,12 @@ async function makeIncident(site: Site): Promise<number> {
 }
 
 /** A day off, far from all bookings. */
+/** Guardians cannot take out a student whose account is new. */
+async function makeOlder(db: Db, studentId: string, now: Date): Promise<void> {
+  const createdAt = new Date(now.getTime() - 60 * DAY_MS)
+  await db.update(students).set({ createdAt }).where(eq(students.id, studentId))
+}
+
 async function leave(db: Db, tutorId: number, now: Date): Promise<number> {
   const span = { fromDay: '2027-06-07', toDay: '2027-06-07', fromHour: 9, toHour: 18 }
   return (await takeTimeOff(db, { tutorId, span, now })).id
