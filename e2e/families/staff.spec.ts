@@ -54,6 +54,8 @@ for (const language of languagesFor('fr')) {
     page,
     notices,
   }) => {
+    // An import, an export, a deletion and three password checks.
+    test.slow()
     const lastName = unused('Bergeron')
     await openFamilies(page, language)
     await page.getByRole('button', { name: words.files.import }).click()

@@ -16,6 +16,7 @@ import { applyStoredTheme } from './device/theme'
 import { areDraftsKept } from './form/drafts'
 import { changeLanguage, currentLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
+import { arrived } from './loading/loadable'
 import { assumeGuest, currentUserQuery } from './sign-in/current-user'
 import { showLostSignIn } from './sign-in/lost-sign-in'
 import './styles/main.css'
@@ -42,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   function onHydrated() {
     root.removeAttribute('data-screen')
-    whenIdle(() => askEmbedded(queryClient))
+    whenIdle(() => void arrived(LONGEST_WAIT_MS).then(() => whenIdle(() => askEmbedded(queryClient))))
   }
   // The server's HTML contains no drafts of this tab and does not know that words could not be fetched.
   const mayHydrate = serverPage && isInServerLanguage && !(serverPage.today && areDraftsKept())
@@ -58,6 +59,9 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(<App queryClient={queryClient} />)
   }
 }
+
+/** For the scripts of parts that React hydrates later. What is on the page would not fit them if it changed before. */
+const LONGEST_WAIT_MS = 5_000
 
 /** By then React has also hydrated the parts that it leaves for later. Older Safari cannot tell. */
 function whenIdle(work: () => void): void {

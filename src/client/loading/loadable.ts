@@ -21,6 +21,13 @@ export class LoadFailure extends Error {
 /** React reads a promise marked like this synchronously, which keeps a preloaded part from flickering. */
 type MarkedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
+const underWay = new Set<Promise<unknown>>()
+
+/** Waits for everything whose fetch has begun. Parts that wait for a first touch may take longer than anyone waits. */
+export function arrived(longestMs: number): Promise<unknown> {
+  return Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, longestMs))])
+}
+
 /** A value that is fetched once, on demand. */
 export function loadable<Value>(fetchValue: () => Promise<Value>): Loadable<Value> {
   let pending: MarkedPromise<Value> | undefined
@@ -35,6 +42,9 @@ export function loadable<Value>(fetchValue: () => Promise<Value>): Loadable<Valu
     const started: MarkedPromise<Value> = fetchValue().catch((cause) => {
       throw new LoadFailure(cause, forget)
     })
+    underWay.add(started)
+    const isOver = () => underWay.delete(started)
+    started.then(isOver, isOver)
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       // A failure that was read stays: React renders again, and a new attempt each time would never end.
