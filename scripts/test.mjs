@@ -59,9 +59,10 @@ async function runVitest() {
   return tally(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
+/** A journey that passes only the second time is listed by name as flaky: a busy machine breaks one of hundreds. */
 async function runPlaywright() {
   const file = join(RESULTS, 'playwright.json')
-  const status = await run('playwright', ['test', '--reporter=dot,json'], {
+  const status = await run('playwright', ['test', '--retries=1', '--reporter=dot,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const stats = readReport(file)?.stats
