@@ -1,7 +1,5 @@
 -- Changes the balance of the student, or of the family that the student belongs to.
 CREATE OR REPLACE FUNCTION move_balance() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  reserved numeric;
 BEGIN
   -- A CHECK on the balance refuses a negative one; the row lock of the UPDATE serializes concurrent changes.
   UPDATE students SET credits_remaining = credits_remaining + NEW.hours
@@ -18,22 +16,6 @@ BEGIN
     IF NOT EXISTS (SELECT FROM students WHERE id = NEW.student_id) THEN RETURN NEW; END IF;
     -- The student left the family between the two updates.
     RAISE EXCEPTION 'the student changed families' USING ERRCODE = 'serialization_failure';
-  END IF;
-  -- Others cannot use what a student brought who joined in the last 30 days: a recovery may take the student out again
-  -- (`endRecentJoinings`).
-  IF NEW.hours < 0 AND NEW.kind IN ('booking', 'transfer') THEN
-    SELECT coalesce(sum(greatest(brought.hours, 0)), 0) INTO reserved FROM (
-      SELECT sum(entries.hours) AS hours FROM students
-        JOIN ledger_entries entries ON entries.student_id = students.id AND entries.family_id = students.family_id
-          AND entries.created_at >= students.family_named_at AND entries.kind <> 'purchase'
-        WHERE students.family_id = NEW.family_id AND students.id <> NEW.student_id
-          AND students.family_named_at >= NEW.created_at - interval '30 days'
-        GROUP BY students.id
-    ) brought;
-    IF NEW.balance_after < reserved THEN
-      RAISE EXCEPTION 'hours that another student brought'
-        USING ERRCODE = 'check_violation', CONSTRAINT = 'families_credits_not_negative';
-    END IF;
   END IF;
   -- The first id was drawn before the family's lock. Ids give the order of the entries of a balance.
   NEW.id := nextval('ledger_entries_id_seq');

@@ -134,11 +134,37 @@ describe('a student in whose account an intruder has named a guardian', () => {
       .set({ familyId: (await studentRow(student.id))?.familyId })
       .where(eq(students.id, other.id))
     const tooMany = await takeOut(other.id, 4)
-    expect([tooMany.statusCode, tooMany.json().code]).toEqual([402, 'INSUFFICIENT_CREDITS'])
+    expect([tooMany.statusCode, tooMany.json().code]).toEqual([409, 'HOURS_BROUGHT_RECENTLY'])
     await ageOf(student.id)
     expect((await takeOut(student.id, 0)).statusCode).toBe(204)
     await resetPassword(student.email)
     expect((await studentRow(student.id))?.creditsRemaining).toBe('6.00')
+    expect((await verifyLedger(db, time.now)).damaged).toEqual([])
+  })
+
+  test('gets back the hours with which the intruder books for somebody else, who cannot leave with the sessions', async () => {
+    const student = await makeVictim()
+    await ageOf(student.id)
+    const guardian = await plant(student)
+    const other = await makeStudent(site)
+    await ageOf(other.id)
+    const { familyId } = (await studentRow(student.id)) ?? {}
+    await db.update(students).set({ familyId }).where(eq(students.id, other.id))
+    const tutor = await makeTutor(site)
+    const days = ['2026-12-22', '2026-12-23']
+    for (const sessionDate of days) {
+      const body = bookingBody(tutor.id, { sessionDate, duration: 2 })
+      const url = `/api/family/children/${other.id}/sessions`
+      expect((await call('POST', url, guardian, body)).statusCode).toBe(201)
+    }
+    for (const { id } of [other, student]) {
+      const refused = await call('POST', `/api/family/children/${id}/leave`, guardian, { hours: 0 })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'HOURS_BROUGHT_RECENTLY'])
+    }
+    await resetPassword(student.email)
+    expect(await studentRow(student.id)).toMatchObject({ familyId: null, creditsRemaining: '6.00' })
+    const upcoming = await call('GET', `/api/family/children/${other.id}/sessions/upcoming`, guardian)
+    expect(upcoming.json()).toEqual([])
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 

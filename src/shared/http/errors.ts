@@ -95,6 +95,10 @@ export const ERRORS = {
     status: 409,
     message: 'The account is new, or its password or email changed, in the last 30 days. Staff can take it out.',
   },
+  HOURS_BROUGHT_RECENTLY: {
+    status: 409,
+    message: 'Hours that a student brought to the family in the last 30 days can only leave with that student.',
+  },
   BOOKING_NOT_ALONE: { status: 403, message: 'Your guardian books and moves your sessions.' },
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },
   LAST_READER: { status: 409, message: 'At least one guardian must get these emails.' },

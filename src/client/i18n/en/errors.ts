@@ -70,6 +70,8 @@ export const words = {
   FAMILY_HAS_NO_CHILD: 'Add a child to the family before you buy hours.',
   ACCOUNT_CHANGED_RECENTLY:
     'This account is new, or its password or email changed in the last 30 days. Our team can take the student out of the family.',
+  HOURS_BROUGHT_RECENTLY:
+    'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with them.',
   STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',

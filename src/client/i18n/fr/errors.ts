@@ -70,6 +70,8 @@ export const words = {
   FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
   ACCOUNT_CHANGED_RECENTLY:
     'Ce compte est nouveau, ou son mot de passe ou son courriel a changé depuis moins de 30\u00a0jours. Notre équipe peut retirer l’élève de la famille.',
+  HOURS_BROUGHT_RECENTLY:
+    'Les heures qu’un élève a apportées à la famille depuis moins de 30\u00a0jours ne peuvent partir qu’avec lui. Il faut demander moins d’heures, ou annuler des séances que d’autres ont réservées avec ces heures.',
   STUDENT_DECIDES: 'À partir de 14\u00a0ans, l’élève décide de son compte, dans son profil.',
   BOOKING_NOT_ALONE: 'Les séances sont réservées et déplacées par un parent ou responsable.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par un parent ou responsable.',

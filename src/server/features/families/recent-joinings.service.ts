@@ -5,11 +5,19 @@ import type { Account } from '../../auth/account'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
-import { hoursBrought, hoursOwed } from '../billing/ledger/ledger.service'
+import { AppError } from '../../http/app-error'
+import { lockBalance, readBrought } from '../billing/ledger/ledger.service'
 import { cancelLatestBooked } from '../booking/sessions/change-session.service'
 import { eraseGuardian } from './account/erase-guardian.service'
 import { withdrawConsents } from './consent/consents.store'
-import { findFamilyOfGuardian, findInvited, findMembership, isGuardianOf, saveBirthMonth } from './families.store'
+import {
+  findChildren,
+  findFamilyOfGuardian,
+  findInvited,
+  findMembership,
+  isGuardianOf,
+  saveBirthMonth,
+} from './families.store'
 import { leaveWithHours } from './staff/change-family.service'
 
 /** Who joined earlier stays. Everyone concerned was notified by email at the time. */
@@ -34,16 +42,37 @@ interface Recent {
   now: Date
 }
 
+/**
+ * A student leaves with at least what the student brought in the last 30 days, and the balance still covers what others
+ * brought: a recovery can cancel sessions of the family, but cannot take hours back from another balance. Until then,
+ * all of the family uses these hours.
+ */
+export async function hoursToLeaveWith(tx: Db, leaving: { studentId: string; hours: number; now: Date }) {
+  const { studentId, now } = leaving
+  const { familyId = null } = (await findMembership(tx, studentId)) ?? {}
+  if (familyId === null) throw new AppError('NOT_FOUND')
+  const balance = await lockBalance(tx, studentId)
+  const hours = Math.max(leaving.hours, await hoursBroughtRecently(tx, { studentId, familyId, now }))
+  let ofOthers = 0
+  for (const { id } of await findChildren(tx, familyId)) {
+    if (id !== studentId) ofOthers += await hoursBroughtRecently(tx, { studentId: id, familyId, now })
+  }
+  if (balance - hours < ofOthers)
+    throw new AppError(leaving.hours > balance ? 'INSUFFICIENT_CREDITS' : 'HOURS_BROUGHT_RECENTLY')
+  return hours
+}
+
 /** What a student brought who named the family's guardian in the last 30 days, and has not used. */
-export async function hoursBroughtRecently(tx: Db, { studentId, now }: { studentId: string; now: Date }) {
-  const { familyId = null, familyNamedAt = null } = (await findMembership(tx, studentId)) ?? {}
-  if (familyId === null || familyNamedAt === null || familyNamedAt < recentSince(now)) return 0
-  return hoursBrought(tx, { studentId, familyId, since: familyNamedAt })
+async function hoursBroughtRecently(tx: Db, own: { studentId: string; familyId: number; now: Date }) {
+  const { familyNamedAt = null } = (await findMembership(tx, own.studentId)) ?? {}
+  if (familyNamedAt === null || familyNamedAt < recentSince(own.now)) return 0
+  const { brought } = await readBrought(tx, { ...own, since: familyNamedAt })
+  return Math.max(brought, 0)
 }
 
 /**
- * With the hours that the student brought and has not used; sessions booked with hours of others are cancelled. A child
- * under 14 is asked for the guardian again.
+ * With the hours that the student brought and has not used. Sessions that the student booked with hours of others are
+ * cancelled, and those that others booked with these hours. A child under 14 is asked for the guardian again.
  */
 async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { studentId: string }): Promise<void> {
   await lockStudent(tx, studentId)
@@ -55,10 +84,23 @@ async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { st
   }
   const own = { studentId, familyId, since: familyNamedAt }
   // The student could cancel them later and keep hours that a guardian has paid.
-  const owed = await hoursOwed(tx, own)
-  if (owed > 0) await cancelLatestBooked(tx, { studentId, hours: owed, bookedSince: familyNamedAt, now })
-  const hours = await hoursBrought(tx, own)
-  await leaveWithHours(tx, { studentId, hours, now })
+  const { brought: left } = await readBrought(tx, own)
+  if (left < 0) await cancelLatestBooked(tx, { studentId, hours: -left, bookedSince: familyNamedAt, now })
+  await cancelOfSiblings(tx, { ...own, now })
+  const { brought, balance } = await readBrought(tx, own)
+  await leaveWithHours(tx, { studentId, hours: Math.min(Math.max(brought, 0), balance), now })
+}
+
+/** Until the balance covers what the student brought, or no session is left that siblings booked since then. */
+async function cancelOfSiblings(tx: Db, own: Recent & { studentId: string; familyId: number }): Promise<void> {
+  const { familyId, since, now } = own
+  for (const { id } of await findChildren(tx, familyId)) {
+    if (id === own.studentId) continue
+    await lockStudent(tx, id)
+    const { brought, balance } = await readBrought(tx, own)
+    if (brought <= balance) return
+    await cancelLatestBooked(tx, { studentId: id, hours: brought - balance, bookedSince: since, now })
+  }
 }
 
 interface Invited extends Recent {

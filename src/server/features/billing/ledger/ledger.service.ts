@@ -129,19 +129,22 @@ export async function lockBalance(tx: Db, studentId: string): Promise<number> {
   return readHours(await findBalance(tx, studentId))
 }
 
-/**
- * How many hours of a family's balance a student brought at `since` and has not used. Purchases belong to the family,
- * although they are entered for one of its students.
- */
-export async function hoursBrought(tx: Db, own: { studentId: string; familyId: number; since: Date }): Promise<number> {
-  const balance = await lockBalance(tx, own.studentId)
-  return Math.min(Math.max(readHours(await sumWithoutPurchases(tx, own)), 0), balance)
+interface BroughtHours {
+  /** What the student brought and has not used; negative when the student has used hours of others. */
+  brought: number
+  balance: number
 }
 
-/** How many of the family's hours a student has used or booked beyond those that were brought. */
-export async function hoursOwed(tx: Db, own: { studentId: string; familyId: number; since: Date }): Promise<number> {
-  await lockBalance(tx, own.studentId)
-  return Math.max(-readHours(await sumWithoutPurchases(tx, own)), 0)
+/**
+ * The hours that a student brought to a family at `since`, and the family's balance, which is lower when others have used
+ * some of them. Purchases belong to the family, although they are entered for one of its students.
+ */
+export async function readBrought(
+  tx: Db,
+  own: { studentId: string; familyId: number; since: Date },
+): Promise<BroughtHours> {
+  const balance = await lockBalance(tx, own.studentId)
+  return { brought: readHours(await sumWithoutPurchases(tx, own)), balance }
 }
 
 interface Transfer {

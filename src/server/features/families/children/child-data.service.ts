@@ -11,7 +11,7 @@ import { withdrawConsent } from '../consent/consents.service'
 import { findMembership } from '../families.store'
 import { lockChild } from '../guardian/family-booking.service'
 import { requireChild } from '../guardian/family-home.service'
-import { hoursBroughtRecently, recentSince } from '../recent-joinings.service'
+import { hoursToLeaveWith, recentSince } from '../recent-joinings.service'
 import { leaveWithHours } from '../staff/change-family.service'
 import { hasNewAccess } from './children.store'
 
@@ -64,7 +64,7 @@ export function takeOutOfFamily(db: Db, { guardianId, ...leaving }: TakenOut): P
   const { studentId, now } = leaving
   return transact(db, async (tx) => {
     await lockChild(tx, { guardianId, studentId })
-    const hours = Math.max(leaving.hours, await hoursBroughtRecently(tx, { studentId, now }))
+    const hours = await hoursToLeaveWith(tx, leaving)
     await leaveWithHours(tx, { ...leaving, hours })
     await refuseNewAccess(tx, studentId, now)
   })
