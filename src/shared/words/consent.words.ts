@@ -17,56 +17,72 @@ export interface ConsentText {
   agree: (child: string) => { bold: string; rest: string }
 }
 
+const FIRST: Record<Language, ConsentText> = {
+  en: {
+    title: (child, age) => `${child} is ${age}, so we need your consent`,
+    why: (child) =>
+      `In Québec, a parent or guardian decides for a child under 14. ${child} won’t have an account until you agree.`,
+    keptTitle: 'What we keep, and why',
+    kept: [
+      {
+        what: 'First name, grade, birth month and year',
+        why: 'To choose material for the right grade, and to know whether we need your consent.',
+      },
+      { what: 'Answers, scores and skills', why: 'To choose what your child practises next. You can see them too.' },
+      { what: 'Sessions and tutors’ reports', why: 'To plan them and to tell you how they went.' },
+    ],
+    never: [
+      'No advertising, and nothing is sold',
+      'No photo, no recording of sessions',
+      'No home address or phone number for your child',
+    ],
+    agree: (child) => ({
+      bold: `I am ${child}’s parent or guardian, and I agree`,
+      rest: 'that Plume may keep this information to teach my child. I can see it, correct it or withdraw my consent at any time on the family page.',
+    }),
+  },
+  fr: {
+    title: (child, age) => `${child} a ${age}\u00a0ans\u00a0: nous demandons votre accord`,
+    why: () =>
+      'Au Québec, un parent ou un autre responsable décide pour un enfant de moins de 14\u00a0ans. Aucun compte n’existe avant votre accord.',
+    keptTitle: 'Ce que nous conservons, et pourquoi',
+    kept: [
+      {
+        what: 'Prénom, niveau, mois et année de naissance',
+        why: 'Pour choisir les bonnes pages et savoir qu’il faut vous demander votre accord.',
+      },
+      {
+        what: 'Réponses, résultats et notions',
+        why: 'Pour choisir les prochains exercices. Vous les voyez aussi.',
+      },
+      { what: 'Séances et comptes rendus', why: 'Pour les planifier et vous dire comment elles se sont passées.' },
+    ],
+    never: [
+      'Aucune publicité, et rien n’est vendu',
+      'Aucune photo, aucun enregistrement des séances',
+      'Ni adresse ni numéro de téléphone de votre enfant',
+    ],
+    agree: () => ({
+      bold: 'Je suis le parent ou le responsable de cet enfant, et j’accepte',
+      rest: 'que Plume conserve ces renseignements pour l’enseignement. Je peux les voir, les corriger ou retirer mon accord en tout temps sur la page de la famille.',
+    }),
+  },
+}
+
 export const CONSENT_TEXTS: Record<ConsentVersion, Record<Language, ConsentText>> = {
-  '2026-11-18': {
-    en: {
-      title: (child, age) => `${child} is ${age}, so we need your consent`,
-      why: (child) =>
-        `In Québec, a parent or guardian decides for a child under 14. ${child} won’t have an account until you agree.`,
-      keptTitle: 'What we keep, and why',
-      kept: [
-        {
-          what: 'First name, grade, birth month and year',
-          why: 'To choose material for the right grade, and to know whether we need your consent.',
-        },
-        { what: 'Answers, scores and skills', why: 'To choose what your child practises next. You can see them too.' },
-        { what: 'Sessions and tutors’ reports', why: 'To plan them and to tell you how they went.' },
-      ],
-      never: [
-        'No advertising, and nothing is sold',
-        'No photo, no recording of sessions',
-        'No home address or phone number for your child',
-      ],
-      agree: (child) => ({
-        bold: `I am ${child}’s parent or guardian, and I agree`,
-        rest: 'that Plume may keep this information to teach my child. I can see it, correct it or withdraw my consent at any time on the family page.',
-      }),
-    },
+  '2026-11-18': FIRST,
+  '2026-11-19': {
+    en: FIRST.en,
     fr: {
-      title: (child, age) => `${child} a ${age}\u00a0ans\u00a0: nous demandons votre accord`,
-      why: () =>
-        'Au Québec, un parent ou un autre responsable décide pour un enfant de moins de 14\u00a0ans. Aucun compte n’existe avant votre accord.',
-      keptTitle: 'Ce que nous conservons, et pourquoi',
+      ...FIRST.fr,
       kept: [
         {
-          what: 'Prénom, niveau, mois et année de naissance',
-          why: 'Pour choisir les bonnes pages et savoir qu’il faut vous demander votre accord.',
+          ...FIRST.fr.kept[0],
+          why: 'Pour proposer des exercices de son niveau et savoir si nous devons vous demander votre accord.',
         },
-        {
-          what: 'Réponses, résultats et notions',
-          why: 'Pour choisir les prochains exercices. Vous les voyez aussi.',
-        },
-        { what: 'Séances et comptes rendus', why: 'Pour les planifier et vous dire comment elles se sont passées.' },
+        FIRST.fr.kept[1],
+        FIRST.fr.kept[2],
       ],
-      never: [
-        'Aucune publicité, et rien n’est vendu',
-        'Aucune photo, aucun enregistrement des séances',
-        'Ni adresse ni numéro de téléphone de votre enfant',
-      ],
-      agree: () => ({
-        bold: 'Je suis le parent ou le responsable de cet enfant, et j’accepte',
-        rest: 'que Plume conserve ces renseignements pour l’enseignement. Je peux les voir, les corriger ou retirer mon accord en tout temps sur la page de la famille.',
-      }),
     },
   },
 }
