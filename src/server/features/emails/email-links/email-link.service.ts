@@ -6,6 +6,8 @@ import { hashPassword } from '../../../auth/passwords/passwords'
 import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
+import { addresseeOf } from '../../../email/compose'
+import { findDeliveries } from '../../../email/deliveries.store'
 import { acceptGuardian } from '../../../email/guardians.store'
 import { consumeLink, findLinkedEmail } from '../../../email/links.store'
 import type { Settings } from '../../../env'
@@ -57,7 +59,9 @@ export async function openLink(db: Db, unverifiedToken: string, now: Date): Prom
       (await waitsForConfirmation(db, account.id))) ||
     (action === 'restoreAddress' && (await hasPassword(db, account)))
   const { id: emailId, createdAt: queuedAt } = email
-  return { emailId, kind: email.kind, queuedAt, action, account, address: email.address ?? '', asksForPassword }
+  const [delivery] = await findDeliveries(db, [emailId])
+  const address = (delivery && addresseeOf(delivery).address) ?? ''
+  return { emailId, kind: email.kind, queuedAt, action, account, address, asksForPassword }
 }
 
 function hasLink(kind: EmailKind): kind is keyof typeof LINK_ACTIONS {

@@ -53,6 +53,12 @@ async function expectOwnFamily({ stranger, email, invitation }: Awaited<ReturnTy
   expect((await sendForm(site, invitation, { password })).statusCode).toBe(404)
 }
 
+test('the page of an invitation names the address with which the guardian will sign in', async () => {
+  const { email, invitation } = await makeInvited()
+  const page = await site.app.inject({ method: 'GET', url: invitation })
+  expect([page.statusCode, page.body.includes(`sign in with ${email}.`)]).toEqual([200, true])
+})
+
 test('a parent who signs up gets an own family, not the one of a stranger who has invited the address', async () => {
   const invited = await makeInvited()
   await sendForm(site, '/api/family/signup', { email: invited.email, password, firstName: 'Anne' })
