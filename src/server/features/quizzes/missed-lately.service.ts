@@ -14,7 +14,7 @@ const RESULTS_MAX = 5
 export async function readMissedLately(
   db: Db,
   latest: LatestAttempts,
-): Promise<{ missed: MissedQuestion[]; results: Attempt[] }> {
+): Promise<{ missed: (MissedQuestion & { quizId: number | null })[]; results: Attempt[] }> {
   const rows = await findLatestAttempts(db, latest)
   const today = businessDay(latest.until)
   const attempts = rows
@@ -26,8 +26,8 @@ export async function readMissedLately(
       missed: attempt.missed ?? missedQuestions(questions ?? [], attempt.answers),
     }))
   const missed = stillMissed(attempts).map(({ attempt, question, answer }) => {
-    const { id: attemptId, quizTitle, quizTitleFr, completedAt } = attempt
-    return { attemptId, quizTitle, quizTitleFr, completedAt: completedAt.toISOString(), question, answer }
+    const { id: attemptId, quizId, quizTitle, quizTitleFr, completedAt } = attempt
+    return { attemptId, quizId, quizTitle, quizTitleFr, completedAt: completedAt.toISOString(), question, answer }
   })
   return { missed, results: rows.slice(0, RESULTS_MAX).map(({ attempt }) => toAttempt(attempt)) }
 }

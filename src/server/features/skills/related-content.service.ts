@@ -14,7 +14,7 @@ export function createTieList(db: Db) {
   })
 }
 
-async function loadTies(db: Db, subject: Subject): Promise<ContentTie[]> {
+export async function loadTies(db: Db, subject: Subject): Promise<ContentTie[]> {
   const quizzes = new Map((await findWrittenQuizzes(db, subject)).map((quiz) => [quiz.id, quiz]))
   const guides = new Map((await findWrittenGuides(db, subject)).map((guide) => [guide.id, guide]))
   return findTies(skillMapOf(subject), [...quizzes.values()], [...guides.values()]).flatMap((tie): ContentTie[] => {

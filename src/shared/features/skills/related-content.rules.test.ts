@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTies, guideForMissed, guideToReadFirst, quizzesToTry } from './related-content.rules'
+import { contentForMissed, findTies, guideForMissed, guideToReadFirst, quizzesToTry } from './related-content.rules'
 import type { SkillMap } from './skills.rules'
 
 const MAP: SkillMap = {
@@ -77,5 +77,36 @@ describe('the guide for what was missed', () => {
     ['is missing if the quiz was deleted', null, ['q1'], undefined],
   ])('%s', (_, quizId, questionIds, guideId) => {
     expect(guideForMissed(ties, { quizId, questionIds })?.guideId).toBe(guideId)
+  })
+})
+
+describe('what to assign after missed questions', () => {
+  const ties = [
+    tie(1, 10, ['q1', 'q2']),
+    tie(2, 10, ['q3']),
+    tie(2, 20, ['q1', 'q2', 'q3']),
+    tie(3, 30, ['q1']),
+    tie(4, 10, ['q3']),
+  ]
+  test.each([
+    [
+      'the guides that explain most, with their quizzes',
+      [{ quizId: 10, questionIds: ['q1', 'q2', 'q3'] }],
+      [1, 2],
+      [10, 20],
+    ],
+    [
+      'the sum over several quizzes',
+      [
+        { quizId: 10, questionIds: ['q3'] },
+        { quizId: 20, questionIds: ['q1', 'q2'] },
+      ],
+      [2, 4],
+      [20, 10],
+    ],
+    ['nothing for a deleted quiz', [{ quizId: null, questionIds: ['q1'] }], [], []],
+    ['nothing without missed questions', [], [], []],
+  ])('is %s', (_, missed, guideIds, quizIds) => {
+    expect(contentForMissed(ties, missed)).toEqual({ guideIds, quizIds })
   })
 })

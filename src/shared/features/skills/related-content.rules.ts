@@ -65,6 +65,30 @@ export function guideForMissed<T extends Tie>(
     .sort((a, b) => explained(b) - explained(a) || a.guideId - b.guideId)[0]
 }
 
+interface MissedOfQuiz {
+  quizId: number | null
+  questionIds: readonly string[]
+}
+
+const MOST_OF_EACH_KIND = 2
+
+/** The guides that explain most of the missed questions, and the quizzes that they cover best. */
+export function contentForMissed<T extends SizedTie>(
+  ties: readonly T[],
+  missed: readonly MissedOfQuiz[],
+): { guideIds: number[]; quizIds: number[] } {
+  const explained = new Map<number, number>()
+  for (const { guideId, quizId, questionIds } of ties) {
+    const ids = missed.filter((one) => one.quizId === quizId).flatMap((one) => one.questionIds)
+    const count = questionIds.filter((id) => ids.includes(id)).length
+    if (count > 0) explained.set(guideId, (explained.get(guideId) ?? 0) + count)
+  }
+  const mostFirst = [...explained].sort(([one, a], [other, b]) => b - a || one - other).map(([guideId]) => guideId)
+  const guideIds = mostFirst.slice(0, MOST_OF_EACH_KIND)
+  const quizIds = guideIds.flatMap((guideId) => quizzesToTry(ties, guideId).map(({ quizId }) => quizId))
+  return { guideIds, quizIds: [...new Set(quizIds)].slice(0, MOST_OF_EACH_KIND) }
+}
+
 function shareOf({ questionIds, questionCount }: SizedTie): number {
   return questionIds.length / questionCount
 }

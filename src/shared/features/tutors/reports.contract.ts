@@ -31,11 +31,18 @@ export type ReportDraft = z.output<typeof ReportDraft>
 export const WorkChoice = z.object({ kind: WorkKind, id: z.int(), title: z.string(), titleFr: z.string() })
 export type WorkChoice = z.output<typeof WorkChoice>
 
+/** With the number of questions of a quiz, and whether it fits what the student missed and shares with the tutor. */
+const OfferedWork = z.extend(WorkChoice, {
+  questionCount: z.optional(z.int()),
+  isFitting: z.optional(z.literal(true)),
+})
+export type OfferedWork = z.output<typeof OfferedWork>
+
 /** A tutor's report on a session, and what can be assigned. Tutors do not see whether it was done. */
 export const SessionReport = z.object({
   report: z.nullable(z.object({ done: z.string(), next: z.string(), work: z.array(WorkChoice) })),
   /** The quizzes and guides of the session's subject. */
-  choices: z.array(WorkChoice),
+  choices: z.array(OfferedWork),
   /** The tutor's own reports on the student's earlier sessions in the subject, the latest first. */
   earlier: z.array(z.object({ sessionId: z.int(), sessionDate: z.string(), done: z.string(), next: z.string() })),
 })

@@ -1,6 +1,7 @@
 import { type Attendance, canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
 import type {
   AssignedWork,
+  OfferedWork,
   ReportDraft,
   SessionReport,
   TutorNote,
@@ -29,6 +30,7 @@ import {
   saveReport,
   saveWork,
 } from './reports.store'
+import { findContentForMissed } from './sharing.service'
 
 interface TutorSession {
   tutorId: number
@@ -36,13 +38,13 @@ interface TutorSession {
 }
 
 /** A tutor's report on a session, and the work that they can assign. */
-export async function readReport(db: Db, target: TutorSession): Promise<SessionReport> {
+export async function readReport(db: Db, { now, ...target }: TutorSession & { now: Date }): Promise<SessionReport> {
   const session = orNotFound(await findReported(db, target))
   const report = await findReport(db, session.id)
   const work = (await findWork(db, { sessionId: session.id })).map(toChoice)
   return {
     report: report ? { done: report.done, next: report.next, work } : null,
-    choices: await listChoices(db, session.subject),
+    choices: await listChoices(db, session, now),
     earlier: await findEarlierReports(db, session),
   }
 }
@@ -56,7 +58,7 @@ export function writeReport(
   return transact(db, async (tx) => {
     const session = orNotFound(await findReported(tx, target))
     if (!canTutorReport(session, now)) throw new AppError('SESSION_NOT_MARKABLE')
-    const choices = await listChoices(tx, session.subject)
+    const choices = await listChoices(tx, session, now)
     refuseUnknownWork(draft, choices)
     const { id: sessionId, studentId } = session
     const { done, next, work } = draft
@@ -77,11 +79,24 @@ function refuseUnknownWork({ work }: ReportDraft, choices: readonly WorkChoice[]
   if (!isKnown) throw new AppError('WORK_UNKNOWN')
 }
 
-async function listChoices(db: Db, subject: TutoringSubjectId): Promise<WorkChoice[]> {
+interface ReportedSession extends TutorSession {
+  subject: TutoringSubjectId
+}
+
+/** Marks what fits the mistakes that the student shares. */
+async function listChoices(db: Db, session: ReportedSession, now: Date): Promise<OfferedWork[]> {
+  const { id, tutorId, subject } = session
   if (!isQuizSubject(subject)) return []
   const { quizzes, guides } = await findChoices(db, subject)
-  const named = (kind: WorkKind) => (row: Omit<WorkChoice, 'kind'>) => ({ kind, ...row })
-  return [...quizzes.map(named('quiz')), ...guides.map(named('guide'))]
+  const fitting = await findContentForMissed(db, { id, tutorId, now })
+  const offer =
+    (kind: WorkKind, fittingIds: readonly number[]) =>
+    (row: Omit<OfferedWork, 'kind'>): OfferedWork => ({
+      kind,
+      ...row,
+      ...(fittingIds.includes(row.id) && { isFitting: true as const }),
+    })
+  return [...quizzes.map(offer('quiz', fitting.quizIds)), ...guides.map(offer('guide', fitting.guideIds))]
 }
 
 type WorkRow = Awaited<ReturnType<typeof findWork>>[number]

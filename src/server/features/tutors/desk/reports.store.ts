@@ -80,7 +80,12 @@ export async function findReportOfSession(db: Db, sessionId: number) {
 
 export async function findChoices(db: Db, subject: Subject) {
   const ofQuizzes = await db
-    .select({ id: quizzes.id, title: quizzes.title, titleFr: quizzes.titleFr })
+    .select({
+      id: quizzes.id,
+      title: quizzes.title,
+      titleFr: quizzes.titleFr,
+      questionCount: sql<number>`jsonb_array_length(${quizzes.questions})`,
+    })
     .from(quizzes)
     .where(and(eq(quizzes.subject, subject), quizzes.isPublished))
     .orderBy(asc(quizzes.title), asc(quizzes.id))

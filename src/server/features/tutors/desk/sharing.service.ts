@@ -1,4 +1,5 @@
 import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-access.rules'
+import { contentForMissed } from '#shared/features/skills/related-content.rules'
 import type { Preparation, Sharing, SharingChoice } from '#shared/features/tutors/sharing.contract'
 import { isQuizSubject, type TutoringSubjectId } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
@@ -14,6 +15,7 @@ import type { SiteKey } from '../../../site-key'
 import { requireChangeable } from '../../booking/sessions/change-session.service'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import { readMissedLately } from '../../quizzes/missed-lately.service'
+import { loadTies } from '../../skills/related-content.service'
 import { readSkillStatuses } from '../../skills/skill-map.service'
 import { findPrepared, findShares, saveShare } from './sharing.store'
 
@@ -64,20 +66,37 @@ async function notifyGuardian(
   await notifyWithLink(tx, siteKey, { ...email, lifeMs, facts: { ...toSessionFacts(session), sessionId } })
 }
 
-/** The work that the student shares with the session's tutor, up to the end of the session. */
-export async function prepareSession(
-  db: Db,
-  { now, ...target }: { tutorId: number; id: number; now: Date },
-): Promise<Preparation> {
-  const session = orNotFound(await findPrepared(db, target))
-  const { studentId, subject, sessionDate, endsAt } = session
-  if (!session.isShared || !isQuizSubject(subject)) return { shared: null }
-  if (!isNear({ sessionDate, today: businessDay(now) })) return { shared: null }
+interface TutorSession {
+  tutorId: number
+  id: number
+  now: Date
+}
+
+/** What the session's tutor may see: null unless the student shares it and the session is near. */
+async function findShared(db: Db, { now, ...target }: TutorSession) {
+  const { studentId, subject, sessionDate, endsAt, isShared } = orNotFound(await findPrepared(db, target))
+  if (!isShared || !isQuizSubject(subject) || !isNear({ sessionDate, today: businessDay(now) })) return null
   const isOver = endsAt < now
-  const until = isOver ? endsAt : now
-  const [work, skills] = await Promise.all([
-    readMissedLately(db, { studentId, subject, until }),
-    isOver ? null : readSkillStatuses(db, { studentId, subject, now }),
+  return { studentId, subject, isOver, until: isOver ? endsAt : now }
+}
+
+/** The work that the student shares with the session's tutor, up to the end of the session. */
+export async function prepareSession(db: Db, target: TutorSession): Promise<Preparation> {
+  const shared = await findShared(db, target)
+  if (!shared) return { shared: null }
+  const { isOver, ...latest } = shared
+  const [{ missed, results }, skills] = await Promise.all([
+    readMissedLately(db, latest),
+    isOver ? null : readSkillStatuses(db, { ...latest, now: target.now }),
   ])
-  return { shared: { ...work, skills } }
+  return { shared: { missed: missed.map(({ quizId: _, ...question }) => question), results, skills } }
+}
+
+/** The guides and quizzes for what the student missed and shares. */
+export async function findContentForMissed(db: Db, target: TutorSession) {
+  const shared = await findShared(db, target)
+  if (!shared) return { guideIds: [], quizIds: [] }
+  const { missed } = await readMissedLately(db, shared)
+  const questions = missed.map(({ quizId, question }) => ({ quizId, questionIds: [question.id] }))
+  return contentForMissed(await loadTies(db, shared.subject), questions)
 }

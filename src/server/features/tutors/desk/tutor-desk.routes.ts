@@ -44,7 +44,9 @@ export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void
     return undefined
   })
 
-  mount(app, reportsContract.read, ({ tutor, params }) => readReport(db, { tutorId: tutor.id, id: params.id }))
+  mount(app, reportsContract.read, ({ tutor, params }) =>
+    readReport(db, { tutorId: tutor.id, id: params.id, now: clock() }),
+  )
   mount(app, reportsContract.write, ({ db, tutor, params, body }) =>
     writeReport(db, siteKey, { tutorId: tutor.id, id: params.id, draft: body, now: clock() }),
   )

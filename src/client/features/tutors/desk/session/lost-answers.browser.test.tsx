@@ -36,6 +36,7 @@ function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
   return openFakeSite([
     answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
     answer(tutorDeskContract.session, () => kept.session),
+    answer(tutorDeskContract.week, () => []),
     answer(sharingContract.prepare, () => ({ shared: null })),
     answer(reportsContract.read, () => ({ report, choices: [], earlier: [] })),
     answer(scheduleContract.read, () => kept.schedule),

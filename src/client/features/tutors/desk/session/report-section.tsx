@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
-import { ReportDraft, type SessionReport, type WorkChoice } from '#shared/features/tutors/reports.contract'
-import { WORK_KINDS, WORK_MAX } from '#shared/features/tutors/reports.rules'
+import { ReportDraft, type SessionReport } from '#shared/features/tutors/reports.contract'
+import { WORK_MAX } from '#shared/features/tutors/reports.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
+import { businessDay } from '#shared/time/business-day'
+import { mondayOf } from '#shared/time/calendar'
 import { draftKey } from '../../../../form/drafts'
 import { useDraft } from '../../../../form/use-draft'
 import { useForm } from '../../../../form/use-form'
 import { validate } from '../../../../form/validate'
+import { useFormats } from '../../../../i18n/formats'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../../notices/notice-store'
 import { Button } from '../../../../ui/button'
 import { Field } from '../../../../ui/fields/field'
-import { Select } from '../../../../ui/fields/select'
 import { TextArea } from '../../../../ui/fields/text-area'
 import { FixedBar } from '../../../../ui/fixed-bar'
 import { DeskState } from '../desk-state'
-import { useTutor } from '../tutor.queries'
+import { tutorQueries, useTutor } from '../tutor.queries'
 import { Step } from './numbered-steps'
 import { sessionQueries, useWriteReport } from './session.queries'
-import { timesOf } from './session-times'
+import { nextToday, timesOf } from './session-times'
 import { SuggestionChips } from './suggestion-chips'
 import { sentencesOf } from './suggestions'
+import { WorkCards } from './work-cards'
+import { readWork, workValue } from './work-values'
 
 interface ReportSectionProps {
   session: DeskSession
@@ -48,7 +52,15 @@ export function ReportSection({ session, now, steps }: ReportSectionProps) {
   }
   const isOpen = canTutorReport(times, now)
   if (query.data && isOpen) {
-    return <ReportForm key={JSON.stringify(query.data.report)} session={session} stored={query.data} steps={steps} />
+    return (
+      <ReportForm
+        key={JSON.stringify(query.data.report)}
+        session={session}
+        stored={query.data}
+        steps={steps}
+        now={now}
+      />
+    )
   }
   return (
     <Step number={steps.first} title={t('report.title')}>
@@ -63,13 +75,14 @@ interface ReportFormProps {
 }
 
 /** Two steps of one form, which a bar at the bottom of the screen sends. */
-function ReportForm({ steps, ...props }: ReportFormProps & { steps: { first: number; student: string } }) {
+function ReportForm({ steps, now, ...props }: ReportFormProps & Required<Pick<ReportSectionProps, 'steps' | 'now'>>) {
   const { t } = useTranslation('tutorSession')
   const form = useReportForm(props)
   const { session, stored } = props
-  const { done, next, work } = form.values
+  const { done, next } = form.values
+  // A draft of an earlier version has empty places.
+  const work = form.values.work.filter(Boolean)
   const { planned, titles } = useSuggestions(stored, work)
-  const chosen = work.filter(Boolean).length
   const formId = 'session-report-form'
   return (
     <>
@@ -98,26 +111,24 @@ function ReportForm({ steps, ...props }: ReportFormProps & { steps: { first: num
       <Step
         number={steps.first + 1}
         title={t('report.workFor', { student: steps.student })}
-        aside={t('report.ofMost', { chosen, most: WORK_MAX })}
+        aside={t('report.ofMost', { chosen: work.length, most: WORK_MAX })}
       >
-        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-          <legend className="mb-2 text-ink-soft text-sm">{t('report.work')}</legend>
-          {Array.from({ length: WORK_MAX }, (_, place) => (
-            <WorkSelect
-              // biome-ignore lint/suspicious/noArrayIndexKey: the three fields never change their order
-              key={place}
-              place={place}
-              value={work[place] ?? ''}
-              taken={work}
-              choices={stored.choices}
-              onChange={(value) => form.change({ work: work.with(place, value) })}
-            />
-          ))}
-        </fieldset>
+        <WorkCards offered={stored.choices} chosen={work} onChange={(values) => form.change({ work: values })} />
       </Step>
-      <SendBar formId={formId} isBusy={form.send.isPending} isSent={stored.report !== null} />
+      <SendBar formId={formId} isBusy={form.send.isPending} isSent={stored.report !== null} now={now} />
     </>
   )
+}
+
+/** The next session of today. */
+function useNextToday(now: Date): string | null {
+  const { t } = useTranslation('tutorSession')
+  const { t: desk } = useTranslation('tutorDesk')
+  const formats = useFormats()
+  const { data: sessions = [] } = useQuery(tutorQueries.week(mondayOf(businessDay(now))))
+  const next = nextToday(sessions, now)
+  if (!next) return null
+  return t('report.nextToday', { student: next.student ?? desk('someStudent'), time: formats.time(next.startTime) })
 }
 
 /** What was planned last time, and the titles of the work that is chosen now. */
@@ -128,8 +139,16 @@ function useSuggestions({ earlier, choices }: SessionReport, work: readonly stri
   return { planned: earlier[0]?.next, titles }
 }
 
-function SendBar({ formId, isBusy, isSent }: { formId: string; isBusy: boolean; isSent: boolean }) {
+interface SendBarProps {
+  formId: string
+  isBusy: boolean
+  isSent: boolean
+  now: Date
+}
+
+function SendBar({ formId, isBusy, isSent, now }: SendBarProps) {
   const { t } = useTranslation('tutorSession')
+  const next = useNextToday(now)
   return (
     <li className="list-none">
       <FixedBar>
@@ -137,7 +156,10 @@ function SendBar({ formId, isBusy, isSent }: { formId: string; isBusy: boolean; 
           <Send aria-hidden className="size-5" />
           {isSent ? t('report.correct') : t('report.send')}
         </Button>
-        <p className="w-full text-center text-ink-soft text-sm">{t('report.who')}</p>
+        <p className="w-full text-center text-ink-soft text-sm">
+          {t('report.who')}
+          {next && <span className="block">{next}</span>}
+        </p>
       </FixedBar>
     </li>
   )
@@ -146,12 +168,7 @@ function SendBar({ formId, isBusy, isSent }: { formId: string; isBusy: boolean; 
 function useReportForm({ session: { id: sessionId }, stored: { report } }: ReportFormProps) {
   const { t } = useTranslation('tutorSession')
   const { data: tutor } = useTutor()
-  const chosen = (report?.work ?? []).map(workValue)
-  const initial = {
-    done: report?.done ?? '',
-    next: report?.next ?? '',
-    work: Array.from({ length: WORK_MAX }, (_, place) => chosen[place] ?? ''),
-  }
+  const initial = { done: report?.done ?? '', next: report?.next ?? '', work: (report?.work ?? []).map(workValue) }
   const draft = useDraft(draftKey({ accountKind: 'tutor', person: tutor?.email ?? '' }, `report-${sessionId}`), initial)
   const { work, ...texts } = draft.values
   return useForm({
@@ -185,52 +202,5 @@ function ReportEntry({ label, text }: { label: string; text: string }) {
       <dt className="font-semibold">{label}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
     </div>
-  )
-}
-
-/** A quiz or guide as the value of an option. */
-function workValue({ kind, id }: Pick<WorkChoice, 'kind' | 'id'>): string {
-  return `${kind} ${id}`
-}
-
-/** Empty for the empty option. */
-function readWork(value: string): ReportDraft['work'] {
-  const [name, id] = value.split(' ')
-  const kind = WORK_KINDS.find((each) => each === name)
-  return kind ? [{ kind, id: Number(id) }] : []
-}
-
-interface WorkSelectProps {
-  place: number
-  value: string
-  /** Cannot be chosen again. */
-  taken: readonly string[]
-  choices: readonly WorkChoice[]
-  onChange: (value: string) => void
-}
-
-function WorkSelect({ place, value, taken, choices, onChange }: WorkSelectProps) {
-  const { t } = useTranslation('tutorSession')
-  const language = useLanguage()
-  const offered = choices.filter((choice) => workValue(choice) === value || !taken.includes(workValue(choice)))
-  return (
-    <Select
-      aria-label={t('report.workPlace', { place: place + 1 })}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{t('report.noWork')}</option>
-      {WORK_KINDS.map((kind) => (
-        <optgroup key={kind} label={t(`report.kinds.${kind}`)}>
-          {offered
-            .filter((choice) => choice.kind === kind)
-            .map((choice) => (
-              <option key={choice.id} value={workValue(choice)}>
-                {localText({ en: choice.title, fr: choice.titleFr }, language).text}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </Select>
   )
 }

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
 import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
-import { reportsContract, type SessionReport, type WorkChoice } from '#shared/features/tutors/reports.contract'
+import {
+  type OfferedWork,
+  reportsContract,
+  type SessionReport,
+  type WorkChoice,
+} from '#shared/features/tutors/reports.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
+import { businessInstant } from '#shared/time/instant'
 import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
@@ -28,14 +34,24 @@ const HELD: DeskSession = {
   classroomUrl: null,
 }
 
+const NEXT: DeskSession = {
+  ...HELD,
+  ...{ id: 13, sessionDate: addDays(YESTERDAY, 1), startTime: '16:00', status: 'scheduled', student: 'Zoé M.' },
+}
+
 const signedIn = answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' }))
 
-function openDesk(session: DeskSession, mark: (attendance: Attendance) => Response | { attendance: Attendance }) {
+function openDesk(
+  session: DeskSession,
+  mark: (attendance: Attendance) => Response | { attendance: Attendance },
+  choices = CHOICES,
+) {
   let kept = session
   let report: SessionReport['report'] = null
   return openFakeSite([
     signedIn,
     answer(tutorDeskContract.session, () => kept),
+    answer(tutorDeskContract.week, () => [HELD, NEXT]),
     answer(attendanceContract.markByTutor, ({ body }) => {
       const said = mark(body.attendance)
       if (said instanceof Response) return said
@@ -43,18 +59,18 @@ function openDesk(session: DeskSession, mark: (attendance: Attendance) => Respon
       return body
     }),
     answer(sharingContract.prepare, () => ({ shared: null })),
-    answer(reportsContract.read, () => ({ report, choices: CHOICES, earlier: EARLIER })),
+    answer(reportsContract.read, () => ({ report, choices, earlier: EARLIER })),
     answer(reportsContract.write, ({ body }) => {
       const isGiven = ({ kind, id }: WorkChoice) => body.work.some((each) => each.kind === kind && each.id === id)
-      report = { ...body, work: CHOICES.filter(isGiven) }
-      return { report, choices: CHOICES, earlier: EARLIER }
+      report = { ...body, work: choices.filter(isGiven) }
+      return { report, choices, earlier: EARLIER }
     }),
   ])
 }
 
-const CHOICES = [
-  { kind: 'quiz' as const, id: 5, title: 'Halves', titleFr: 'Moitiés' },
-  { kind: 'guide' as const, id: 9, title: 'Thirds', titleFr: 'Tiers' },
+const CHOICES: OfferedWork[] = [
+  { kind: 'quiz', id: 5, title: 'Halves', titleFr: 'Moitiés', questionCount: 9 },
+  { kind: 'guide', id: 9, title: 'Thirds', titleFr: 'Tiers' },
 ]
 
 const EARLIER = [
@@ -122,13 +138,13 @@ test('keeps a report through a reload, sends it with assigned work, and lets the
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect.element(page.getByLabelText('What comes next')).toHaveFocus()
   await page.getByLabelText('What comes next').fill('Decimals')
-  await page.getByLabelText('To do next, 1').selectOptions('Thirds')
+  await page.getByLabelText('Add a quiz or guide').selectOptions('Thirds')
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect.element(page.getByText('Report saved')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
   const sent = { done: 'Fractions', next: 'Decimals', work: [{ kind: 'guide', id: 9 }] }
   expect(site.askedAt(reportsContract.write).map(({ body }) => body)).toEqual([sent])
-  await expect.element(page.getByLabelText('To do next, 1')).toHaveValue('guide 9')
+  await expect.element(page.getByRole('button', { name: 'Thirds Study guide', pressed: true })).toBeVisible()
 })
 
 test('asks how late a student came, and saves it at once', async () => {
@@ -173,11 +189,33 @@ test('adds what was planned last time to the report with one touch, and shows ea
   await expect.element(done).toHaveValue('Decimals. Page 84')
   await page.getByRole('button', { name: 'Decimals.' }).click()
   await expect.element(done).toHaveValue('Page 84')
-  await page.getByLabelText('To do next, 1').selectOptions('Thirds')
-  await page.getByRole('button', { name: 'Thirds' }).click()
+  await page.getByLabelText('Add a quiz or guide').selectOptions('Thirds')
+  await page.getByRole('button', { name: 'Thirds', exact: true }).click()
   await expect.element(page.getByLabelText('What comes next', { exact: true })).toHaveValue('Thirds')
   const earlier = page.getByText('Pizzas in parts')
   await expect.element(earlier).not.toBeVisible()
   await page.getByText('Earlier reports').click()
   await expect.element(earlier).toBeVisible()
+})
+
+test('offers what fits the mistakes as cards, three at most, and names the next session of the day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: businessInstant(NEXT.sessionDate, '12:00') })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.viewport(390, 844)
+  const titles = ['Halves', 'Thirds', 'Quarters', 'Fifths']
+  const choices = titles.map((title, id) => ({ ...CHOICES[0], kind: 'quiz' as const, id, title, titleFr: title }))
+  const fitting = choices.map((work) => ({ ...work, ...(work.id > 0 && { isFitting: true as const }) }))
+  openDesk(HELD, (attendance) => ({ attendance }), fitting)
+  await showPage('/tutor/desk?session=12')
+  const card = (title: string) => page.getByRole('button', { name: `${title} Quiz, 9 questions` })
+  await card('Thirds').click()
+  await card('Quarters').click()
+  await expect.element(page.getByText('2 of 3')).toBeVisible()
+  await page.getByLabelText('Add a quiz or guide').selectOptions('Halves')
+  await expect.element(page.getByText('3 of 3')).toBeVisible()
+  await expect.element(card('Fifths')).toBeDisabled()
+  await card('Thirds').click()
+  await card('Fifths').click()
+  await expect.element(card('Fifths')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('Next: Zoé M. at 4:00 PM')).toBeVisible()
 })
