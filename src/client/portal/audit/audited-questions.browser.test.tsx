@@ -32,3 +32,16 @@ test('staff see formulas, figures and passages as students do, a passage once fo
   await expect.element(page.getByText('\\frac')).not.toBeInTheDocument()
   expect(page.getByText('The ferry').elements()).toHaveLength(1)
 })
+
+test('staff see the further answers that a blank accepts', async () => {
+  await loadWords(['adminUsers'])
+  const blank: Question = {
+    ...QUESTION,
+    type: 'fill_in_blank',
+    options: [],
+    correctAnswer: 'color',
+    answerKind: { kind: 'text', accepted: ['colour'], acceptedFr: ['couleur'] },
+  }
+  await showPart(<AuditedQuestions questions={[blank]} />)
+  await expect.element(page.getByText('Also accepted: colour, couleur')).toBeVisible()
+})

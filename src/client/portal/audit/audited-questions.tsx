@@ -41,14 +41,19 @@ export function AuditedQuestions({ questions, below }: AuditedQuestionsProps) {
   )
 }
 
-/** The options with the right one marked, or the answer of the blank. */
-function Answers({ question: { options, optionsFr, correctAnswer } }: { question: Question }) {
+/** The options with the right one marked, or the answers that the blank accepts. */
+function Answers({ question: { options, optionsFr, correctAnswer, answerKind } }: { question: Question }) {
   const { t } = useTranslation('adminUsers')
   const right = <span className="text-correct">{t('actions.kept.right')}</span>
   if (options.length === 0) {
+    const accepted =
+      answerKind?.kind === 'text' ? [...(answerKind.accepted ?? []), ...(answerKind.acceptedFr ?? [])] : []
     return (
       <p>
         {right} <b className="font-semibold">{correctAnswer}</b>
+        {accepted.length > 0 && (
+          <span className="block text-ink-soft">{t('actions.kept.accepted', { answers: accepted.join(', ') })}</span>
+        )}
       </p>
     )
   }

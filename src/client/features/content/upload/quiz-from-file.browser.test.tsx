@@ -34,11 +34,14 @@ test('a GIFT file is previewed, asks for its subject, and is saved only then', a
   await showPage(ADD_QUIZ)
   await choose('Halves and doubles.gift', GIFT)
   await expect.element(page.getByText('Twice six is ____.')).toBeVisible()
+  const previewed = () => page.getByText('Twice six is ____.').element().closest<HTMLElement>('[data-subject]')?.dataset.subject
+  expect(previewed()).toBeUndefined()
   const create = page.getByRole('button', { name: 'Create Quiz' })
   await create.click()
   await expect.element(page.getByText('Please select a subject')).toBeVisible()
   expect(site.askedAt(adminContentContract.createQuiz)).toEqual([])
   await page.getByRole('combobox', { name: 'Subject' }).selectOptions('math')
+  await expect.poll(previewed).toBe('math')
   await create.click()
   await expect.poll(() => site.askedAt(adminContentContract.createQuiz)).toHaveLength(1)
   expect(site.askedAt(adminContentContract.createQuiz)[0]?.body).toMatchObject({

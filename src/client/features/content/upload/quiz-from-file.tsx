@@ -103,7 +103,7 @@ function PreviewedQuiz({ quiz: read, isSubjectMissing = false, onDone }: Preview
           <p className="mt-1.5 text-ink-soft text-sm">{files('subject')}</p>
         </div>
       )}
-      <LoadedPart fallback={<Skeleton className="h-96" />} part={PREVIEW} quiz={quiz} />
+      <LoadedPart fallback={<Skeleton className="h-96" />} part={PREVIEW} quiz={quiz} isSubjectMissing={!subject} />
       <FailureAlert error={form.send.error} title={t('failed.create')} kept={t('failed.kept')} />
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 border-line border-t pt-5">
         {isPublished && (

@@ -13,7 +13,7 @@ import { WorkedSolution } from '../../../sheet/verdict'
 import { RuledPage } from '../../../ui/paper/ruled-page'
 
 /** The quiz of a file: each question as students see it, with the right answer marked. */
-export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
+export function QuizPreview({ quiz, isSubjectMissing }: { quiz: QuizDraft; isSubjectMissing: boolean }) {
   const { t } = useTranslation('adminContent')
   const { t: site } = useTranslation()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
   const steps = useMemo(() => stepsOf(quiz), [quiz])
   const description = localText({ en: quiz.description, fr: quiz.descriptionFr }, language)
   return (
-    <section data-subject={quiz.subject} className="wrap-anywhere">
+    <section {...(!isSubjectMissing && { 'data-subject': quiz.subject })} className="wrap-anywhere">
       <p role="status" className="font-semibold text-ink-soft text-sm">
         {t('quizFile.preview')}
       </p>
@@ -29,9 +29,11 @@ export function QuizPreview({ quiz }: { quiz: QuizDraft }) {
         {title.text}
       </h3>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
-        <span className="rounded-full bg-subject-soft px-3 py-0.5 font-semibold text-subject">
-          {site(`subjects.${quiz.subject}.name`)}
-        </span>
+        {!isSubjectMissing && (
+          <span className="rounded-full bg-subject-soft px-3 py-0.5 font-semibold text-subject">
+            {site(`subjects.${quiz.subject}.name`)}
+          </span>
+        )}
         <span>{t(`difficulty.${quiz.difficulty}`)}</span>
         <span>{t('questionCount', { count: quiz.questions.length })}</span>
       </p>

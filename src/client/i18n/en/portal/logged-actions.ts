@@ -104,6 +104,7 @@ export const actions = {
     after: 'What was created',
     failed: 'This content could not be loaded.',
     right: 'Right answer:',
+    accepted: 'Also accepted: {{answers}}',
     notKept_one: '{{count}} more question, too long to be kept here.',
     notKept_other: '{{count}} more questions, too long to be kept here.',
     onlyCounted_one: '{{count}} question. At that time, only the number of questions was kept.',

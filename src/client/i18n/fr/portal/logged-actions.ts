@@ -107,6 +107,7 @@ export const actions = {
     after: 'Ce qui a été créé',
     failed: 'Ce contenu n’a pas pu être chargé.',
     right: 'Bonne réponse\u00a0:',
+    accepted: 'Aussi acceptées\u00a0: {{answers}}',
     notKept_one: 'Encore {{count}} question, trop longue pour être conservée ici.',
     notKept_many: 'Encore {{count}} questions, trop longues pour être conservées ici.',
     notKept_other: 'Encore {{count}} questions, trop longues pour être conservées ici.',

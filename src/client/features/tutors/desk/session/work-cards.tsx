@@ -30,7 +30,7 @@ export function WorkCards({ offered, chosen, onChange }: WorkCardsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-2 text-ink-soft text-sm">
-        {t(cards.some(({ isFitting }) => isFitting) ? 'report.fits' : 'report.work')}
+        {cards.some(({ isFitting }) => isFitting) ? t('report.fits') : t('report.work')}
       </legend>
       {cards.map((work) => {
         const isChosen = chosen.includes(workValue(work))
@@ -96,7 +96,7 @@ function OtherWork({ offered, hasCards, onAdd }: OtherWorkProps) {
   if (offered.length === 0) return null
   return (
     <Select aria-label={t('report.addWork')} value="" onChange={({ target }) => target.value && onAdd(target.value)}>
-      <option value="">{t(hasCards ? 'report.findOther' : 'report.addWork')}</option>
+      <option value="">{hasCards ? t('report.findOther') : t('report.addWork')}</option>
       {WORK_KINDS.map((kind) => (
         <optgroup key={kind} label={t(`report.kinds.${kind}`)}>
           {offered
