@@ -6,6 +6,7 @@ interface ReportLinkWords {
   session: (subject: string, tutor: string, day: string) => string
   attendance: Record<Attendance, string>
   done: string
+  stillHard: string
   next: string
   work: string
   isDone: string
@@ -25,6 +26,7 @@ export const REPORT_LINK_WORDS: Record<Language, ReportLinkWords> = {
     session: (subject, tutor, day) => `${subject} with ${tutor}, ${day}`,
     attendance: { attended: 'Attended', absent: 'Absent' },
     done: 'What we did',
+    stillHard: 'What is still hard',
     next: 'What comes next',
     work: 'To do',
     isDone: 'done',
@@ -41,6 +43,7 @@ export const REPORT_LINK_WORDS: Record<Language, ReportLinkWords> = {
     session: (subject, tutor, day) => `${subject} avec ${tutor}, ${day}`,
     attendance: { attended: 'Présence', absent: 'Absence' },
     done: 'Ce que nous avons fait',
+    stillHard: 'Ce qui reste difficile',
     next: 'La suite',
     work: 'À faire',
     isDone: 'terminé',

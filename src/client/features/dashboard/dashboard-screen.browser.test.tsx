@@ -178,7 +178,12 @@ test('marks the book used last, and describes each day of the five weeks in word
 })
 
 test('shows a tutor’s note with the assigned work', async () => {
-  const note = { ...ASSIGNED, done: 'You found the common denominator.', next: 'Slow down at the last step.' }
+  const note = {
+    ...ASSIGNED,
+    done: 'You found the common denominator.',
+    next: 'Slow down at the last step.',
+    stillHard: '',
+  }
   openDashboard({ note })
   await showPage('/')
   const paper = page.getByRole('article').filter({ hasText: 'Amara’s note' })

@@ -67,6 +67,7 @@ const LEARNING: ChildLearning = {
     sessionDate: '2026-11-16',
     subject: 'math',
     done: 'Léa adds fractions without drawing.',
+    stillHard: '',
     next: 'Unlike denominators.',
     attendance: 'attended',
     items: [

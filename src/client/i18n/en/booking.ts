@@ -153,6 +153,7 @@ export const words = {
   },
   past: {
     report: 'Your tutor’s report',
+    stillHard: 'Still hard:',
     next: 'Next:',
     title: 'Past and Cancelled Sessions',
     empty: 'Sessions that are over or cancelled are kept here.',

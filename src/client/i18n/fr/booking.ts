@@ -161,6 +161,7 @@ export const words = {
   },
   past: {
     report: 'Le compte rendu de ta séance',
+    stillHard: 'Encore difficile\u00a0:',
     next: 'Ensuite\u00a0:',
     title: 'Séances passées ou annulées',
     empty: 'Tu retrouveras ici tes séances terminées ou annulées.',

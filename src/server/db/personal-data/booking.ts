@@ -31,7 +31,7 @@ export const sessionReportsData = classify(
   sessionReports,
   {
     studentId: 'owner',
-    ...each('student', 'sessionId', 'done', 'next', 'writtenAt'),
+    ...each('student', 'sessionId', 'done', 'stillHard', 'next', 'writtenAt'),
   },
   { section: 'sessionReports', where: ofStudent(sessionReports.studentId) },
 )

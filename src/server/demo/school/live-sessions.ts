@@ -66,7 +66,7 @@ export async function mark(register: SchoolRegister, event: Event<'mark'>): Prom
 }
 
 export async function report(register: SchoolRegister, event: Event<'report'>): Promise<void> {
-  const { tutor, session, subject, done, next, assignedQuiz, assignedGuide, at: now } = event
+  const { tutor, session, subject, done, stillHard, next, assignedQuiz, assignedGuide, at: now } = event
   const quizzes = assignedQuiz === null ? [] : [atPlace(register.quizzes[subject], assignedQuiz).id]
   const guides = assignedGuide === null ? [] : [atPlace(register.guides[subject], assignedGuide)]
   const work = [
@@ -74,7 +74,7 @@ export async function report(register: SchoolRegister, event: Event<'report'>): 
     ...guides.map((id) => ({ kind: 'guide' as const, id })),
   ]
   const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
-  await writeReport(register.tx, register.siteKey, { ...target, draft: { done, next, work }, now })
+  await writeReport(register.tx, register.siteKey, { ...target, draft: { done, stillHard, next, work }, now })
 }
 
 export async function takeOff(register: SchoolRegister, event: Event<'time-off'>): Promise<void> {

@@ -132,7 +132,7 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   const endsAt = businessInstant(sessionDate, endTime(startTime, duration)).getTime()
   const at = new Date(endsAt + random.whole(5, 90) * MINUTE_MS)
   const texts = REPORTS[student.language][subject]
-  const [done, next] = [random.pick(texts.done), random.pick(texts.next)]
+  const reported = { done: random.pick(texts.done), ...random.pick(texts.plans) }
   const assignedQuiz = random.fraction() < WORK.quiz || isOwn ? random.whole(0, 11) : null
   const assignedGuide = random.fraction() < WORK.guide ? random.whole(0, 8) : null
   if (isAbsent) return [{ kind: 'mark', at, tutor, session, attendance: 'absent' }]
@@ -143,7 +143,7 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
     marked,
     {
       ...{ kind: 'report', at: new Date(at.getTime() + MINUTE_MS), tutor, session, subject },
-      ...{ done, next, assignedQuiz, assignedGuide },
+      ...{ ...reported, assignedQuiz, assignedGuide },
     },
   ]
 }

@@ -61,6 +61,7 @@ export type SchoolEvent = { at: Date } & (
       session: SessionKey
       subject: Subject
       done: string
+      stillHard: string
       next: string
       /** Positions in the list of the subject's quizzes and guides. */
       assignedQuiz: number | null

@@ -4,8 +4,8 @@ import type { Subject } from '#shared/subjects'
 interface ReportSentences {
   /** The work done in the session. */
   done: readonly string[]
-  /** The plan for the next session. */
-  next: readonly string[]
+  /** What is still hard, if anything, and the plan for the next session. */
+  plans: readonly { stillHard: string; next: string }[]
 }
 
 /** Texts of the demo school's tutors, in the language of the family. */
@@ -22,15 +22,24 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
         'We practised long division with remainders. The steps are solid; the times tables slow things down.',
         'We drew the graph of a linear relation and read the rate of change from it.',
       ],
-      next: [
-        'Different denominators, with the same bars as today.',
-        'Five minutes of multiplication tables every other day will help a lot.',
-        'We’ll start with one percentage problem without help, then move on to ratios.',
-        'Equations with brackets. One practice exercise before we meet is plenty.',
-        'We’ll review decimals before Thursday’s test.',
-        'Next time, you explain the last step and I’ll just listen.',
-        'Perimeter and area in one figure, then circles.',
-        'We’ll look at this week’s missed practice questions.',
+      plans: [
+        { stillHard: 'Different denominators.', next: 'Different denominators, with the same bars as today.' },
+        {
+          stillHard: 'The tables of 7 and 8.',
+          next: 'Five minutes of multiplication tables every other day will help a lot.',
+        },
+        {
+          stillHard: 'Finding the whole from a percentage.',
+          next: 'We’ll start with one percentage problem without help, then move on to ratios.',
+        },
+        {
+          stillHard: 'Equations with x on both sides.',
+          next: 'Equations with brackets. One practice exercise before we meet is plenty.',
+        },
+        { stillHard: 'Lining up decimals before subtracting.', next: 'We’ll review decimals before Thursday’s test.' },
+        { stillHard: '', next: 'Next time, you explain the last step and I’ll just listen.' },
+        { stillHard: 'Telling perimeter and area apart.', next: 'Perimeter and area in one figure, then circles.' },
+        { stillHard: '', next: 'We’ll look at this week’s missed practice questions.' },
       ],
     },
     english: {
@@ -43,13 +52,16 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
         'We hunted for homophones in a comic strip. Its and it’s are clear now.',
         'We compared two poems and named the figures of speech in them.',
       ],
-      next: [
-        'The first draft of the opinion text, half a page.',
-        'Ten irregular verbs, five at a time.',
-        'We’ll read the next chapter together. Please bring the book.',
-        'Semicolons and colons, with examples from the newspaper.',
-        'We’ll edit the story for the school competition.',
-        'Reading between the lines: what the narrator does not say.',
+      plans: [
+        { stillHard: 'Finding a reason for each opinion.', next: 'The first draft of the opinion text, half a page.' },
+        { stillHard: '“Brought” and “bought” get mixed up.', next: 'Ten irregular verbs, five at a time.' },
+        { stillHard: '', next: 'We’ll read the next chapter together. Please bring the book.' },
+        {
+          stillHard: 'Commas between two full sentences.',
+          next: 'Semicolons and colons, with examples from the newspaper.',
+        },
+        { stillHard: 'Staying in the past tense.', next: 'We’ll edit the story for the school competition.' },
+        { stillHard: '', next: 'Reading between the lines: what the narrator does not say.' },
       ],
     },
     french: {
@@ -60,11 +72,11 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
         'We read a dialogue twice, once for the sounds and once for the meaning.',
         'We practised le, la, les, lui and leur with objects on the desk.',
       ],
-      next: [
-        'The verbs that take être, sorted by movement.',
-        'A short message to a friend in Québec, six sentences.',
-        'We’ll read the dialogue again and change the ending.',
-        'Pronouns once more, this time in writing.',
+      plans: [
+        { stillHard: 'Choosing between être and avoir.', next: 'The verbs that take être, sorted by movement.' },
+        { stillHard: 'Negative sentences in the past.', next: 'A short message to a friend in Québec, six sentences.' },
+        { stillHard: '', next: 'We’ll read the dialogue again and change the ending.' },
+        { stillHard: 'The place of “y” and “en.”', next: 'Pronouns once more, this time in writing.' },
       ],
     },
   },
@@ -79,13 +91,28 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
         'Nous avons mesuré des rectangles et compris pourquoi l’aire double quand un seul côté double.',
         'Nous avons travaillé la division avec reste. La méthode est acquise; il reste à accélérer les tables.',
       ],
-      next: [
-        'Les dénominateurs différents, avec les mêmes bandes qu’aujourd’hui.',
-        'Cinq minutes de tables tous les deux jours aideraient beaucoup.',
-        'On commence par un problème de pourcentage sans aide, puis les rapports.',
-        'Les équations avec des parenthèses. Un seul exercice avant la séance suffit.',
-        'On révise les nombres décimaux avant le test de jeudi.',
-        'La prochaine fois, c’est l’élève qui explique la dernière étape.',
+      plans: [
+        {
+          stillHard: 'Les dénominateurs différents.',
+          next: 'Les dénominateurs différents, avec les mêmes bandes qu’aujourd’hui.',
+        },
+        {
+          stillHard: 'Les tables de 7 et de 8.',
+          next: 'Cinq minutes de tables tous les deux jours aideraient beaucoup.',
+        },
+        {
+          stillHard: 'Trouver le tout à partir d’un pourcentage.',
+          next: 'On commence par un problème de pourcentage sans aide, puis les rapports.',
+        },
+        {
+          stillHard: 'Les équations avec x des deux côtés.',
+          next: 'Les équations avec des parenthèses. Un seul exercice avant la séance suffit.',
+        },
+        {
+          stillHard: 'L’alignement des virgules dans une soustraction.',
+          next: 'On révise les nombres décimaux avant le test de jeudi.',
+        },
+        { stillHard: '', next: 'La prochaine fois, c’est l’élève qui explique la dernière étape.' },
       ],
     },
     french: {
@@ -98,13 +125,25 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
         'Nous avons préparé le plan d’un texte d’opinion\u00a0: une thèse, trois arguments.',
         'Nous avons revu la ponctuation du dialogue avec les guillemets et les tirets.',
       ],
-      next: [
-        'L’accord avec avoir quand le complément direct précède le verbe.',
-        'Une demi-page du texte d’opinion, à la main ou à l’ordinateur.',
-        'On relit la nouvelle et on en change la fin.',
-        'Une courte dictée pour vérifier les homophones.',
-        'Les pronoms relatifs encore une fois, à l’écrit.',
-        'On prépare l’exposé oral de la semaine prochaine.',
+      plans: [
+        {
+          stillHard: 'Repérer le complément direct.',
+          next: 'L’accord avec avoir quand le complément direct précède le verbe.',
+        },
+        {
+          stillHard: 'Trouver un argument pour chaque opinion.',
+          next: 'Une demi-page du texte d’opinion, à la main ou à l’ordinateur.',
+        },
+        { stillHard: '', next: 'On relit la nouvelle et on en change la fin.' },
+        {
+          stillHard: 'Les homophones «\u00a0ces\u00a0» et «\u00a0ses\u00a0».',
+          next: 'Une courte dictée pour vérifier les homophones.',
+        },
+        {
+          stillHard: 'La différence entre «\u00a0dont\u00a0» et «\u00a0que\u00a0».',
+          next: 'Les pronoms relatifs encore une fois, à l’écrit.',
+        },
+        { stillHard: '', next: 'On prépare l’exposé oral de la semaine prochaine.' },
       ],
     },
     english: {
@@ -115,11 +154,17 @@ export const REPORTS: Record<Language, Record<Subject, ReportSentences>> = {
         'Nous avons écrit un courriel à une classe de Halifax\u00a0: six phrases, trois questions.',
         'Nous avons comparé des objets\u00a0: bigger, the biggest, as big as.',
       ],
-      next: [
-        'Dix verbes irréguliers, cinq à la fois.',
-        'On lit la suite du texte; apportez le livre, s’il vous plaît.',
-        'On répond au courriel de Halifax.',
-        'Les prépositions in, on et at, avec une carte de la ville.',
+      plans: [
+        {
+          stillHard: '“Brought” et “bought” se confondent encore.',
+          next: 'Dix verbes irréguliers, cinq à la fois.',
+        },
+        { stillHard: '', next: 'On lit la suite du texte; apportez le livre, s’il vous plaît.' },
+        { stillHard: 'Le prétérit dans les questions.', next: 'On répond au courriel de Halifax.' },
+        {
+          stillHard: '“At” devant une heure, “on” devant un jour.',
+          next: 'Les prépositions in, on et at, avec une carte de la ville.',
+        },
       ],
     },
   },

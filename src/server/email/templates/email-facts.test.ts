@@ -118,7 +118,7 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
   ['refund-failed', 'guardian', ['$98.50', 'T7KD-MX'], ['98,50\u00a0$', 'T7KD-MX']],
   ['sharing-begun', 'guardian', ['Amara Diallo', '/api/email-links/t0ken'], ['Amara Diallo', '/api/email-links/t0ken']],
   ['hours-low', 'student', ['1.5\u00a0hours'], ['1,5\u00a0heure']],
-  ['tutor-report', 'student', ['A1', 'B2', 'C3', '/progress'], ['A1', 'B2', 'C3']],
+  ['tutor-report', 'student', ['A1', 'B2', 'D4', 'C3', '/progress'], ['A1', 'B2', 'D4', 'C3']],
   [
     'weekly-progress',
     'student',

@@ -105,6 +105,7 @@ export function reportCard(facts: EmailFacts['tutor-report'], input: EmailInput)
   return sessionCard(facts, language, [
     ...contentRows(facts, input, tutor),
     { label: labels.done, value: facts.done, isLong: true },
+    ...(facts.stillHard ? [{ label: labels.stillHard, value: facts.stillHard, isLong: true }] : []),
     { label: labels.next, value: facts.next, isLong: true },
     ...(titles.length > 0 ? [{ label: labels.work, value: titles.join(', '), isLong: true }] : []),
   ])

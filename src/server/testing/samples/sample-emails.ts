@@ -97,7 +97,7 @@ const FACTS: EmailFacts = {
   'hours-low': { balanceHours: 1.5 },
   'hours-given-back': { ...SESSION, givenBackHours: 0.5, balanceHours: 12, reason: 'XYZ-6' },
   'hours-gifted': { givenAt: '2026-11-20T15:00:00.000Z', hours: 2, balanceHours: 14.5, reason: 'XYZ-7' },
-  'tutor-report': { ...SESSION, done: 'A1\nB2', next: 'C3' },
+  'tutor-report': { ...SESSION, done: 'A1\nB2', stillHard: 'D4', next: 'C3' },
   'weekly-progress': {
     since: '2026-11-09',
     practiceAnswers: 24,

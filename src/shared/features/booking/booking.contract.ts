@@ -11,6 +11,7 @@ import { PAST_SESSIONS, UPCOMING_SESSIONS } from './booking.addresses'
 import { SESSION_STATUSES } from './booking.rules'
 import { ATTENDANCES } from './sessions/attendance.rules'
 import { STUDENT_REFUNDS } from './sessions/late-cancellation.rules'
+import { ReportTexts } from './sessions/report-texts'
 
 const NOTES_MAX = 1_000
 
@@ -57,7 +58,7 @@ export const Session = z.object({
   /** Set once attendance is marked. */
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** The tutor's report, in the list of past sessions. */
-  report: z.optional(z.object({ done: z.string(), next: z.string() })),
+  report: z.optional(ReportTexts),
   notes: z.nullable(z.string()),
   /** Shared by all sessions of a weekly series. */
   seriesId: z.optional(z.string()),

@@ -131,6 +131,8 @@ export interface EmailFacts {
   'hours-gifted': { givenAt: string; hours: number; balanceHours: number; reason: string }
   'tutor-report': SessionFacts & {
     done: string
+    /** Absent in emails that an earlier version queued. */
+    stillHard?: string
     next: string
     /** Absent in emails that an earlier version queued. */
     work?: { title: string; titleFr: string | null }[]

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES, TUTOR_CHANGES } from '../../http/limits'
 import { Id, RowNumber, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
+import { ReportTexts } from '../booking/sessions/report-texts'
 import { ASSIGNED_WORK, OPENED_WORK, TUTOR_NOTE } from './reports.addresses'
 import { WORK_KINDS, WORK_MAX } from './reports.rules'
 
@@ -11,11 +12,13 @@ const REPORT_MAX = 2_000
 const ReportText = z
   .string(coded('TEXT_REQUIRED'))
   .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REPORT_MAX, coded('TEXT_TOO_LONG')))
+const OptionalReportText = z.string().check(z.trim(), z.maxLength(REPORT_MAX, coded('TEXT_TOO_LONG')))
 const WorkKind = z.enum(WORK_KINDS)
 
-/** A tutor's report after a session: what was done, what comes next, and assigned work. */
+/** A tutor's report after a session: what was done, what is still hard, what comes next, and assigned work. */
 export const ReportDraft = z.strictObject({
   done: ReportText,
+  stillHard: z._default(OptionalReportText, ''),
   next: ReportText,
   work: z.array(z.strictObject({ kind: WorkKind, id: RowNumber })).check(
     z.maxLength(WORK_MAX, coded('ENTRY_DOUBLED')),
@@ -40,11 +43,11 @@ export type OfferedWork = z.output<typeof OfferedWork>
 
 /** A tutor's report on a session, and what can be assigned. Tutors do not see whether it was done. */
 export const SessionReport = z.object({
-  report: z.nullable(z.object({ done: z.string(), next: z.string(), work: z.array(WorkChoice) })),
+  report: z.nullable(z.extend(ReportTexts, { work: z.array(WorkChoice) })),
   /** The quizzes and guides of the session's subject. */
   choices: z.array(OfferedWork),
   /** The tutor's own reports on the student's earlier sessions in the subject, the latest first. */
-  earlier: z.array(z.object({ sessionId: z.int(), sessionDate: z.string(), done: z.string(), next: z.string() })),
+  earlier: z.array(z.extend(ReportTexts, { sessionId: z.int(), sessionDate: z.string() })),
 })
 export type SessionReport = z.output<typeof SessionReport>
 
@@ -61,8 +64,7 @@ export type AssignedWork = z.output<typeof AssignedWork>
 /** A tutor's note to the student after the latest session with a report. */
 export const TutorNote = z.extend(AssignedWork, {
   photoUrl: z.optional(z.string()),
-  done: z.string(),
-  next: z.string(),
+  ...ReportTexts.shape,
 })
 export type TutorNote = z.output<typeof TutorNote>
 

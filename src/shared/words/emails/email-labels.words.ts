@@ -14,6 +14,7 @@ type Label =
   | 'hours'
   | 'reason'
   | 'done'
+  | 'stillHard'
   | 'next'
   | 'work'
   | 'amount'
@@ -61,6 +62,7 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
       hours: 'Hours',
       reason: 'Reason',
       done: 'Done',
+      stillHard: 'Still hard',
       next: 'Next',
       work: 'To do',
       amount: 'Amount',
@@ -99,6 +101,7 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
       hours: 'Heures',
       reason: 'Raison',
       done: 'Fait',
+      stillHard: 'Encore difficile',
       next: 'Ensuite',
       work: 'À faire',
       amount: 'Montant',

@@ -93,12 +93,17 @@ export function PastSessions() {
   )
 }
 
-function SessionReport({ report: { done, next } }: { report: NonNullable<Session['report']> }) {
+function SessionReport({ report: { done, stillHard, next } }: { report: NonNullable<Session['report']> }) {
   const { t } = useTranslation('booking')
   return (
     <details className="w-full open:pb-2.5">
       <summary className={`${SESSION_LINK} cursor-pointer`}>{t('past.report')}</summary>
       <p className="wrap-anywhere whitespace-pre-line">{done}</p>
+      {stillHard && (
+        <p className="wrap-anywhere mt-2 whitespace-pre-line">
+          <b>{t('past.stillHard')}</b> {stillHard}
+        </p>
+      )}
       <p className="wrap-anywhere mt-2 whitespace-pre-line">
         <b>{t('past.next')}</b> {next}
       </p>

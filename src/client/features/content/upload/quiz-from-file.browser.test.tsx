@@ -34,7 +34,8 @@ test('a GIFT file is previewed, asks for its subject, and is saved only then', a
   await showPage(ADD_QUIZ)
   await choose('Halves and doubles.gift', GIFT)
   await expect.element(page.getByText('Twice six is ____.')).toBeVisible()
-  const previewed = () => page.getByText('Twice six is ____.').element().closest<HTMLElement>('[data-subject]')?.dataset.subject
+  const previewed = () =>
+    page.getByText('Twice six is ____.').element().closest<HTMLElement>('[data-subject]')?.dataset.subject
   expect(previewed()).toBeUndefined()
   const create = page.getByRole('button', { name: 'Create Quiz' })
   await create.click()

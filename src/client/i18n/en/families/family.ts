@@ -33,6 +33,7 @@ export const words = {
     title: 'Latest report',
     all: 'Read all reports',
     done: 'What we did',
+    stillHard: 'What is still hard',
     next: 'What comes next',
   },
   attendance: { attended: 'Attended', absent: 'Absent' },

@@ -36,6 +36,7 @@ export const words = {
     title: 'Dernier compte rendu',
     all: 'Lire tous les comptes rendus',
     done: 'Ce qui a été fait',
+    stillHard: 'Ce qui reste difficile',
     next: 'La suite',
   },
   attendance: { attended: 'Présence', absent: 'Absence' },

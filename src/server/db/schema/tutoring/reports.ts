@@ -19,6 +19,8 @@ export const sessionReports = pgTable(
       .references(() => sessions.id),
     studentId: student(),
     done: text().notNull(),
+    /** Empty if nothing is. */
+    stillHard: text('still_hard').notNull().default(''),
     next: text().notNull(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
   },

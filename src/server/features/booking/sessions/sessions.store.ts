@@ -69,11 +69,16 @@ function isPast({ studentId, day }: PastSessionFilter) {
   )
 }
 
+export const reportTexts = {
+  done: sessionReports.done,
+  stillHard: sessionReports.stillHard,
+  next: sessionReports.next,
+}
+
 /** Completed and cancelled sessions, newest first. */
 export function findPast(db: Db, filter: PastSessionFilter, page: PageRequest) {
-  const report = { done: sessionReports.done, next: sessionReports.next }
   const query = db
-    .select({ ...sessionColumns, report })
+    .select({ ...sessionColumns, report: reportTexts })
     .from(sessions)
     .innerJoin(tutors, eq(tutors.id, sessions.tutorId))
     .leftJoin(sessionReports, eq(sessionReports.sessionId, sessions.id))

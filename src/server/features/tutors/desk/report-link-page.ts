@@ -17,7 +17,7 @@ interface ReportPage extends ServerPage {
 export function drawReport(page: ReportPage, report: LinkedReport): string {
   const { language, path } = page
   const words = REPORT_LINK_WORDS[language]
-  const { childName, tutorName, subject, sessionDate, attendance, done, next, expiresAt } = report
+  const { childName, tutorName, subject, sessionDate, attendance, done, stillHard, next, expiresAt } = report
   const session = words.session(subjectName(subject, language), tutorName, formatLongDay(sessionDate, language))
   return drawServerPage(page, {
     title: words.title(childName ?? GUARDIAN_TEXTS[language].student),
@@ -27,6 +27,7 @@ export function drawReport(page: ReportPage, report: LinkedReport): string {
       <div class="report-text">
         <h2>${words.done}</h2>
         <p>${done}</p>
+        ${stillHard && html`<h2>${words.stillHard}</h2><p>${stillHard}</p>`}
         <h2>${words.next}</h2>
         <p>${next}</p>
         ${drawWork(page, report)}

@@ -35,7 +35,7 @@ async function writeReport() {
     time.now = started
     const token = await insertSignIn(db, { accountKind: 'tutor', id: session.tutor.id }, { now: time.now })
     const url = `/api/tutor/sessions/${session.id}/report`
-    const body = { done, next: 'Mixed numbers', work: [] }
+    const body = { done, stillHard: 'Halves <i>', next: 'Mixed numbers', work: [] }
     return sendJson(site, { method: 'PUT', url, cookie: `plume_tutor=${token}`, body })
   }
   expect((await report('Fractions with <b>pictures</b>')).statusCode).toBe(200)
@@ -56,6 +56,7 @@ test('the link of a guardian’s email shows the report and nothing else, any nu
   expect([page.statusCode, again.statusCode]).toEqual([200, 200])
   expect(page.body).toContain('The tutor’s report for Léa')
   expect(page.body).toContain('Fractions with &lt;b&gt;pictures')
+  expect(page.body).toContain('<h2>What is still hard</h2><p>Halves &lt;i&gt;</p>')
   expect(page.body).toContain('Mixed numbers')
   expect(page.body).not.toMatch(/Roy|example\.com"|plume_guardian/)
   expect(page.cookies.map(({ name }) => name)).not.toContain('plume_guardian')

@@ -1,4 +1,5 @@
 import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
+import type { ReportTexts } from '#shared/features/booking/sessions/report-texts'
 import type { AssignedWork } from '#shared/features/tutors/reports.contract'
 import type { TutoringSubjectId } from '#shared/subjects'
 import { hashToken } from '../../../auth/tokens'
@@ -8,7 +9,7 @@ import { AppError } from '../../../http/app-error'
 import { readReportOf } from './reports.service'
 
 /** A report as its link shows it: nothing else about the student. */
-export interface LinkedReport {
+export interface LinkedReport extends ReportTexts {
   emailId: string
   expiresAt: Date
   childName: string | null
@@ -16,8 +17,6 @@ export interface LinkedReport {
   sessionDate: string
   subject: TutoringSubjectId
   attendance: Attendance | null
-  done: string
-  next: string
   items: AssignedWork['items']
 }
 

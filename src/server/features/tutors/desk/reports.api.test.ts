@@ -59,9 +59,12 @@ const assigned = async (who = made.student): Promise<AssignedWork[]> =>
 describe('a report', () => {
   test('is written by the tutor and shown with the student’s past session', async () => {
     expect((await asTutor('GET')).json()).toMatchObject({ report: null })
-    expect((await asTutor('PUT', report(bothWorks()))).json().report).toMatchObject({ done: 'Fractions' })
+    expect((await asTutor('PUT', { ...report(bothWorks()), stillHard: ' Halves ' })).json().report).toMatchObject({
+      done: 'Fractions',
+      stillHard: 'Halves',
+    })
     const [past] = (await asStudent('/api/sessions/past')).json()
-    expect(past).toMatchObject({ id: made.id, report: { done: 'Fractions', next: 'Decimals' } })
+    expect(past).toMatchObject({ id: made.id, report: { done: 'Fractions', stillHard: 'Halves', next: 'Decimals' } })
   })
 
   test('is notified by email once, however often it is corrected', async () => {
@@ -108,7 +111,7 @@ describe('a report', () => {
       const cookie = `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id: tutor.id }, { now: time.now })}`
       return (await sendJson(site, { method: 'GET', url: `/api/tutor/sessions/${id}/report`, cookie })).json().earlier
     }
-    const written = { sessionId: made.id, sessionDate: TOMORROW, done: 'Fractions', next: 'Decimals' }
+    const written = { sessionId: made.id, sessionDate: TOMORROW, done: 'Fractions', stillHard: '', next: 'Decimals' }
     expect(await earlierOf(own, made.amara)).toEqual([written])
     expect(await earlierOf(colleague, made.jonas)).toEqual([])
     expect(await earlierOf(made.id, made.amara)).toEqual([])

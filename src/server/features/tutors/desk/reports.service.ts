@@ -1,4 +1,5 @@
 import { type Attendance, canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
+import type { ReportTexts } from '#shared/features/booking/sessions/report-texts'
 import type {
   AssignedWork,
   OfferedWork,
@@ -43,7 +44,7 @@ export async function readReport(db: Db, { now, ...target }: TutorSession & { no
   const report = await findReport(db, session.id)
   const work = (await findWork(db, { sessionId: session.id })).map(toChoice)
   return {
-    report: report ? { done: report.done, next: report.next, work } : null,
+    report: report ? { ...textsOf(report), work } : null,
     choices: await listChoices(db, session, now),
     earlier: await findEarlierReports(db, session),
   }
@@ -61,17 +62,21 @@ export function writeReport(
     const choices = await listChoices(tx, session, now)
     refuseUnknownWork(draft, choices)
     const { id: sessionId, studentId } = session
-    const { done, next, work } = draft
+    const { work, ...texts } = draft
     if ((await lockStudent(tx, studentId)).isDeleted) throw new AppError('NOT_FOUND')
-    await saveReport(tx, { sessionId, studentId, done, next, writtenAt: now })
+    await saveReport(tx, { sessionId, studentId, ...texts, writtenAt: now })
     await saveWork(tx, { sessionId, studentId, work, now })
     const assigned = (await findWork(tx, { sessionId })).map(toChoice)
     const titles = assigned.map(({ title, titleFr }) => ({ title, titleFr }))
-    const facts = { ...toSessionFacts(session), sessionId, done, next, work: titles }
+    const facts = { ...toSessionFacts(session), sessionId, ...texts, work: titles }
     const linkLifeMs = REPORT_LINK_DAYS * DAY_MS
     await notifyOfReport(tx, siteKey, { studentId, sessionId, facts, now, linkLifeMs })
-    return { report: { done, next, work: assigned }, choices, earlier: await findEarlierReports(tx, session) }
+    return { report: { ...texts, work: assigned }, choices, earlier: await findEarlierReports(tx, session) }
   })
+}
+
+function textsOf({ done, stillHard, next }: ReportTexts): ReportTexts {
+  return { done, stillHard, next }
 }
 
 function refuseUnknownWork({ work }: ReportDraft, choices: readonly WorkChoice[]): void {
@@ -130,18 +135,19 @@ export async function readLatestNote(
 ): Promise<(TutorNote & { attendance: Attendance | null }) | null> {
   const report = await findLatestReport(db, studentId)
   if (!report) return null
-  const { sessionId, tutorName, tutorPhotoId, sessionDate, subject, attendance, done, next } = report
+  const { sessionId, tutorName, tutorPhotoId, sessionDate, subject, attendance } = report
   const items = (await findWork(db, { sessionId })).map(toAssignedItem)
-  return { sessionId, tutorName, ...photoUrl(tutorPhotoId), sessionDate, subject, attendance, done, next, items }
+  const facts = { sessionId, tutorName, ...photoUrl(tutorPhotoId), sessionDate, subject, attendance }
+  return { ...facts, ...textsOf(report), items }
 }
 
 /** One report with the attendance and the assigned work, for whoever has its link. */
 export async function readReportOf(db: Db, sessionId: number) {
   const report = await findReportOfSession(db, sessionId)
   if (!report) return undefined
-  const { firstName: childName, tutorName, sessionDate, subject, attendance, done, next } = report
+  const { firstName: childName, tutorName, sessionDate, subject, attendance } = report
   const items = (await findWork(db, { sessionId })).map(toAssignedItem)
-  return { childName, tutorName, sessionDate, subject, attendance, done, next, items }
+  return { childName, tutorName, sessionDate, subject, attendance, ...textsOf(report), items }
 }
 
 export async function openWork(db: Db, opened: { id: number; studentId: string; now: Date }): Promise<void> {

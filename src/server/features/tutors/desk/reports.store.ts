@@ -8,6 +8,7 @@ import { studyGuides } from '../../../db/schema/learning/content'
 import { finishedQuizzes, quizAttempts, quizzes } from '../../../db/schema/learning/quizzes'
 import { sessions, tutors } from '../../../db/schema/tutoring/booking'
 import { assignedWork, sessionReports } from '../../../db/schema/tutoring/reports'
+import { reportTexts } from '../../booking/sessions/sessions.store'
 
 export async function findReported(db: Db, { id, tutorId }: { id: number; tutorId: number }) {
   const [row] = await db
@@ -33,8 +34,7 @@ function selectReports(db: Db) {
       tutorName: tutors.name,
       tutorPhotoId: tutors.photoId,
       attendance: sessions.attendance,
-      done: sessionReports.done,
-      next: sessionReports.next,
+      ...reportTexts,
     })
     .from(sessionReports)
     .innerJoin(sessions, eq(sessions.id, sessionReports.sessionId))
@@ -56,9 +56,8 @@ type EarlierThan = Pick<typeof sessions.$inferSelect, 'tutorId' | 'studentId' | 
 /** What the same tutor reported about the student's earlier sessions in the subject, the latest first. */
 export function findEarlierReports(db: Db, { tutorId, studentId, subject, endsAt }: EarlierThan) {
   const { id: sessionId, sessionDate } = sessions
-  const { done, next } = sessionReports
   return db
-    .select({ sessionId, sessionDate, done, next })
+    .select({ sessionId, sessionDate, ...reportTexts })
     .from(sessionReports)
     .innerJoin(sessions, eq(sessions.id, sessionReports.sessionId))
     .where(
@@ -98,11 +97,11 @@ export async function findChoices(db: Db, subject: Subject) {
 }
 
 export async function saveReport(tx: Db, report: typeof sessionReports.$inferInsert): Promise<void> {
-  const { done, next, writtenAt } = report
+  const { done, stillHard, next, writtenAt } = report
   await tx
     .insert(sessionReports)
     .values(report)
-    .onConflictDoUpdate({ target: sessionReports.sessionId, set: { done, next, writtenAt } })
+    .onConflictDoUpdate({ target: sessionReports.sessionId, set: { done, stillHard, next, writtenAt } })
 }
 
 interface NewWork {

@@ -17,10 +17,16 @@ export function EarlierReports({ sessionId }: { sessionId: number }) {
   return (
     <Folded icon={History} title={t('report.earlier')} summary={summary}>
       <ol className="grid gap-5">
-        {reports.map(({ sessionId: id, sessionDate, done, next }) => (
+        {reports.map(({ sessionId: id, sessionDate, done, stillHard, next }) => (
           <li key={id}>
             <h3 className="text-ink-soft text-sm first-letter:uppercase">{formats.day(sessionDate)}</h3>
             <p className="wrap-anywhere mt-1 whitespace-pre-line">{done}</p>
+            {stillHard && (
+              <>
+                <h4 className="mt-2 font-semibold text-sm">{t('report.stillHard')}</h4>
+                <p className="wrap-anywhere whitespace-pre-line">{stillHard}</p>
+              </>
+            )}
             <h4 className="mt-2 font-semibold text-sm">{t('report.next')}</h4>
             <p className="wrap-anywhere whitespace-pre-line">{next}</p>
           </li>

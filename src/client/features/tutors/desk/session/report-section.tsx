@@ -79,10 +79,10 @@ function ReportForm({ steps, now, ...props }: ReportFormProps & Required<Pick<Re
   const { t } = useTranslation('tutorSession')
   const form = useReportForm(props)
   const { session, stored } = props
-  const { done, next } = form.values
+  const { done, stillHard, next } = form.values
   // A draft of an earlier version has empty places.
   const work = form.values.work.filter(Boolean)
-  const { planned, titles } = useSuggestions(stored, work)
+  const { planned, hard, titles } = useSuggestions(stored, work)
   const formId = 'session-report-form'
   return (
     <>
@@ -96,6 +96,15 @@ function ReportForm({ steps, now, ...props }: ReportFormProps & Required<Pick<Re
             suggestions={sentencesOf([planned, session.notes])}
             text={done}
             onChange={(text) => form.change({ done: text })}
+          />
+          <Field label={t('report.stillHard')} hint={t('report.stillHardHint')} error={form.errorOf('stillHard')}>
+            {(control) => <TextArea {...control} {...form.text('stillHard')} rows={2} />}
+          </Field>
+          <SuggestionChips
+            label={t('report.suggestions.stillHard')}
+            suggestions={hard}
+            text={stillHard}
+            onChange={(text) => form.change({ stillHard: text })}
           />
           <Field label={t('report.next')} error={form.errorOf('next')}>
             {(control) => <TextArea {...control} {...form.text('next')} rows={2} />}
@@ -131,12 +140,16 @@ function useNextToday(now: Date): string | null {
   return t('report.nextToday', { student: next.student ?? desk('someStudent'), time: formats.time(next.startTime) })
 }
 
-/** What was planned last time, and the titles of the work that is chosen now. */
+/** What was planned last time, what the student got wrong, and the titles of the work that is chosen now. */
 function useSuggestions({ earlier, choices }: SessionReport, work: readonly string[]) {
   const language = useLanguage()
-  const chosen = choices.filter((choice) => work.includes(workValue(choice)))
-  const titles = chosen.map(({ title, titleFr }) => localText({ en: title, fr: titleFr }, language).text)
-  return { planned: earlier[0]?.next, titles }
+  const titlesOf = (offered: SessionReport['choices']) =>
+    offered.map(({ title, titleFr }) => localText({ en: title, fr: titleFr }, language).text)
+  return {
+    planned: earlier[0]?.next,
+    hard: sentencesOf([earlier[0]?.stillHard, ...titlesOf(choices.filter(({ isFitting }) => isFitting))]),
+    titles: titlesOf(choices.filter((choice) => work.includes(workValue(choice)))),
+  }
 }
 
 interface SendBarProps {
@@ -168,7 +181,12 @@ function SendBar({ formId, isBusy, isSent, now }: SendBarProps) {
 function useReportForm({ session: { id: sessionId }, stored: { report } }: ReportFormProps) {
   const { t } = useTranslation('tutorSession')
   const { data: tutor } = useTutor()
-  const initial = { done: report?.done ?? '', next: report?.next ?? '', work: (report?.work ?? []).map(workValue) }
+  const initial = {
+    done: report?.done ?? '',
+    stillHard: report?.stillHard ?? '',
+    next: report?.next ?? '',
+    work: (report?.work ?? []).map(workValue),
+  }
   const draft = useDraft(draftKey({ accountKind: 'tutor', person: tutor?.email ?? '' }, `report-${sessionId}`), initial)
   const { work, ...texts } = draft.values
   return useForm({
@@ -187,6 +205,7 @@ function ReportText({ report }: { report: SessionReport['report'] }) {
   return (
     <dl className="mt-2 grid gap-3">
       <ReportEntry label={t('report.done')} text={report.done} />
+      {report.stillHard && <ReportEntry label={t('report.stillHard')} text={report.stillHard} />}
       <ReportEntry label={t('report.next')} text={report.next} />
       {report.work.map(({ kind, id, title, titleFr }) => {
         const { text } = localText({ en: title, fr: titleFr }, language)

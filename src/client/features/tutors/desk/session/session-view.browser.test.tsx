@@ -74,7 +74,11 @@ const CHOICES: OfferedWork[] = [
 ]
 
 const EARLIER = [
-  { sessionId: 7, sessionDate: addDays(YESTERDAY, -7), done: 'Pizzas in parts', next: 'Decimals. A test.' },
+  {
+    sessionId: 7,
+    sessionDate: addDays(YESTERDAY, -7),
+    ...{ done: 'Pizzas in parts', stillHard: 'Simplifying.', next: 'Decimals. A test.' },
+  },
 ]
 
 const absent = page.getByRole('radio', { name: 'Absent' })
@@ -142,7 +146,7 @@ test('keeps a report through a reload, sends it with assigned work, and lets the
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect.element(page.getByText('Report saved')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
-  const sent = { done: 'Fractions', next: 'Decimals', work: [{ kind: 'guide', id: 9 }] }
+  const sent = { done: 'Fractions', stillHard: '', next: 'Decimals', work: [{ kind: 'guide', id: 9 }] }
   expect(site.askedAt(reportsContract.write).map(({ body }) => body)).toEqual([sent])
   await expect.element(page.getByRole('button', { name: 'Thirds Study guide', pressed: true })).toBeVisible()
 })
@@ -192,6 +196,8 @@ test('adds what was planned last time to the report with one touch, and shows ea
   await page.getByLabelText('Add a quiz or guide').selectOptions('Thirds')
   await page.getByRole('button', { name: 'Thirds', exact: true }).click()
   await expect.element(page.getByLabelText('What comes next', { exact: true })).toHaveValue('Thirds')
+  await page.getByRole('button', { name: 'Simplifying.' }).click()
+  await expect.element(page.getByLabelText('What is still hard', { exact: true })).toHaveValue('Simplifying.')
   const earlier = page.getByText('Pizzas in parts')
   await expect.element(earlier).not.toBeVisible()
   await page.getByText('Earlier reports').click()
@@ -207,6 +213,8 @@ test('offers what fits the mistakes as cards, three at most, and names the next 
   const fitting = choices.map((work) => ({ ...work, ...(work.id > 0 && { isFitting: true as const }) }))
   openDesk(HELD, (attendance) => ({ attendance }), fitting)
   await showPage('/tutor/desk?session=12')
+  await page.getByRole('button', { name: 'Thirds', exact: true }).click()
+  await expect.element(page.getByLabelText('What is still hard', { exact: true })).toHaveValue('Thirds')
   const card = (title: string) => page.getByRole('button', { name: `${title} Quiz, 9 questions` })
   await card('Thirds').click()
   await card('Quarters').click()

@@ -1,0 +1,1 @@
+ALTER TABLE "session_reports" ADD COLUMN "still_hard" text DEFAULT '' NOT NULL;
