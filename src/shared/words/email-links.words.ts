@@ -122,18 +122,18 @@ export const EMAIL_LINK_WORDS: Record<Language, EmailLinkWords> = {
     wayBack: {
       title: 'Reprendre ton adresse',
       text: (address) =>
-        `Ton compte utilisera de nouveau ${address}, et personne d’autre n’y aura plus accès. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prendront aussi fin.`,
+        `Ton compte utilisera de nouveau ${address}, et personne d’autre n’y aura plus accès. Le partage avec les tuteurs et tutrices et les copies à un parent prendront fin, et le lien privé de ton calendrier ne fonctionnera plus.`,
       button: 'Reprendre mon compte',
       doneTitle: 'Tu as repris ton compte',
-      done: 'Tout le monde a été déconnecté. Connecte-toi et vérifie que tout est exact dans ton profil.',
+      done: 'Tous les appareils ont été déconnectés. Connecte-toi et vérifie que tout est exact dans ton profil.',
     },
     password: {
       title: 'Choisis un nouveau mot de passe',
       text: () =>
-        'Toutes les personnes connectées à ton compte seront déconnectées. Le partage avec les tuteurs et tutrices, les copies à un parent et le lien privé de ton calendrier prendront aussi fin.',
+        'Toutes les personnes connectées à ton compte seront déconnectées. Le partage avec les tuteurs et tutrices et les copies à un parent prendront fin, et le lien privé de ton calendrier ne fonctionnera plus.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Ton nouveau mot de passe est enregistré',
-      done: 'Tout le monde a été déconnecté. Connecte-toi avec ton nouveau mot de passe.',
+      done: 'Tous les appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',
     },
     newPassword: 'Nouveau mot de passe',
     badLinkTitle: 'Ce lien ne fonctionne plus',

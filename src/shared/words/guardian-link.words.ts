@@ -93,7 +93,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
       text: () => 'Toutes les personnes connectées à votre compte familial seront déconnectées.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre mot de passe est enregistré',
-      done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
+      done: 'Tous les appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
       title: 'Bienvenue dans votre compte familial',
@@ -134,7 +134,7 @@ export const GUARDIAN_LINK_WORDS: Record<Language, GuardianLinkWords> = {
     offer: {
       title: 'Ouvrir un compte familial',
       text: (child, email) =>
-        `Vous vous connecterez avec ${email}. Vous verrez les séances et les comptes rendus, vous réserverez et achèterez des heures pour ${child}. Le solde appartiendra à la famille.`,
+        `Vous vous connecterez avec ${email}. Vous verrez les séances et les comptes rendus, et vous pourrez réserver des séances et acheter des heures pour ${child}. Le solde appartiendra à la famille.`,
       known: 'Vous avez un compte familial avec cette adresse. Entrez son mot de passe pour y ajouter cet élève.',
       button: 'Ouvrir le compte familial',
     },

@@ -28,8 +28,8 @@ export const PARENT_SIGN_UP_WORDS: Record<Language, ParentSignUpWords> = {
     button: 'Créer le compte familial',
     passwordRefused: 'Évitez les mots de passe courants, le nom Plume et votre courriel.',
     confirmFirst:
-      'Nous vous avons envoyé un lien par courriel. Ouvrez-le pour confirmer votre adresse et choisir votre mot de passe. Vérifiez aussi les indésirables.',
+      'Nous vous avons envoyé un lien par courriel. Ouvrez-le pour confirmer votre adresse et choisir votre mot de passe. Regardez aussi dans les indésirables.',
     byPassword:
-      'Cette adresse a déjà un compte familial avec un mot de passe, ou elle n’a pas été vérifiée. Connectez-vous avec votre courriel et votre mot de passe, ou créez un compte familial.',
+      'Un compte familial avec mot de passe existe déjà à cette adresse, ou l’adresse n’a pas été vérifiée. Connectez-vous avec votre courriel et votre mot de passe, ou créez un compte familial.',
   },
 }

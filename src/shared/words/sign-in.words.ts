@@ -167,7 +167,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     tooMuch: 'Il y a eu trop de demandes en peu de temps. Attends quelques minutes, puis réessaie.',
     providerFailedTitle: 'La connexion n’a pas fonctionné',
     providerFailed:
-      'Cela arrive quand la connexion a pris trop de temps ou a commencé dans une autre fenêtre. Réessaie.',
+      'Cela peut arriver si la connexion a pris trop de temps ou a commencé dans une autre fenêtre. Réessaie.',
     tryAgain: 'Réessayer',
     childLink: 'Pas de courriel? Connecte-toi avec un nom',
     childTitle: 'Connecte-toi avec ton nom',

@@ -45,7 +45,7 @@ export const STAFF_LINK_WORDS: Record<Language, StaffLinkWords> = {
       text: () => 'Toutes les personnes connectées à votre compte du personnel seront déconnectées.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre nouveau mot de passe est enregistré',
-      done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
+      done: 'Tous les appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
       title: 'Bienvenue dans le portail',

@@ -51,7 +51,7 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       text: () => 'Toutes les personnes connectées à votre compte seront déconnectées.',
       button: 'Enregistrer le mot de passe',
       doneTitle: 'Votre nouveau mot de passe est enregistré',
-      done: 'Tout le monde a été déconnecté. Connectez-vous avec votre nouveau mot de passe.',
+      done: 'Tous les appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
     },
     invitation: {
       title: 'Bienvenue dans votre bureau de tutorat',
@@ -65,7 +65,7 @@ export const TUTOR_LINK_WORDS: Record<Language, TutorLinkWords> = {
       text: (address) => `Votre compte utilisera de nouveau ${address}, et personne d’autre n’y aura plus accès.`,
       button: 'Reprendre mon compte',
       doneTitle: 'Vous avez repris votre compte',
-      done: 'Tout le monde a été déconnecté. Connectez-vous, puis demandez à l’école qui a changé votre adresse.',
+      done: 'Tous les appareils ont été déconnectés. Connectez-vous, puis demandez à l’école qui a changé votre adresse.',
     },
   },
 }

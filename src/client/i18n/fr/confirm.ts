@@ -10,7 +10,7 @@ export const words = {
   confirm: 'Confirmer',
   cancel: 'Annuler',
   close: 'Fermer',
-  failed: 'Aucune réponse n’est arrivée. Réessaie.',
+  failed: 'Le serveur n’a pas répondu. Réessaie.',
   noPassword: 'Pas de mot de passe ici?',
   signInAgain: 'Connecte-toi de nouveau',
 } satisfies Translation<typeof english>

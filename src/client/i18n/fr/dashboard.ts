@@ -59,7 +59,7 @@ export const words = {
     text: 'Rien n’est perdu. Vérifie ta connexion et réessaie.',
   },
   email: {
-    text: '{{email}} n’est pas encore confirmé. D’ici là, nous ne pouvons pas t’envoyer de rappels ni les comptes rendus de tes séances.',
+    text: 'L’adresse {{email}} n’est pas encore confirmée. D’ici là, nous ne pouvons pas t’envoyer de rappels ni les comptes rendus de tes séances.',
     action: 'Confirmer mon courriel',
   },
 } satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const words = {
     review_many: 'Tu peux réessayer {{count}} de questions ratées.',
     review_other: 'Tu peux réessayer {{count}} questions ratées.',
     mend: 'Tu as eu {{percent}} aujourd’hui\u00a0: relis les explications, puis réessaie seulement les questions ratées.',
-    mendRead_one: 'Tu as eu {{percent}} aujourd’hui\u00a0: lis le guide, puis refais {{count}} question ratée.',
+    mendRead_one: 'Tu as eu {{percent}} aujourd’hui\u00a0: lis le guide, puis réessaie {{count}} question ratée.',
     mendRead_many:
       'Tu as eu {{percent}} aujourd’hui\u00a0: lis le guide, puis réessaie les {{count}} de questions ratées.',
     mendRead_other:

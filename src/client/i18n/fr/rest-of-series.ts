@@ -13,7 +13,7 @@ export const words = {
   },
   move: {
     question: 'Déplacer ces {{sessions}}\u00a0séances à {{time}}?',
-    stay: 'Celles-ci restent où elles sont',
+    stay: 'Celles-ci ne sont pas déplacées',
     late: 'Il est trop tard pour la déplacer',
     closed: 'Fermé le {{day}}',
     away: 'Ton tuteur ou ta tutrice s’absente le {{day}}',

@@ -92,7 +92,7 @@ export const words = {
   },
   explanation: {
     label: 'Explication, étape par étape',
-    back: 'Reculer',
+    back: 'Précédent',
     next: 'Suivant',
     step: 'Étape {{step}} sur {{total}}',
     transcript: 'Transcription',

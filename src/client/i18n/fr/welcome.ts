@@ -4,7 +4,7 @@ import type { Translation } from '../translation'
 export const words = {
   title: 'Bonjour, <pen>{{name}}</pen>!',
   student: 'élève',
-  step: 'Étape {{number}} de {{total}}',
+  step: 'Étape {{number}} sur {{total}}',
   subtitle: 'Deux choix, et ta première page s’ouvre.',
   findPage: 'Trouve ta page',
   findPageText: 'De 8 à 12 questions montrent par où commencer. Tu peux arrêter quand tu veux.',

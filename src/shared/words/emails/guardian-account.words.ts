@@ -120,15 +120,15 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       ],
     },
     joined: (guardianEmail, supportEmail) => ({
-      subject: 'Un parent a été ajouté à votre famille',
-      heading: 'un parent a été ajouté à votre famille',
+      subject: 'Un parent ou responsable a été ajouté à votre famille',
+      heading: 'un parent ou responsable a été ajouté à votre famille',
       before: [
-        `${guardianEmail} a été invité dans votre famille chez Plume et peut voir les séances et les comptes rendus de vos enfants, réserver pour eux et utiliser les heures de la famille.`,
+        `Une invitation à se joindre à votre famille chez Plume a été envoyée à ${guardianEmail}. Cette personne peut voir les séances et les comptes rendus de vos enfants, réserver pour eux et utiliser les heures de la famille.`,
       ],
       button: 'Choisir un nouveau mot de passe',
       after: [
         'Si vous connaissez cette personne, tout est en ordre.',
-        `Si vous n’avez invité personne, choisissez un nouveau mot de passe. Cela met aussi fin à l’accès de toute personne invitée avec votre compte dans les 30\u00a0derniers jours. Dans tout autre cas, écrivez à ${supportEmail}.`,
+        `Si vous n’avez invité personne, choisissez un nouveau mot de passe. Toute personne invitée à partir de votre compte au cours des 30\u00a0derniers jours perdra aussi son accès. Dans tout autre cas, écrivez à ${supportEmail}.`,
       ],
     }),
     why: 'Vous recevez ce courriel parce que vous avez un compte familial chez Plume.',

@@ -93,7 +93,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       before: [
         `Voici son travail pendant la semaine du ${since}.`,
         practiceAnswers === 0
-          ? 'Les exercices sont offerts en tout temps.'
+          ? 'Il est possible de s’entraîner en tout temps.'
           : `${student} a répondu à ${formatNumber(practiceAnswers, 'fr')}\u00a0${practiceAnswers < 2 ? 'question' : 'questions'} d’entraînement.`,
       ],
       after: [],

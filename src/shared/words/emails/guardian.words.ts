@@ -201,7 +201,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
       before: [
         wasAt
           ? `Elle était prévue avec ${wasTutor} le ${wasAt}. C’est ${tutor} qui la donnera, à un autre moment. Le solde ne change pas.`
-          : `C’est ${tutor} qui la donnera à la place de ${wasTutor}. Le jour, l’heure et le solde ne changent pas.`,
+          : `C’est ${tutor} qui la donnera, et non ${wasTutor}. Le jour, l’heure et le solde ne changent pas.`,
       ],
       after: ['Ouvrez l’invitation jointe pour mettre votre calendrier à jour.'],
     }),
@@ -215,7 +215,7 @@ export const GUARDIAN_TEXTS: Record<Language, GuardianTexts> = {
         : {
             subject: `${student} était à sa séance\u00a0: ${at}`,
             heading: 'était à sa séance',
-            before: [`Nous avons noté la présence de ${student} à la séance avec ${tutor}.`],
+            before: [`Sa présence à la séance avec ${tutor} a été notée.`],
           }),
       after: [],
     }),

@@ -96,7 +96,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         `Tu as donné ${email} comme adresse courriel chez Plume. Dès que tu l’auras confirmée, nous pourrons t’y écrire au sujet de tes séances.`,
         ...(guardianEmail
           ? [
-              `${guardianEmail} a consenti à ce compte à titre de parent et pourra le consulter. Tu ne connais pas cette personne? Ne confirme pas.`,
+              `À titre de parent, ${guardianEmail} a donné son accord à l’ouverture de ce compte et pourra le consulter. Tu ne connais pas cette personne? Ne confirme pas l’adresse.`,
             ]
           : []),
       ],
@@ -153,12 +153,12 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       subject: 'Tu fais maintenant partie d’une famille',
       heading: 'tu fais maintenant partie d’une famille',
       before: [
-        `Tu as désigné ${guardianEmail} comme parent. Cette personne a maintenant un compte familial\u00a0: elle voit tes séances et ton apprentissage, et tes heures appartiennent à la famille.`,
+        `Tu as désigné ${guardianEmail} comme parent. Cette personne a maintenant un compte familial\u00a0: elle voit tes séances et tes progrès, et tes heures appartiennent à la famille.`,
       ],
       button: 'Choisir un nouveau mot de passe',
       after: [
         'Si tu connais cette personne, tout est en ordre.',
-        `Sinon, choisis un nouveau mot de passe. Dans les 30\u00a0jours, cela te retire aussi de la famille avec tes heures. Plus tard, écris à ${supportEmail}.`,
+        `Sinon, choisis un nouveau mot de passe. Si tu le fais d’ici 30\u00a0jours, tu quitteras aussi la famille, avec tes heures. Après ce délai, écris à ${supportEmail}.`,
       ],
     }),
   },

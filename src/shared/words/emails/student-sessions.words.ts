@@ -119,7 +119,7 @@ export const STUDENT_SESSION_TEXTS: Record<Language, StudentSessionTexts> = {
       before: [
         wasAt
           ? `Elle était prévue avec ${wasTutor} le ${wasAt}. C’est ${tutor} qui la donnera, à un autre moment. Ton solde ne change pas.`
-          : `C’est ${tutor} qui la donnera à la place de ${wasTutor}. Le jour, l’heure et ton solde ne changent pas.`,
+          : `C’est ${tutor} qui la donnera, et non ${wasTutor}. Le jour, l’heure et ton solde ne changent pas.`,
       ],
       button: 'Voir ma séance',
       after: ['Ouvre l’invitation jointe pour mettre ton calendrier à jour.'],

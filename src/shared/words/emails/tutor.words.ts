@@ -102,7 +102,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     reassigned: ({ at, subject, student }, wasTutor) => ({
       subject: `Une séance pour vous\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'une séance vous est confiée',
-      before: [`Vous la donnerez à la place de ${wasTutor}.`],
+      before: [`Elle devait être donnée par ${wasTutor}.`],
       after: [
         'Ouvrez l’invitation jointe pour ajouter la séance à votre calendrier. Nous vous écrirons si quelque chose change.',
       ],

@@ -9,7 +9,7 @@ export const words = {
   tutor: 'Tuteur ou tutrice',
   anyTutor: 'Peu importe',
   tutorsFailed:
-    'La liste des tuteurs et tutrices n’a pas pu être chargée. Vous pouvez quand même réserver une plage, peu importe la personne.',
+    'La liste des tuteurs et tutrices n’a pas pu être chargée. Vous pouvez quand même réserver, sans choisir qui donnera la séance.',
   from: 'À partir du',
   fromHint: 'Laissez vide pour les plages les plus proches.',
   freeTimes: 'Plages libres',

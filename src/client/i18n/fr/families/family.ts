@@ -92,7 +92,7 @@ export const words = {
     title: 'Progrès',
     text: 'Ce que votre enfant sait faire, notion par notion. L’état change à chaque réponse, dans les quiz et les exercices.',
     meaning: {
-      mastered: 'réussie plusieurs fois sans aide, à des jours différents.',
+      mastered: 'réussie plusieurs fois sans aide, et pas le même jour.',
       learning: 'travaillée, mais pas encore maîtrisée.',
       due: 'était maîtrisée et mérite une révision.',
       new: 'pas encore travaillée.',

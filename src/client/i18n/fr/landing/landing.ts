@@ -35,7 +35,7 @@ export const words = {
     },
     french: {
       question: 'Quel mot complète la phrase?',
-      why: 'Avec « avoir », le participe s’accorde avec le complément placé avant : féminin pluriel.',
+      why: 'Avec « avoir », le participe s’accorde avec le complément direct placé avant : féminin pluriel.',
     },
     hint: 'Choisis une réponse. Tu sauras tout de suite si elle est juste.',
     correct: 'Correct',

@@ -5,15 +5,14 @@ export const words = {
   title: 'Corriger les renseignements',
   data: {
     title: 'Données de {{name}}',
-    exportText:
-      'Si l’élève ou un parent en fait la demande\u00a0: tout ce qui est conservé sur l’élève, dans un fichier.',
+    exportText: 'À la demande de l’élève ou d’un parent\u00a0: un fichier avec tout ce qui est conservé sur l’élève.',
     export: 'Exporter les données',
     exported: 'Données exportées',
     exportFailed: 'Les données n’ont pas pu être exportées',
     deleteTitle: 'Supprimer le compte',
     deleteText:
-      'Les noms, les réponses et les messages sont effacés pour de bon, et les séances à venir sont annulées. Les reçus et les sommes d’heures restent, car la loi l’exige. Remboursez d’abord les heures inutilisées.',
-    sure: 'Je sais que c’est définitif',
+      'Les noms, les réponses et les messages sont effacés pour de bon, et les séances à venir sont annulées. Les reçus et les totaux d’heures restent, car la loi l’exige. Remboursez d’abord les heures inutilisées.',
+    sure: 'Je comprends que c’est irréversible',
     delete: 'Supprimer ce compte',
     deleted: 'Compte supprimé',
     deleteFailed: 'Le compte n’a pas pu être supprimé',
@@ -26,7 +25,7 @@ export const words = {
   lastName: 'Nom',
   email: 'Courriel',
   emailChanged:
-    'L’élève sera déconnecté de tous ses appareils. L’ancienne adresse est avisée, et la nouvelle doit être confirmée.',
+    'L’élève sera déconnecté de tous ses appareils. Un avis part à l’ancienne adresse, et la nouvelle doit être confirmée.',
   guardian: 'Courriel du parent',
   guardianHint: 'Reçoit une copie des courriels sur les séances et les paiements. Laissez vide pour ne rien envoyer.',
   guardianChanged: 'Cette personne reçoit une invitation, et les copies seulement après l’avoir acceptée.',

@@ -29,7 +29,7 @@ export const words = {
   },
   password: {
     title: 'Mot de passe',
-    text: 'Le changer met fin à vos autres connexions.',
+    text: 'Changer de mot de passe met fin à vos autres connexions.',
     rule: 'Au moins 12 caractères; les mots de passe courants, le nom Plume et votre courriel sont refusés.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
@@ -56,7 +56,7 @@ export const words = {
   },
   passkeys: {
     title: 'Clés d’accès',
-    text: 'Votre téléphone, votre ordinateur ou une clé de sécurité confirme que c’est vous, par empreinte, visage ou NIP.',
+    text: 'Votre téléphone, votre ordinateur ou une clé de sécurité confirme que c’est vous, par votre empreinte, votre visage ou un NIP.',
     unavailable: 'Ce navigateur ne peut pas utiliser de clés d’accès à cette adresse.',
     begin: 'Ajouter une clé d’accès',
     name: 'Nom de la clé d’accès',

@@ -101,7 +101,7 @@ export const words = {
     addFailed: 'Le responsable n’a pas été ajouté',
     saveFailed: 'Rien n’a été enregistré',
     newEmail:
-      'Une nouvelle adresse courriel met fin à toutes les connexions et retire le mot de passe. La personne en choisit un nouveau par courriel.',
+      'Une nouvelle adresse courriel met fin à toutes les connexions et annule le mot de passe. La personne reçoit un courriel pour en choisir un nouveau.',
   },
   children: {
     title: 'Enfants',

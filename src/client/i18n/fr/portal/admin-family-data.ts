@@ -10,8 +10,9 @@ export const words = {
     columns: 'Comment remplir les colonnes',
     needed: 'Le prénom du parent et celui de l’enfant sont nécessaires. Les autres colonnes peuvent rester vides.',
     together:
-      'Les lignes forment une famille si la colonne «\u00a0{{family}}\u00a0» est la même, ou sinon le courriel ou le téléphone du parent.',
-    formats: 'Écrivez le mois de naissance comme 2015-03 et le niveau comme 6 ou sec.\u00a03. La langue est en ou fr.',
+      'Les lignes forment une famille si la colonne «\u00a0{{family}}\u00a0» est la même ou, à défaut, le courriel ou le téléphone du parent.',
+    formats:
+      'Exemples\u00a0: 2015-03 pour le mois de naissance, 6 ou sec.\u00a03 pour le niveau, en ou fr pour la langue.',
     template: 'Télécharger un modèle',
     templateFile: 'modele-familles.csv',
     choose: 'Choisir un fichier',

@@ -18,7 +18,7 @@ export const words = {
     failed: 'Impossible de charger ce qu’il reste à faire',
     empty: {
       title: 'Tout est fait',
-      text: 'Le travail apparaît ici de lui-même et disparaît quand quelqu’un s’en est occupé.',
+      text: 'Les tâches apparaissent ici d’elles-mêmes et disparaissent quand quelqu’un s’en est occupé.',
     },
     emptyGroup: 'Rien à faire ici.',
     today: 'aujourd’hui',
@@ -94,15 +94,15 @@ export const words = {
       action: 'Voir l’élève',
     },
     providerRefund: {
-      title_one: 'Un service de paiement a rendu {{amount}}',
-      title_many: 'Des services de paiement ont rendu {{amount}}',
-      title_other: 'Des services de paiement ont rendu {{amount}}',
+      title_one: 'Un service de paiement a remboursé {{amount}}',
+      title_many: 'Des services de paiement ont remboursé {{amount}}',
+      title_other: 'Des services de paiement ont remboursé {{amount}}',
       action: 'Vérifier',
     },
     email: {
-      title_one: '{{count}} courriel est revenu',
-      title_many: '{{count}} de courriels sont revenus',
-      title_other: '{{count}} courriels sont revenus',
+      title_one: '{{count}} courriel n’a pas pu être remis',
+      title_many: '{{count}} de courriels n’ont pas pu être remis',
+      title_other: '{{count}} courriels n’ont pas pu être remis',
       action: 'Renvoyer',
     },
     hoursRanOut: {
@@ -145,7 +145,7 @@ export const words = {
   },
   day: {
     title: 'Séances d’aujourd’hui',
-    counts: '{{count}} en tout : {{over}} terminées, {{now}} en cours, {{ahead}} à venir',
+    counts: 'Total : {{count}}. Terminées : {{over}}; en cours : {{now}}; à venir : {{ahead}}.',
     none: 'Aucune séance aujourd’hui.',
     attended: 'Présence',
     absent: 'Absence',
@@ -165,7 +165,7 @@ export const words = {
     label: 'Chercher dans le portail',
     close: 'Fermer',
     hint: 'Tapez un nom, un courriel, un numéro de téléphone ou de reçu, ou le nom d’une page.',
-    none: 'Rien trouvé pour « {{search}} ».',
+    none: 'Aucun résultat pour « {{search}} ».',
     failed: 'La recherche n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     found_one: '{{count}} résultat',
     found_many: '{{count}} de résultats',

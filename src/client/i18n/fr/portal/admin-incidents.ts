@@ -3,14 +3,14 @@ import type { Translation } from '../../translation'
 
 export const words = {
   subtitle:
-    'Tous les incidents de confidentialité, comme la loi québécoise le demande. Une inscription peut être corrigée, mais pas supprimée.',
+    'Tous les incidents de confidentialité, comme la loi québécoise l’exige. Une inscription peut être corrigée, mais pas supprimée.',
   add: 'Inscrire un incident',
   export: 'Exporter (CSV)',
   exportFailed: 'Le registre n’a pas pu être exporté',
   failed: 'Le registre n’a pas pu être chargé',
   empty: {
     title: 'Aucun incident jusqu’ici',
-    text: 'Si des renseignements personnels sont perdus, ou vus ou utilisés par quelqu’un qui n’y a pas droit, inscrivez-le ici, même sans dommage.',
+    text: 'Si des renseignements personnels sont perdus, ou vus ou utilisés par quelqu’un qui n’y a pas droit, inscrivez-le ici, même si personne n’en a souffert.',
   },
   columns: {
     noticed: 'Constaté',

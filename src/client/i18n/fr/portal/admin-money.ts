@@ -8,7 +8,7 @@ export const words = {
   search: 'Référence, montant ou nom',
   failed: 'Les achats n’ont pas pu être chargés',
   none: {
-    title: 'Rien n’est attendu',
+    title: 'Aucun virement attendu',
     text: 'Un achat par virement reste ici jusqu’à l’arrivée de l’argent.',
   },
   unknown: {
@@ -114,12 +114,12 @@ export const words = {
   offlinePayment: {
     child: 'Pour',
     childHint: 'Les heures s’ajoutent au solde de la famille; le reçu va au dossier de cet enfant.',
-    payer: 'Payé par la personne suivante',
+    payer: 'Qui a payé',
     payerHint: 'Le reçu est à son nom.',
     hoursHint: 'Ce que le montant achète aux prix du jour.',
     open: 'Noter un paiement',
     title: 'Noter un paiement',
-    method: 'Payé par',
+    method: 'Mode de paiement',
     methods: { cash: 'Argent comptant', cheque: 'Chèque', interac: 'Virement Interac' },
     note: 'Note (facultative)',
     noteHint: 'Pour le personnel seulement.',
@@ -148,7 +148,7 @@ export const words = {
   },
   pendingRefunds: {
     heading: 'Remboursements en cours',
-    none: 'Aucun remboursement n’attend son fournisseur.',
+    none: 'Aucun remboursement n’attend la réponse d’un fournisseur.',
     failed: 'Impossible de charger les remboursements',
     open: 'Terminer à la main',
     title: 'Terminer un remboursement à la main',
@@ -213,7 +213,7 @@ export const words = {
     continue_one: 'Continuer\u00a0: {{count}} élève attend',
     continue_many: 'Continuer\u00a0: {{count}} d’élèves attendent',
     continue_other: 'Continuer\u00a0: {{count}} élèves attendent',
-    stopped: 'Tous n’ont pas encore reçu leurs heures',
+    stopped: 'Certains élèves n’ont pas encore reçu leurs heures',
     done: 'Heures offertes\u00a0: {{hours}}',
   },
   accounting: {

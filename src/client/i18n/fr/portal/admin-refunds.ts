@@ -5,7 +5,7 @@ export const words = {
   title: 'Rembourser des heures inutilisées',
   loading: 'Chargement des achats',
   failedToLoad: 'Les achats n’ont pas pu être chargés',
-  none: 'Toutes les heures achetées pour cet élève ont été utilisées\u00a0: il n’y a rien à rembourser ici. Le reste des heures d’une famille se rembourse sur la page de l’enfant pour qui elles ont été achetées.',
+  none: 'Toutes les heures achetées ont été utilisées\u00a0: il n’y a rien à rembourser.',
   close: 'Fermer',
   cancel: 'Annuler',
   purchase: 'Achat',

@@ -144,7 +144,7 @@ export const words = {
   },
   privacy: {
     title: 'Confidentialité',
-    text: 'Pour la loi sur les renseignements personnels et pour les enfants de moins de 14\u00a0ans',
+    text: 'Protection des renseignements personnels, et accord des parents avant 14\u00a0ans',
     officer: 'Responsable de la protection des renseignements personnels',
     officerText: 'Les parents lisent ce nom avant de donner leur accord.',
     asksBirthMonth: 'Demander le mois et l’année de naissance à l’inscription',

@@ -78,7 +78,8 @@ export const words = {
     again: 'Renvoyer l’invitation',
     asLink: 'Obtenir un lien',
     link: 'Lien pour cette personne',
-    linkHint: 'Affiché une seule fois. Transmettez-le vous-même; il fonctionne une fois, pendant 7\u00a0jours.',
+    linkHint:
+      'Affiché une seule fois. Transmettez-le vous-même. Il ne fonctionne qu’une fois et expire après 7\u00a0jours.',
     failed: 'L’invitation n’a pas été envoyée',
   },
   managing: {
@@ -94,6 +95,7 @@ export const words = {
     resetFactor: 'Réinitialiser le deuxième facteur',
     disable: 'Désactiver le compte',
     enable: 'Réactiver le compte',
-    disableText: 'La désactivation met fin aussitôt à toutes les connexions. Le journal garde ce qui a été fait.',
+    disableText:
+      'La désactivation met fin aussitôt à toutes les connexions. Le journal garde la trace de ce qui a été fait.',
   },
 } satisfies Translation<typeof english>

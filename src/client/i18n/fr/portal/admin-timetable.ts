@@ -2,7 +2,7 @@ import type { words as english } from '../../en/portal/admin-timetable'
 import type { Translation } from '../../translation'
 
 export const words = {
-  subtitle: 'Les séances de tout le monde, toute l’équipe côte à côte, {{zone}}.',
+  subtitle: 'Toutes les séances, l’équipe côte à côte, {{zone}}.',
   sessions_one: '{{count}}\u00a0séance',
   sessions_many: '{{count}}\u00a0séances',
   sessions_other: '{{count}}\u00a0séances',
@@ -32,7 +32,7 @@ export const words = {
     reportMissing: 'Compte rendu?',
   },
   legend: {
-    title: 'Ce que les marques signifient',
+    title: 'Légende',
     outside: 'Hors de leurs heures',
     closed: 'École fermée',
     timeOff: 'Congé',
@@ -90,7 +90,7 @@ export const words = {
     undo: 'Annuler',
     undone: 'La séance est revenue à sa place',
     problems: {
-      same: 'Elle est ici maintenant',
+      same: 'Elle est déjà ici',
       past: 'Cette heure est passée',
       subject: '{{tutor}} n’enseigne pas cette matière ({{subject}})',
       taken: 'Aucune réservation possible avec {{tutor}} à cette heure',
@@ -144,7 +144,7 @@ export const words = {
     giveBack: 'Rendre des heures',
   },
   nothingToDo: 'Il n’y a rien à changer\u00a0: la séance a commencé, ou toutes ses heures ont été rendues.',
-  nothingFree: 'Rien n’est libre ce jour-là.',
+  nothingFree: 'Aucune plage libre ce jour-là.',
   openingsFailed: 'Les plages libres n’ont pas pu être chargées',
   colleague: 'Qui est libre au même moment',
   tutorAndTime: 'Heure et personne',

@@ -8,7 +8,7 @@ export const words = {
   loading: 'Chargement de l’équipe de tutorat',
   failed: 'L’équipe de tutorat n’a pas pu être chargée',
   empty: {
-    title: 'Encore personne',
+    title: 'Personne pour l’instant',
     text: 'Rien ne peut être réservé tant que l’équipe de tutorat est vide. Ajoutez la première personne : un nom et des matières suffisent.',
   },
   person: 'Nom',
@@ -54,7 +54,7 @@ export const words = {
   },
   inviting: {
     title: 'Accès',
-    text: 'Une invitation permet de choisir un mot de passe pour le bureau de tutorat. Elle sert une fois, pendant 7 jours.',
+    text: 'Une invitation permet de choisir un mot de passe pour le bureau de tutorat. Son lien ne fonctionne qu’une fois et expire après 7 jours.',
     again: 'Un mot de passe existe déjà. Une nouvelle invitation permet d’en choisir un autre.',
     send: 'Envoyer l’invitation',
     resetFactor: 'Désactiver le deuxième facteur',
@@ -128,7 +128,7 @@ export const words = {
   closing: {
     title: 'Jours de fermeture',
     close: 'Fermer',
-    text: 'Un jour de fermeture, aucune réservation n’est possible. Les heures libres se ferment aussitôt; ce qui est déjà réservé reste en place jusqu’à ce que vous vous en occupiez.',
+    text: 'Un jour de fermeture, aucune réservation n’est possible. Les plages libres disparaissent aussitôt; ce qui est déjà réservé reste en place jusqu’à ce que vous vous en occupiez.',
     loading: 'Chargement des jours de fermeture',
     failed: 'Les jours de fermeture n’ont pas pu être chargés',
     empty: 'Aucun jour n’est fermé.',

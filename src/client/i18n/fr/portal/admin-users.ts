@@ -162,8 +162,8 @@ export const words = {
     end: 'Déconnecter partout',
     endText:
       'L’élève est déconnecté de tous ses appareils jusqu’à sa prochaine connexion. Le mot de passe reste le même.',
-    endDone: 'Déconnexion faite partout',
-    endFailed: 'Personne n’a été déconnecté',
+    endDone: 'Élève déconnecté partout',
+    endFailed: 'L’élève n’a pas été déconnecté',
     browser: 'Navigateur',
     network: 'Réseau',
     kind: '{{name}} sur {{system}}',

@@ -49,7 +49,7 @@ export const actions = {
     signedOut: 'A mis fin aux connexions de {{name}}',
     factorOn: 'A activé son deuxième facteur',
     factorOff: 'A désactivé son deuxième facteur',
-    factorRecovered: 'A ouvert sa session avec un code de récupération',
+    factorRecovered: 'A utilisé un code de récupération pour se connecter',
     factorReset: 'A désactivé le deuxième facteur de {{name}}',
     passkeyAdded: 'A ajouté une clé d’accès à son compte',
     passkeyRemoved: 'A supprimé une clé d’accès de son compte',

@@ -58,7 +58,7 @@ export const words = {
     text: 'Une adresse privée montre vos séances dans le calendrier que vous utilisez. Gardez-la pour vous. Elle cesse de fonctionner si vous changez de mot de passe.',
     create: 'Créer une adresse',
     address: 'Adresse de votre calendrier',
-    hint: 'Elle n’est affichée qu’une fois. Collez-la dans votre calendrier comme abonnement.',
+    hint: 'Elle n’est affichée qu’une fois. Dans votre calendrier, choisissez «\u00a0Ajouter par URL\u00a0», puis collez-la.',
     copy: 'Copier l’adresse',
     copied: 'Adresse copiée',
     replaces: 'Vous avez déjà une adresse. Elle cessera de fonctionner si vous en créez une nouvelle.',

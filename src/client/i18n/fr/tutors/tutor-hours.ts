@@ -6,7 +6,7 @@ export const words = {
   failedText: 'Veuillez réessayer.',
   schedule: {
     title: 'Horaire de la semaine',
-    text: 'Les séances peuvent commencer pendant les heures cochées, chaque semaine. Ce qui est déjà réservé reste.',
+    text: 'Les séances peuvent commencer pendant les heures cochées, chaque semaine. Les séances déjà réservées ne changent pas.',
     hour: 'Heure',
     none: 'Sans heure cochée, personne ne peut réserver.',
     save: 'Enregistrer l’horaire',
@@ -22,7 +22,7 @@ export const words = {
   },
   off: {
     title: 'Congés',
-    text: 'Vos heures libres ne sont plus offertes. Les séances déjà réservées restent jusqu’à ce que l’équipe s’en occupe.',
+    text: 'Pendant un congé, vos heures ne sont plus offertes. Les séances déjà réservées sont maintenues jusqu’à ce que l’équipe s’en occupe.',
     empty: 'Aucun congé n’est prévu.',
     add: 'Prévoir un congé',
     fromDay: 'Premier jour',

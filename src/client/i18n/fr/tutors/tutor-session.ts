@@ -42,7 +42,7 @@ export const words = {
     saved: 'Présence enregistrée',
     failed: 'La présence n’a pas pu être enregistrée',
     early: 'Une fois la séance terminée, vous direz ici si l’élève était là.',
-    closed: 'Deux semaines ont passé. Le personnel peut encore la modifier.',
+    closed: 'Le délai de deux semaines est passé. Le personnel peut encore modifier la présence.',
   },
   report: {
     title: 'Compte rendu',

@@ -69,7 +69,7 @@ export const words = {
       title: 'Par titre',
       missing: 'Le moins traduit d’abord',
     },
-    none: { title: 'Rien trouvé', text: 'Aucun contenu ne correspond à la recherche et aux filtres.' },
+    none: { title: 'Aucun résultat', text: 'Aucun contenu ne correspond à la recherche et aux filtres.' },
     showAll: 'Tout afficher',
   },
   draft: {
@@ -197,7 +197,7 @@ export const words = {
   behind: 'Rien n’a encore été enregistré, et votre version est toujours dans le formulaire.',
   guideFiles: {
     title: 'Fichiers',
-    text: 'Chaque élève reçoit le fichier dans sa langue, sinon l’autre.',
+    text: 'Chaque élève reçoit le fichier dans sa langue, ou l’autre s’il n’y en a qu’un.',
     en: 'Fichier anglais\u00a0: {{format}}',
     fr: 'Fichier français\u00a0: {{format}}',
     none: 'aucun',
