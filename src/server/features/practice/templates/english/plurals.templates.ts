@@ -80,7 +80,7 @@ function wrongPlurals({ singular, plural }: Plural): WrongOption[] {
       'adds-an-apostrophe',
       same(`${singular}’s`),
       en`An apostrophe shows who owns something. It does not make a plural.`,
-      fr`L'apostrophe montre à qui est une chose. Elle ne fait pas le pluriel.`,
+      fr`L'apostrophe montre à qui appartient une chose. Elle ne marque pas le pluriel.`,
     ),
   ]
 }

@@ -62,7 +62,7 @@ const prefixes: Template = {
         fr`${quote(`${prefix}-`)} veut dire ${MEANINGS[prefix]} : ${quote(right)}.`,
       ),
       hints: [
-        both(en`Which prefix gives the word this meaning?`, fr`Quelle partie, devant, donne ce sens au mot?`),
+        both(en`Which prefix gives the word this meaning?`, fr`Quel préfixe donne ce sens au mot?`),
         both(
           en`The prefix begins with ${quote(prefix.charAt(0))}.`,
           fr`Le préfixe commence par ${quote(prefix.charAt(0))}.`,

@@ -188,7 +188,7 @@ const agreement: Template = {
       ),
       hints: [
         both(en`Is the subject masculine or feminine?`, fr`Le sujet est-il masculin ou féminin?`),
-        both(en`Is it singular or plural?`, fr`Est-il singulier ou pluriel?`),
+        both(en`Is it singular or plural?`, fr`Est-il au singulier ou au pluriel?`),
       ],
       typed: {
         answer: right,

@@ -23,7 +23,7 @@ const oneStep: Template = {
           'does-the-same-operation',
           num(adds ? total + b : Math.abs(total - b)),
           en`Undo the operation: use the opposite one.`,
-          fr`Défais l'opération : utilise l'opération inverse.`,
+          fr`Pour isoler x, fais l'opération inverse.`,
         ),
         wrong(
           'gives-the-total',
@@ -59,7 +59,7 @@ const oneStep: Template = {
           en`In ${text}, ${b} is ${adds ? 'added to' : 'subtracted from'} x.`,
           fr`Dans ${text}, on ${adds ? 'ajoute' : 'soustrait'} ${b}${adds ? ' à x' : ' de x'}.`,
         ),
-        both(en`Do the opposite on both sides: ${undo}.`, fr`Fais le contraire des deux côtés : ${undo}.`),
+        both(en`Do the opposite on both sides: ${undo}.`, fr`Fais l'opération inverse des deux côtés : ${undo}.`),
         both(
           en`So x = ${x}. Check: ${adds ? `${x} + ${b} = ${total}` : `${x} − ${b} = ${total}`}.`,
           fr`Donc x = ${x}. Vérifie : ${adds ? `${x} + ${b} = ${total}` : `${x} − ${b} = ${total}`}.`,
@@ -67,7 +67,7 @@ const oneStep: Template = {
       ],
       hints: [
         both(en`What was done to x?`, fr`Qu'a-t-on fait à x?`),
-        both(en`Do the opposite on both sides.`, fr`Fais l'inverse des deux côtés.`),
+        both(en`Do the opposite on both sides.`, fr`Fais l'opération inverse des deux côtés.`),
       ],
       typed: { answer: String(x), kind: { kind: 'number' } },
       check: { answer: String(x), holds: [text.en], where: { x } },
@@ -98,7 +98,7 @@ const oneStepProduct: Template = {
           'multiplies-again',
           num(a * a * x),
           en`You multiplied. Do the opposite: divide.`,
-          fr`Tu as multiplié. Fais l'inverse : divise.`,
+          fr`Tu as multiplié. Fais l'opération inverse : divise.`,
         ),
         wrong(
           'gives-the-factor',
@@ -127,7 +127,7 @@ const oneStepProduct: Template = {
         both(en`${a}x means ${a} × x: ${a} multiplies x.`, fr`${a}x veut dire ${a} × x : ${a} multiplie x.`),
         both(
           en`Do the opposite: divide both sides by ${a}. ${a * x} ÷ ${a} = ${x}.`,
-          fr`Fais le contraire : divise les deux côtés par ${a}. ${a * x} ÷ ${a} = ${x}.`,
+          fr`Fais l'opération inverse : divise les deux côtés par ${a}. ${a * x} ÷ ${a} = ${x}.`,
         ),
         both(en`So x = ${x}. Check: ${a} × ${x} = ${a * x}.`, fr`Donc x = ${x}. Vérifie : ${a} × ${x} = ${a * x}.`),
       ],

@@ -53,7 +53,7 @@ const readPoint: Template = {
       ].filter(({ option }) => level > 2 || !option.en.includes('−') || x < 0),
       explanation: both(
         en`From zero go ${Math.abs(x)} to the ${across}, then ${Math.abs(y)} ${upward}: (${minus(x)}, ${minus(y)}).`,
-        fr`À partir de zéro, va ${Math.abs(x)} vers ${across}, puis ${Math.abs(y)} vers ${upward} : (${minus(x)}, ${minus(y)}).`,
+        fr`Pars de zéro et avance de ${Math.abs(x)} vers ${across}, puis de ${Math.abs(y)} vers ${upward} : (${minus(x)}, ${minus(y)}).`,
       ),
       hints: [
         both(en`Start at the origin, where the axes cross.`, fr`Pars de l'origine, là où les axes se croisent.`),
@@ -119,7 +119,7 @@ const slope: Template = {
           'run-over-rise',
           value(rise < 0 ? -run * times : run * times, Math.abs(rise * times)),
           en`The change in y goes on top, the change in x on the bottom.`,
-          fr`La variation de y est le numérateur, celle de x le dénominateur.`,
+          fr`La variation de y est le numérateur; celle de x, le dénominateur.`,
         ),
         wrong(
           'wrong-sign',
@@ -193,7 +193,7 @@ const pointOnLine: Template = {
         fr`Mets ${x} à la place de x : ${minus(m)} × ${x} − ${b} = ${minus(y)}.`,
       ),
       solution: [
-        both(en`Every point of the line fits ${line}.`, fr`Chaque point de la droite respecte ${line}.`),
+        both(en`Every point on the line satisfies ${line}.`, fr`Tous les points de la droite vérifient ${line}.`),
         both(
           en`Replace x with ${x} and multiply first: ${minus(m)} × ${x} = ${minus(m * x)}.`,
           fr`Remplace x par ${x} et multiplie d'abord : ${minus(m)} × ${x} = ${minus(m * x)}.`,

@@ -18,7 +18,10 @@ function pickSequence(random: Random, level: number) {
 function continueSequence(sign: '×' | '+', { step, terms }: { step: number; terms: readonly number[] }): Both[] {
   const grow = (place: number) => `${terms[place] ?? 0} ${sign} ${step} = ${terms[place + 1] ?? 0}`
   return [
-    both(en`Compare neighbours: ${grow(0)}, and ${grow(1)}.`, fr`Compare les voisins : ${grow(0)}, et ${grow(1)}.`),
+    both(
+      en`Compare neighbouring terms: ${grow(0)}, and ${grow(1)}.`,
+      fr`Compare les termes voisins : ${grow(0)}, et ${grow(1)}.`,
+    ),
     both(en`Do it once more: ${grow(3)}.`, fr`Fais-le encore une fois : ${grow(3)}.`),
   ]
 }
@@ -71,7 +74,7 @@ const nextTerm: Template = {
         ),
         both(
           en`Does the same step lead from ${terms[1] ?? 0} to ${third}?`,
-          fr`Le même pas mène-t-il de ${terms[1] ?? 0} à ${third}?`,
+          fr`Le même bond mène-t-il de ${terms[1] ?? 0} à ${third}?`,
         ),
       ],
       typed: { answer: String(right), kind: { kind: 'number' } },
@@ -128,7 +131,7 @@ const farTerm: Template = {
           'one-step-too-many',
           num(value(place + 1)),
           en`From figure 1 to figure ${place} there are ${place - 1} steps.`,
-          fr`De la figure 1 à la figure ${place}, il y a ${place - 1} pas.`,
+          fr`De la figure 1 à la figure ${place}, il y a ${place - 1} bonds.`,
         ),
         wrong(
           'forgets-the-start',
@@ -142,20 +145,20 @@ const farTerm: Template = {
           en`The pattern grows by ${step} each time; it is not ${place} times the first.`,
           fr`La suite augmente de ${step} chaque fois; ce n'est pas ${place} fois le premier terme.`,
         ),
-        wrong('one-step-too-few', num(value(place - 1)), en`One step is missing.`, fr`Il manque un pas.`),
+        wrong('one-step-too-few', num(value(place - 1)), en`One step is missing.`, fr`Il manque un bond.`),
       ],
       explanation: both(
         en`Figure 1 has ${value(1)}, and ${place - 1} steps of ${step} follow: ${value(1)} + ${place - 1} × ${step} = ${value(place)}.`,
-        fr`La figure 1 en a ${value(1)}, puis viennent ${place - 1} pas de ${step} : ${value(1)} + ${place - 1} × ${step} = ${value(place)}.`,
+        fr`La figure 1 en a ${value(1)}, puis viennent ${place - 1} bonds de ${step} : ${value(1)} + ${place - 1} × ${step} = ${value(place)}.`,
       ),
       solution: [
         both(
           en`Find the step: ${value(2)} − ${value(1)} = ${step}.`,
-          fr`Trouve le pas : ${value(2)} − ${value(1)} = ${step}.`,
+          fr`Trouve le bond : ${value(2)} − ${value(1)} = ${step}.`,
         ),
         both(
           en`From figure 1 to figure ${place} there are ${place - 1} steps: ${place - 1} × ${step} = ${(place - 1) * step}.`,
-          fr`De la figure 1 à la figure ${place}, il y a ${place - 1} pas : ${place - 1} × ${step} = ${(place - 1) * step}.`,
+          fr`De la figure 1 à la figure ${place}, il y a ${place - 1} bonds : ${place - 1} × ${step} = ${(place - 1) * step}.`,
         ),
         both(
           en`Add them to figure 1: ${value(1)} + ${(place - 1) * step} = ${value(place)}.`,
@@ -166,7 +169,7 @@ const farTerm: Template = {
         both(en`By how much does it grow each time?`, fr`De combien la suite augmente-t-elle chaque fois?`),
         both(
           en`Figure ${place} is ${place - 1} steps after figure 1.`,
-          fr`La figure ${place} est ${place - 1} pas après la figure 1.`,
+          fr`La figure ${place} vient ${place - 1} bonds après la figure 1.`,
         ),
       ],
       figure: {

@@ -247,8 +247,8 @@ const marble: Template = {
         wrong(
           'one-over-the-count',
           fraction(1, a),
-          en`Above goes the number of that colour; below, the number in all.`,
-          fr`En haut, on écrit le nombre de cette couleur; en bas, le nombre total.`,
+          en`The numerator is the number of that colour; the denominator is the total.`,
+          fr`Au numérateur, on écrit le nombre de cette couleur; au dénominateur, le nombre total.`,
         ),
         wrong(
           'other-colours',
@@ -275,7 +275,10 @@ const marble: Template = {
       ),
       hints: [
         both(en`How many ${many} are there in all?`, fr`Combien y a-t-il ${de(many.fr)} en tout?`),
-        both(en`How many of the ${total} are that colour?`, fr`Combien des ${total} ${many} sont de cette couleur?`),
+        both(
+          en`How many of the ${total} are that colour?`,
+          fr`Sur les ${total} ${many}, combien sont de cette couleur?`,
+        ),
       ],
       typed: { answer: `${a}/${total}`, kind: { kind: 'number' } },
       check: { answer: `${a} / (${a} + ${b} + ${c})` },

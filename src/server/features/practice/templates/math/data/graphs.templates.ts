@@ -70,30 +70,30 @@ const barDifference: Template = {
         wrong(
           'slips-on-the-scale',
           num(right + step),
-          en`One bar was misread: follow its top to the scale.`,
-          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
+          en`You misread one bar. Follow its top across to the scale.`,
+          fr`Tu as mal lu une des bandes. Suis son sommet jusqu'à l'échelle.`,
         ),
         ...(right > step
           ? [
               wrong(
                 'one-line-too-few',
                 num(right - step),
-                en`One bar was misread: follow its top to the scale.`,
-                fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
+                en`You misread one bar. Follow its top across to the scale.`,
+                fr`Tu as mal lu une des bandes. Suis son sommet jusqu'à l'échelle.`,
               ),
             ]
           : []),
         wrong(
           'three-lines-too-many',
           num(right + 3 * step),
-          en`One bar was misread: follow its top to the scale.`,
-          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
+          en`You misread one bar. Follow its top across to the scale.`,
+          fr`Tu as mal lu une des bandes. Suis son sommet jusqu'à l'échelle.`,
         ),
         wrong(
           'two-lines-too-many',
           num(right + 2 * step),
-          en`One bar was misread: follow its top to the scale.`,
-          fr`Une bande a été mal lue : suis son sommet jusqu'à l'échelle.`,
+          en`You misread one bar. Follow its top across to the scale.`,
+          fr`Tu as mal lu une des bandes. Suis son sommet jusqu'à l'échelle.`,
         ),
       ],
       explanation: both(
@@ -177,8 +177,8 @@ const circleShare: Template = {
           fr`${percent(1)} de ${total}, c'est ${total} ÷ 100 = ${tidy(total / 100)}.`,
         ),
         both(
-          en`Take ${rest} of them: ${tidy(total / 100)} × ${rest} = ${right}.`,
-          fr`Prends-en ${rest} : ${tidy(total / 100)} × ${rest} = ${right}.`,
+          en`Multiply by ${rest}: ${tidy(total / 100)} × ${rest} = ${right}.`,
+          fr`Multiplie par ${rest} : ${tidy(total / 100)} × ${rest} = ${right}.`,
         ),
       ],
       hints: [

@@ -36,7 +36,7 @@ const greatestUnit: Template = {
         fr`Toutes ont le même numérateur, ${top}. Le plus petit dénominateur, ${first}, donne les plus grandes parties : ${frac(top, first)}.`,
       ),
       hints: [
-        both(en`Is a half larger than a third?`, fr`Une demie est-elle plus grande qu'un tiers?`),
+        both(en`Is a half larger than a third?`, fr`Un demi est-il plus grand qu'un tiers?`),
         both(
           en`The numerators are equal: compare the sizes of the parts.`,
           fr`Les numérateurs sont égaux : compare la taille des parties.`,

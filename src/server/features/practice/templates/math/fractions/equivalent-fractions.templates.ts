@@ -42,7 +42,7 @@ const REDUCED: readonly Story<(typeof SHARES)[number], string>[] = [
   ({ share }, part, who) =>
     both(
       en`${who} notes that ${part} ${share.en}. What is this fraction in lowest terms?`,
-      fr`${who} compte : ${part} ${share.fr}. Quelle est la fraction irréductible?`,
+      fr`${who} compte : ${part} ${share.fr}. Quelle fraction irréductible cela fait-il?`,
     ),
 ]
 

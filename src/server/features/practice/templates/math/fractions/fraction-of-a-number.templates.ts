@@ -48,7 +48,7 @@ const fractionOfNumber: Template = {
           'subtracts-denominator',
           num(total - bottom),
           en`Divide by ${bottom}; do not subtract it.`,
-          fr`Divise par ${bottom}; ne le soustrais pas.`,
+          fr`Divise par ${bottom}; ne soustrais pas.`,
         ),
         wrong(
           'gives-the-denominator',

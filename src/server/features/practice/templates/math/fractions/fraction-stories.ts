@@ -13,6 +13,6 @@ export const TWO_FRACTIONS: readonly Story<(typeof SUMS | typeof REMAINDERS)[num
   },
   ({ does, ask }, parts, who) => {
     const done = fill(does, parts)
-    return both(en`On Saturday, ${who} ${done}. ${ask}`, fr`Le samedi, ${who} ${done}. ${ask}`)
+    return both(en`On Saturday, ${who} ${done}. ${ask}`, fr`Ce samedi, ${who} ${done}. ${ask}`)
   },
 ]

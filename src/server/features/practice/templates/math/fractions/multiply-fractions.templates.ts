@@ -111,7 +111,7 @@ const product: Template = {
       hints: [
         both(
           en`Multiply numerator by numerator, denominator by denominator.`,
-          fr`Multiplie numérateur par numérateur, dénominateur par dénominateur.`,
+          fr`Multiplie les numérateurs entre eux et les dénominateurs entre eux.`,
         ),
         both(en`On top: ${a} × ${c} = ${a * c}.`, fr`Au numérateur : ${a} × ${c} = ${a * c}.`),
       ],

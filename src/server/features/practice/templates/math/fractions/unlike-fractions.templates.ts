@@ -41,7 +41,7 @@ const addUnlike: Template = {
           'adds-tops-and-bottoms',
           reducedFraction(a + c, b + d),
           en`You added the tops and the bottoms. First make the parts the same size.`,
-          fr`Tu as additionné les numérateurs et les dénominateurs. Donne d'abord la même taille aux parties.`,
+          fr`Tu as additionné les numérateurs et les dénominateurs. Mets d'abord les fractions au même dénominateur.`,
         ),
         wrong(
           'keeps-the-numerators',

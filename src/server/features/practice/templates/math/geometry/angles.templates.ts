@@ -124,13 +124,13 @@ const thirdAngle: Template = {
           'subtracts-one-angle',
           degrees(180 - a),
           en`Subtract both known angles from 180°.`,
-          fr`Enlève les deux angles.`,
+          fr`Soustrais de 180° les deux angles connus.`,
         ),
         wrong(
           'adds-the-angles',
           degrees(a + b),
           en`That is the two known angles together.`,
-          fr`Ce sont les deux angles connus ensemble.`,
+          fr`C'est la somme des deux angles connus.`,
         ),
         wrong(
           'uses-a-full-turn',
@@ -151,15 +151,18 @@ const thirdAngle: Template = {
         fr`La somme des trois angles est de 180° : 180 − ${a} − ${b} = ${right}.`,
       ),
       solution: [
-        both(en`The angles of every triangle make 180°.`, fr`Les angles de tout triangle font 180°.`),
+        both(
+          en`The angles of a triangle always add up to 180°.`,
+          fr`La somme des angles d'un triangle est toujours de 180°.`,
+        ),
         both(en`The two known angles: ${a} + ${b} = ${a + b}.`, fr`Les deux angles connus : ${a} + ${b} = ${a + b}.`),
         both(
-          en`The third one is the rest: 180 − ${a + b} = ${right}.`,
-          fr`Le troisième est le reste : 180 − ${a + b} = ${right}.`,
+          en`The third angle is what is left: 180 − ${a + b} = ${right}.`,
+          fr`Le troisième angle est ce qui reste : 180 − ${a + b} = ${right}.`,
         ),
       ],
       hints: [
-        both(en`How many degrees do the angles of a triangle make?`, fr`Quelle est la somme des angles d'un triangle?`),
+        both(en`What do the angles of a triangle add up to?`, fr`Quelle est la somme des angles d'un triangle?`),
         both(en`The two known angles: ${a} + ${b} = ${a + b}.`, fr`Les deux angles connus : ${a} + ${b} = ${a + b}.`),
       ],
       figure: {
@@ -246,13 +249,13 @@ const pythagoras: Template = {
           'adds-the-sides',
           unit(known + given),
           en`You added the sides. Square them first.`,
-          fr`Tu as additionné les côtés. Mets-les d'abord au carré.`,
+          fr`Tu as additionné les côtés. Élève-les d'abord au carré.`,
         ),
         wrong(
           'subtracts-the-sides',
           unit(Math.abs(known - given)),
           en`You subtracted the sides. Square them first.`,
-          fr`Tu as soustrait les côtés. Mets-les d'abord au carré.`,
+          fr`Tu as soustrait les côtés. Élève-les d'abord au carré.`,
         ),
         wrong(
           'forgets-the-root',

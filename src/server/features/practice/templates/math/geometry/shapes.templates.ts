@@ -142,7 +142,7 @@ const missingSide: Template = {
           'subtracts-once',
           inUnit(total - width, 'cm'),
           en`There are two long sides, and two short ones.`,
-          fr`Il y a deux longs côtés et deux petits.`,
+          fr`Il y a deux grands côtés et deux petits.`,
         ),
         wrong(
           'forgets-to-halve',
@@ -160,7 +160,7 @@ const missingSide: Template = {
           'half-of-the-whole',
           inUnit(total / 2, 'cm'),
           en`Half the perimeter is one long and one short side.`,
-          fr`La moitié du périmètre, c'est un long côté et un petit.`,
+          fr`La moitié du périmètre, c'est un grand côté et un petit.`,
         ),
         nearMiss(inUnit(height + 1, 'cm')),
       ],
@@ -171,7 +171,7 @@ const missingSide: Template = {
       hints: [
         both(
           en`One long and one short side make half of the perimeter.`,
-          fr`Un long côté et un petit font la moitié du périmètre.`,
+          fr`Un grand côté et un petit font la moitié du périmètre.`,
         ),
         both(en`${total} ÷ 2 = ${total / 2}`, fr`${total} ÷ 2 = ${total / 2}`),
       ],
@@ -211,8 +211,8 @@ const rectangleArea: Template = {
         wrong(
           'halves',
           inUnit(right / 2, 'cm²'),
-          en`You halve only for a triangle.`,
-          fr`La moitié, c'est pour un triangle.`,
+          en`You only halve for a triangle.`,
+          fr`Tu as pris la moitié, comme pour un triangle.`,
         ),
         wrong('one-row-too-few', inUnit(right - width, 'cm²'), en`One row is missing.`, fr`Il manque une rangée.`),
         wrong(
@@ -229,7 +229,7 @@ const rectangleArea: Template = {
       solution: [
         both(
           en`One row along the length has ${width} squares of 1 cm.`,
-          fr`Une rangée sur la longueur compte ${width} carrés de 1 cm.`,
+          fr`Une rangée sur la longueur compte ${width} carrés de 1 cm de côté.`,
         ),
         both(
           en`There are ${height} such rows: ${width} × ${height} = ${right}.`,
@@ -238,7 +238,7 @@ const rectangleArea: Template = {
         both(en`The area is ${measure(right, 'cm²')}.`, fr`L'aire est de ${measure(right, 'cm²')}.`),
       ],
       hints: [
-        both(en`How many squares of 1 cm fit inside?`, fr`Combien de carrés de 1 cm entrent dedans?`),
+        both(en`How many squares of 1 cm fit inside?`, fr`Combien de carrés de 1 cm de côté entrent dans la figure?`),
         both(en`Multiply the length by the width.`, fr`Multiplie la longueur par la largeur.`),
       ],
       figure: { kind: 'rectangle', width, height, proportion: Math.min(width / height, 5), unit: 'cm' },

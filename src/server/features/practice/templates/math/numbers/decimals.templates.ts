@@ -68,7 +68,7 @@ const decimalPlace: Template = {
           'mirrors-the-places',
           num(digit * 10 ** place),
           en`After the decimal point the places get smaller: tenths, hundredths…`,
-          fr`Après la virgule, les positions rapetissent : dixièmes, centièmes…`,
+          fr`Après la virgule, chaque position vaut dix fois moins que la précédente : dixièmes, centièmes…`,
         ),
         wrong(
           'one-place-short',

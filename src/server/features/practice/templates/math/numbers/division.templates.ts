@@ -144,8 +144,8 @@ const remainder: Template = {
         wrong(
           'counts-one-page-more',
           num(quotient + 1),
-          en`That counts ${packs}. Count the ${things} that are left over.`,
-          fr`Cela compte les ${packs}. Compte ce qui reste.`,
+          en`You counted the ${packs}. Count the ${things} that are left over.`,
+          fr`Tu as compté les ${packs}. Compte ce qui reste.`,
         ),
       ],
       explanation: both(

@@ -39,8 +39,8 @@ const coldest: Template = {
         wrong(
           'ignores-size-of-negatives',
           same(rest[0] ?? ''),
-          en`Below zero, a larger number is colder.`,
-          fr`Sous zéro, un plus grand nombre veut dire plus froid.`,
+          en`Below zero, the farther a number is from zero, the colder it is.`,
+          fr`Sous zéro, plus le nombre est loin de zéro, plus il fait froid.`,
         ),
         wrong('ignores-the-sign', same(rest[1] ?? ''), en`That is above zero.`, fr`C'est au-dessus de zéro.`),
       ],

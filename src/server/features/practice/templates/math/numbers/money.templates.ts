@@ -117,7 +117,7 @@ const change: Template = {
           'smaller-from-larger',
           money(bill - Math.floor(price / 100) * 100 + (price % 100)),
           en`Subtract the cents of the price; do not add them.`,
-          fr`Les cents du prix s'enlèvent; ils ne s'ajoutent pas.`,
+          fr`Soustrais les cents du prix; ne les ajoute pas.`,
         ),
         wrong('slips-in-the-cents', money(bill - price - 10), en`That is 10 cents too few.`, fr`Il manque 10 cents.`),
         wrong(

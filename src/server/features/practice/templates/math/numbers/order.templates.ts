@@ -39,7 +39,7 @@ export const ORDER_TEMPLATES: Template[] = [
           both(en`Then ${a} + ${b * c} = ${a + b * c}.`, fr`Ensuite, ${a} + ${b * c} = ${a + b * c}.`),
         ],
         hints: [
-          both(en`Which operation comes first?`, fr`Quel signe passe en premier?`),
+          both(en`Which operation comes first?`, fr`Quelle opération passe en premier?`),
           both(en`Work out ${b} × ${c} first.`, fr`Calcule d'abord ${b} × ${c}.`),
         ],
         typed: { answer: String(a + b * c), kind: { kind: 'number' } },

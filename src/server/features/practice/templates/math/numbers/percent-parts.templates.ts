@@ -215,7 +215,7 @@ const discount: Template = {
       hints: [
         both(
           en`How many dollars is ${percent(rate)} of ${dollars(price)}?`,
-          fr`Combien de dollars font ${percent(rate)} de ${dollars(price)}?`,
+          fr`Combien font ${percent(rate)} de ${dollars(price)}?`,
         ),
         both(en`Find the discount, then take it off the price.`, fr`Trouve le rabais, puis enlève-le du prix.`),
       ],

@@ -73,7 +73,7 @@ const fractionToPercent: Template = {
       ],
       explanation: both(
         en`Make the denominator 100: ${formula(`${bare(top, bottom)} = ${bare(value, 100)}`)}, which is ${percent(value)}.`,
-        fr`Mets le dénominateur à 100 : ${formula(`${bare(top, bottom)} = ${bare(value, 100)}`)}, donc ${percent(value)}.`,
+        fr`Écris la fraction sur 100 : ${formula(`${bare(top, bottom)} = ${bare(value, 100)}`)}, donc ${percent(value)}.`,
       ),
       hints: [
         both(en`Percent means out of 100.`, fr`Pour cent veut dire sur 100.`),

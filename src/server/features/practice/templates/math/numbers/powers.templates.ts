@@ -192,11 +192,11 @@ const productOfPowers: Template = {
         ? [
             both(
               en`${large} factors of ${base} are divided by ${small} factors of ${base}.`,
-              fr`On divise ${large} facteurs ${base} par ${small} facteurs ${base}.`,
+              fr`On divise un produit de ${large} facteurs ${base} par un produit de ${small} facteurs ${base}.`,
             ),
             both(
-              en`Each factor below cancels one above: ${large} − ${small} = ${exponent} are left.`,
-              fr`Chaque facteur du bas en élimine un du haut : il en reste ${large} − ${small} = ${exponent}.`,
+              en`Each factor of the divisor cancels one factor of the dividend: ${large} − ${small} = ${exponent} are left.`,
+              fr`Chaque facteur du diviseur en élimine un du dividende : il en reste ${large} − ${small} = ${exponent}.`,
             ),
             both(en`The base does not change: ${power(exponent)}.`, fr`La base ne change pas : ${power(exponent)}.`),
           ]

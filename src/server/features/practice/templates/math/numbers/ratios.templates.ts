@@ -145,8 +145,8 @@ const speed: Template = {
           fr`La vitesse, c'est la distance parcourue en une heure.`,
         ),
         both(
-          en`Share the distance among the hours: ${rate * hours} ÷ ${hours} = ${rate}.`,
-          fr`Partage la distance entre les heures : ${rate * hours} ÷ ${hours} = ${rate}.`,
+          en`Divide the distance by the number of hours: ${rate * hours} ÷ ${hours} = ${rate}.`,
+          fr`Divise la distance par le nombre d'heures : ${rate * hours} ÷ ${hours} = ${rate}.`,
         ),
         both(en`That is ${rate} km/h.`, fr`Cela fait ${rate} km/h.`),
       ],
@@ -204,7 +204,7 @@ const recipe: Template = {
           'adds-the-difference',
           num(cups + guests - people),
           en`You added ${guests - people}. To scale a recipe, multiply.`,
-          fr`Tu as ajouté ${guests - people}. La recette grandit en multipliant.`,
+          fr`Tu as ajouté ${guests - people}. Pour adapter une recette, on multiplie.`,
         ),
         wrong(
           'keeps-the-amount',
