@@ -87,9 +87,9 @@ export const words = {
     showFewer: 'En afficher moins',
     endOthers: 'Déconnecter tous les autres',
     endOthersText: 'Cet appareil restera connecté.',
-    ended: 'Tous les autres sont déconnectés',
+    ended: 'Autres appareils déconnectés',
     endedText: 'Cet appareil est toujours connecté.',
-    notEnded: 'Les autres n’ont pas été déconnectés',
+    notEnded: 'Les autres appareils sont toujours connectés',
     intruder: 'Quelqu’un d’autre est entré dans ton compte?',
     intruderText:
       'Ce bouton déconnecte tous les autres appareils, désactive ton adresse de calendrier privée et les liens de nos messages, et arrête le partage avec tes tuteurs et tutrices. Un parent ou un responsable ne reçoit plus de copies, jusqu’à une nouvelle invitation.',

@@ -80,7 +80,7 @@ export const words = {
     buyAndBook_other: 'Acheter {{figure}}\u00a0heures et réserver',
   },
   bar: {
-    label: 'Ta séance jusqu’ici',
+    label: 'Tes choix pour cette séance',
     nothing: 'Rien n’est encore choisi',
     choose: {
       subject: 'Choisir une matière',

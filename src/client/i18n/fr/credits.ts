@@ -95,7 +95,7 @@ export const words = {
     success_other: '{{hours}}\u00a0heures ont été ajoutées à votre compte.',
     failedTitle: 'L’achat a échoué',
     failed: 'Un problème est survenu pendant votre achat.',
-    notJson: 'Le serveur a répondu autre chose que du JSON. Vérifiez que vous êtes toujours dans votre compte.',
+    notJson: 'La réponse du serveur n’est pas en JSON. Vérifiez que vous êtes toujours dans votre compte.',
   },
   applePay: {
     notInBrowser: 'Non offert dans ce navigateur',

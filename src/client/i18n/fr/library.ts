@@ -27,7 +27,7 @@ export const words = {
     without_one: 'Sans {{filter}}, il y en aurait {{count}}.',
     without_many: 'Sans {{filter}}, il y en aurait {{count}}.',
     without_other: 'Sans {{filter}}, il y en aurait {{count}}.',
-    text: 'Aucun filtre n’explique ça à lui seul. Efface-les tous pour voir la liste complète.',
+    text: 'Aucun de ces filtres n’est seul en cause. Efface-les tous pour voir la liste complète.',
     clearOne: 'Effacer {{filter}}',
     clearAll: 'Effacer tous les filtres',
   },

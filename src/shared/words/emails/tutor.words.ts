@@ -112,12 +112,12 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
         ? {
             subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'l’absence de l’élève a été notée',
-            before: [`À votre séance avec ${student}, une absence a été notée.`],
+            before: [`Une absence a été notée pour votre séance avec ${student}.`],
           }
         : {
             subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'la présence de l’élève a été notée',
-            before: [`À votre séance avec ${student}, la présence de l’élève a été notée.`],
+            before: [`Une présence a été notée pour votre séance avec ${student}.`],
           }),
       after: [],
     }),

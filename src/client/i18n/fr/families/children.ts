@@ -52,7 +52,7 @@ export const words = {
     openFor: 'Limites de réservation\u00a0: {{name}}',
     title: 'Ce que {{name}} peut réserver',
     alone: 'Peut réserver sans vous',
-    aloneText: 'Sinon, seuls les parents et l’école réservent.',
+    aloneText: 'Sinon, seuls les parents et l’école peuvent réserver.',
     hours: 'Heures par semaine',
     hoursText: 'Du lundi au dimanche, pour les réservations faites sans vous.',
     none: 'Aucune limite',

@@ -56,7 +56,7 @@ export const words = {
     intruder: 'Quelqu’un d’autre est entré dans votre compte?',
     intruderText:
       'Tous les autres navigateurs seront déconnectés, et les liens de nos courriels ne fonctionneront plus.',
-    endAccess: 'Mettre fin à tout autre accès',
+    endAccess: 'Mettre fin à tous les autres accès',
     ended: 'C’est fait',
     failed: 'Aucun appareil n’a été déconnecté',
   },

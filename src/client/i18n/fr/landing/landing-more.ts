@@ -30,7 +30,7 @@ export const words = {
     slipDay: 'Mardi 24 novembre',
     slipTime: '16 h à 17 h',
     slipUsed: '1 h utilisée',
-    slipLeft: 'reste 11,5 h',
+    slipLeft: 'il reste 11,5 h',
     guideKind: 'Guide d’étude',
     guideTitle: 'La trousse des fractions',
     guideText: '2/3 = 4/6, même longueur, même valeur',

@@ -45,7 +45,7 @@ export const words = {
   },
   sendAgain: 'Envoyer de nouveau',
   sendAgainTo: 'Envoyer de nouveau à {{name}}\u00a0: {{kind}}',
-  sentAgain: 'Le message repart',
+  sentAgain: 'Message renvoyé',
   notSentAgain: 'Le nouvel envoi du message a échoué',
   kinds: {
     'confirm-address': 'Confirmation de l’adresse',

@@ -88,7 +88,7 @@ export const words = {
     savePassword: 'Enregistrer le mot de passe',
     passwordText: 'Tous les accès à ce compte prennent fin\u00a0: connexions, appareils connus et liens en cours.',
     ownerText:
-      'Un propriétaire dont vous changez ces accès devient gestionnaire jusqu’à ce que son rôle soit confirmé de nouveau.',
+      'Un propriétaire dont vous modifiez les accès devient gestionnaire jusqu’à ce que son rôle soit confirmé de nouveau.',
     securityTitle: 'Journal de sécurité',
     signInTitle: 'Accès',
     endSignIns: 'Terminer les connexions',

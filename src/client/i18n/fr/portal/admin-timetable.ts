@@ -63,7 +63,7 @@ export const words = {
     freeOf_one: '{{count}}\u00a0plage libre, {{tutor}}, {{day}}',
     freeOf_many: '{{count}}\u00a0plages libres, {{tutor}}, {{day}}',
     freeOf_other: '{{count}}\u00a0plages libres, {{tutor}}, {{day}}',
-    left: 'reste {{hours}}',
+    left: 'il reste {{hours}}',
     nobody: 'Aucun élève trouvé.',
     tooLong: {
       closing: '{{minutes}}\u00a0min, c’est trop long\u00a0: l’école ferme à {{time}}.',

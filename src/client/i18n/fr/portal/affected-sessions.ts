@@ -3,7 +3,7 @@ import type { Translation } from '../../translation'
 
 export const words = {
   title: 'Séances réservées hors des nouvelles heures',
-  text: 'Rien n’est enregistré avant que vous ayez décidé du sort de chacune. Tout le monde est avisé par courriel.',
+  text: 'Rien n’est enregistré avant que vous ayez décidé du sort de chacune. Les personnes concernées sont avisées par courriel.',
   keepAll: 'Tout garder',
   cancelAll: 'Tout annuler',
   choose: 'Choisissez ce qu’il en advient',

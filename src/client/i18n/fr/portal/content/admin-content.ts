@@ -182,7 +182,7 @@ export const words = {
   },
   editingQuestions: {
     title: 'Modifier les questions',
-    text: 'Les tentatives déjà remises gardent les questions telles qu’elles étaient posées.',
+    text: 'Les tentatives déjà remises conservent les questions telles qu’elles ont été posées.',
     saved: 'Questions modifiées',
     failed: 'Les questions n’ont pas pu être modifiées',
     behind: 'Quelqu’un d’autre a modifié ces questions',

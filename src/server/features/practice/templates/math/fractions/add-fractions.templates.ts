@@ -62,7 +62,7 @@ const addLike: Template = {
         both(en`Both fractions have parts of the same size.`, fr`Les deux fractions ont des parties de même taille.`),
         both(
           en`Put the parts together and count them: ${a} + ${b} = ${a + b}.`,
-          fr`Mets les parties ensemble et compte-les : ${a} + ${b} = ${a + b}.`,
+          fr`Réunis les parties et compte-les : ${a} + ${b} = ${a + b}.`,
         ),
         both(
           en`The parts keep their size: ${formula(`${bare(a, bottom)} + ${bare(b, bottom)} = ${bare(a + b, bottom)}`)}.`,

@@ -28,7 +28,7 @@ const greatestUnit: Template = {
           'greater-denominator-is-greater',
           fraction(top, bottom),
           en`${bottom} parts in a whole are small parts. Does another fraction have larger ones?`,
-          fr`Un tout en ${bottom} parties a de petites parties. Une autre fraction en a-t-elle de plus grandes?`,
+          fr`Un tout coupé en ${bottom} donne de petites parties. Une autre fraction en a-t-elle de plus grandes?`,
         ),
       ),
       explanation: both(

@@ -229,7 +229,7 @@ const rectangleArea: Template = {
       solution: [
         both(
           en`One row along the length has ${width} squares of 1 cm.`,
-          fr`Une rangée sur la longueur compte ${width} carrés de 1 cm de côté.`,
+          fr`Une rangée dans le sens de la longueur compte ${width} carrés de 1 cm de côté.`,
         ),
         both(
           en`There are ${height} such rows: ${width} × ${height} = ${right}.`,

@@ -121,13 +121,13 @@ const remainder: Template = {
           'gives-what-is-missing',
           num(divisor - rest),
           en`That is how many more ${things} another full ${pack} would need.`,
-          fr`C'est ce qu'il manque pour compléter encore ${pack}.`,
+          fr`C'est ce qu'il manque pour compléter ${pack} de plus.`,
         ),
         wrong(
           'gives-the-divisor',
           num(divisor),
           en`With ${divisor} ${things}, one more ${pack} would be full.`,
-          fr`Avec ${divisor} ${things}, on compléterait encore ${pack}.`,
+          fr`Avec ${divisor} ${things}, on compléterait ${pack} de plus.`,
         ),
         wrong(
           'one-too-many',

@@ -46,7 +46,7 @@ const timesTables: Template = {
           en`Start from one you know: ${a} × ${b - 1} = ${a * (b - 1)}.`,
           fr`Pars d'un produit que tu connais : ${a} × ${b - 1} = ${a * (b - 1)}.`,
         ),
-        both(en`Then add one more ${a}.`, fr`Ajoute ensuite encore ${a}.`),
+        both(en`Then add one more ${a}.`, fr`Ajoute ensuite ${a}.`),
       ],
       typed: { answer: String(a * b), kind: { kind: 'number' } },
       check: { answer: `${a} × ${b}` },
