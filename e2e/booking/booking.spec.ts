@@ -22,7 +22,7 @@ for (const language of languagesFor('fr')) {
     await times
     await page.getByLabel(words.form.notes).fill('Fractions')
     await expect(page.getByText(language === 'en' ? 'Uses 2h' : 'Utilise 2 h')).toBeVisible()
-    await expect(page.getByText(language === 'en' ? '3.0h after' : '3,0 h ensuite')).toBeVisible()
+    await expect(page.getByText(language === 'en' ? 'Leaves 3.0h' : 'Laisse 3,0 h')).toBeVisible()
     await page.getByRole('button', { name: words.form.submit }).click()
     await expect(page.getByText(words.booked.title)).toBeVisible()
     expect(await hoursOf(page)).toBe(3)

@@ -166,7 +166,7 @@ test('receipts link to a page and a PDF, can be searched, and are separate from 
     .element(row.getByRole('link', { name: 'C-2026-0003 as PDF' }))
     .toHaveAttribute('href', '/api/admin/money/receipts/12/file')
   await page.getByLabelText('Number, name or email').fill('Noah')
-  await page.getByLabelText('Which receipts').selectOptions('From the demonstration')
+  await page.getByLabelText('Receipts to show').selectOptions('Demo receipts')
   await expect
     .poll(() => site.askedAt(adminAccountingContract.receipts).at(-1)?.query.toString())
     .toMatch(/list=demo.*search=Noah/)

@@ -38,7 +38,7 @@ test('exports everything stored about a student', async () => {
 test('deletes the account only after confirmation, and returns to the list', async () => {
   const { deleted } = await openData(refuse('INTERNAL'))
   await expect.element(button('Delete this account')).toBeDisabled()
-  await page.getByText('I know that this cannot be undone').click()
+  await page.getByText('I understand that this cannot be undone').click()
   await button('Delete this account').click()
   await expect.element(page.getByText('The account could not be deleted')).toBeVisible()
   await button('Delete this account').click()

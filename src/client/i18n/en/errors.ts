@@ -69,9 +69,9 @@ export const words = {
   CANNOT_HIDE_LEARNING: 'Only students aged 14 or older in a family can hide details of their learning.',
   FAMILY_HAS_NO_CHILD: 'Add a child to the family before you buy hours.',
   ACCOUNT_CHANGED_RECENTLY:
-    'This account is new, or its password or email changed in the last 30 days. Our team can take the student out of the family.',
+    'This account is new, or its password or email changed in the last 30 days. Our team can remove the student from the family.',
   HOURS_BROUGHT_RECENTLY:
-    'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with them.',
+    'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with those hours.',
   STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',

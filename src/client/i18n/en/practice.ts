@@ -56,7 +56,7 @@ export const words = {
   },
   step: {
     twin: 'An easier one with a hint, then one like the first.',
-    twinBare: 'Another one of this kind, then one on your own.',
+    twinBare: 'Another one like this, then one on your own.',
     alone: 'Now one on your own.',
     back: 'You missed this skill before. Here it is again.',
   },
@@ -93,7 +93,7 @@ export const words = {
   },
   hardRun: {
     text: 'Those were hard ones, and trying them is how you learn. The next one will be easier.',
-    easyToo: 'Some days are harder than others. A break can help, and what you have learned stays.',
+    easyToo: 'Some days are harder than others. A break can help, and you won’t lose what you’ve learned.',
     stop: 'Stop for now',
     book: 'Ask a tutor for help',
     notes: 'I would like help with this skill: {{skill}}',

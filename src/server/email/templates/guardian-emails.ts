@@ -36,10 +36,10 @@ export function guardianEmail(
 }
 
 /** About the guardian's own account. */
-function accountEmail(input: EmailInput, text: EmailText, href: string): EmailContent {
+function accountEmail(input: EmailInput, text: EmailText, parts: { href: string; why?: string }): EmailContent {
   const { why } = GUARDIAN_ACCOUNT_TEXTS[input.language]
   const { questions } = GUARDIAN_TEXTS[input.language]
-  return contentTo(input, text, { href, why, name: readName(input.to.name), questions })
+  return contentTo(input, text, { why, ...parts, name: readName(input.to.name), questions })
 }
 
 export function guardianReader(facts: SessionFacts, input: EmailInput): SessionReader {
@@ -66,22 +66,24 @@ export const GUARDIAN_EMAILS = {
     }),
   'family-invited': ({ invitedBy }, input) => {
     const { invited } = GUARDIAN_ACCOUNT_TEXTS[input.language]
-    return accountEmail(input, invited(readName(invitedBy)), requiredLink(input))
+    return accountEmail(input, invited(readName(invitedBy)), { href: requiredLink(input) })
   },
   'family-offered': (_, input) => {
     const { offered } = GUARDIAN_ACCOUNT_TEXTS[input.language]
     return guardianEmail(input, offered(studentForGuardian(input)), { href: requiredLink(input) })
   },
-  'family-confirm': (_, input) =>
-    accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].confirm, requiredLink(input)),
+  'family-confirm': (_, input) => {
+    const { confirm, whyConfirm } = GUARDIAN_ACCOUNT_TEXTS[input.language]
+    return accountEmail(input, confirm, { href: requiredLink(input), why: whyConfirm })
+  },
   'address-wanted': (_, input) => {
     const href = `${input.site.origin}${SCREENS.familyLogin.address}`
-    return accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].wanted, href)
+    return accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].wanted, { href })
   },
   'family-joined': ({ guardianEmail }, input) => {
     const { joined } = GUARDIAN_ACCOUNT_TEXTS[input.language]
     const href = `${input.site.origin}${FORGOT_PATHS.guardian}`
-    return accountEmail(input, joined(guardianEmail, input.site.supportEmail), href)
+    return accountEmail(input, joined(guardianEmail, input.site.supportEmail), { href })
   },
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)

@@ -13,6 +13,8 @@ interface GuardianAccountTexts {
   /** Another guardian was invited to the family. */
   joined: (guardianEmail: string, supportEmail: string) => EmailText
   why: string
+  /** Before the parent has an account. */
+  whyConfirm: string
 }
 
 /** Emails to a guardian about their own account. */
@@ -63,15 +65,16 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       subject: 'A guardian was added to your family',
       heading: 'a guardian was added to your family',
       before: [
-        `${guardianEmail} was invited to your family at Plume and can see your children’s sessions and reports, book for them and use the family’s hours.`,
+        `An invitation to your family at Plume was sent to ${guardianEmail}. This person can see your children’s sessions and reports, book for them and use the family’s hours.`,
       ],
       button: 'Choose a new password',
       after: [
         'If you know this person, you’re all set.',
-        `If you invited nobody, choose a new password. That also ends the access of everyone who was invited with your account in the last 30 days. In any other case, write to ${supportEmail}.`,
+        `If you didn’t invite anyone, choose a new password. Anyone invited from your account in the last 30 days will also lose access. In any other case, write to ${supportEmail}.`,
       ],
     }),
     why: 'You get this email because you have a family account at Plume.',
+    whyConfirm: 'You get this email because someone used this address to sign up for a family account at Plume.',
   },
   fr: {
     invited: (invitedBy) => ({
@@ -132,5 +135,7 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       ],
     }),
     why: 'Vous recevez ce courriel parce que vous avez un compte familial chez Plume.',
+    whyConfirm:
+      'Vous recevez ce courriel parce que quelqu’un a entré cette adresse pour ouvrir un compte familial chez Plume.',
   },
 }

@@ -43,7 +43,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       before: [
         `Here is what ${student} did in the week of ${since}.`,
         practiceAnswers === 0
-          ? 'Practice questions are there whenever there’s time for them.'
+          ? 'Practice is available at any time.'
           : `${student} answered ${formatNumber(practiceAnswers, 'en')} practice ${practiceAnswers === 1 ? 'question' : 'questions'}.`,
       ],
       after: [],

@@ -22,7 +22,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         `You entered ${email} as your email address at Plume. Once you confirm it, we can email you about your sessions.`,
         ...(guardianEmail
           ? [
-              `${guardianEmail} agreed to this account as your guardian, and will see it. Don’t know them? Don’t confirm.`,
+              `As your guardian, ${guardianEmail} agreed to this account and will be able to see it. Don’t know them? Then don’t confirm your address.`,
             ]
           : []),
       ],
@@ -79,12 +79,12 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       subject: 'You’re now part of a family',
       heading: 'you’re now part of a family',
       before: [
-        `You named ${guardianEmail} as a guardian. They now have a family account: they see your sessions and learning, and your hours belong to the family.`,
+        `You named ${guardianEmail} as a guardian. They now have a family account: they can see your sessions and your progress, and your hours belong to the family.`,
       ],
       button: 'Choose a new password',
       after: [
         'If you know this person, you’re all set.',
-        `If you don’t, choose a new password. Within 30 days, that also takes you and your hours out of the family. Later, write to ${supportEmail}.`,
+        `If you don’t, choose a new password. If you do so within 30 days, you’ll also leave the family, with your hours. After that, write to ${supportEmail}.`,
       ],
     }),
   },

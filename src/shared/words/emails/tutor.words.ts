@@ -112,19 +112,19 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
         ? {
             subject: `Absence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'l’absence de l’élève a été notée',
-            before: [`Une absence a été notée pour votre séance avec ${student}.`],
+            before: [`Pour votre séance avec ${student}, une absence a été notée.`],
           }
         : {
             subject: `Présence notée\u00a0: ${subject} avec ${student}, ${at}`,
             heading: 'la présence de l’élève a été notée',
-            before: [`Une présence a été notée pour votre séance avec ${student}.`],
+            before: [`Pour votre séance avec ${student}, une présence a été notée.`],
           }),
       after: [],
     }),
     handedOver: ({ at, subject, tutor, student }) => ({
       subject: `Séance confiée à quelqu’un d’autre\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'une de vos séances est confiée à quelqu’un d’autre',
-      before: [`C’est ${tutor} qui donnera la séance avec ${student}.`],
+      before: [`La séance avec ${student} sera donnée par ${tutor}.`],
       after: ['Ouvrez le fichier joint pour la retirer de votre calendrier.'],
     }),
     day: (day, sessions) => ({

@@ -29,7 +29,7 @@ const send = () => dialog.getByRole('button', { name: 'Change the password' }).c
 async function fillIn(current: string, confirmed = 'a loud evening') {
   await field('Current password').fill(current)
   await field('New password').fill('a loud evening')
-  await field('New password again').fill(confirmed)
+  await field('Confirm new password').fill(confirmed)
 }
 
 test('refuses two different new passwords and a wrong current one, and then changes the password', async () => {
@@ -43,14 +43,14 @@ test('refuses two different new passwords and a wrong current one, and then chan
   await opener.click()
   await fillIn('something else', 'a loud morning')
   await send()
-  await expect.element(field('New password again')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Confirm new password')).toHaveAttribute('aria-invalid', 'true')
   await fillIn('something else')
   await send()
   await expect.element(dialog.getByText('The current password is incorrect.')).toBeVisible()
   await expect.element(field('Current password')).toHaveFocus()
   await field('Current password').fill('a quiet morning')
   await send()
-  await expect.element(page.getByText('Your password is changed')).toBeVisible()
+  await expect.element(page.getByText('Password changed')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(site.askedAt(guardianAccountContract.changePassword)).toHaveLength(2)
 })
@@ -68,7 +68,7 @@ test('keeps what was typed when the answer is lost, and sends the same change ag
   await expect.element(field('New password')).toHaveValue('a loud evening')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('a loud evening')
   await send()
-  await expect.element(page.getByText('Your password is changed')).toBeVisible()
+  await expect.element(page.getByText('Password changed')).toBeVisible()
   expect(new Set(site.keysAt(guardianAccountContract.changePassword)).size).toBe(1)
 })
 

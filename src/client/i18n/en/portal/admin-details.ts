@@ -2,15 +2,15 @@
 export const words = {
   title: 'Correct details',
   data: {
-    title: 'Data of {{name}}',
-    exportText: 'When a student or a guardian asks for it: everything stored about this student, in one file.',
+    title: '{{name}}’s data',
+    exportText: 'When a student or a guardian asks: one file with everything we store about this student.',
     export: 'Export the data',
     exported: 'Data exported',
     exportFailed: 'The data could not be exported',
     deleteTitle: 'Delete the account',
     deleteText:
-      'Names, answers and messages are erased for good, and sessions to come are cancelled. Receipts and sums of hours stay, because the law requires them. Refund unused hours first.',
-    sure: 'I know that this cannot be undone',
+      'Names, answers and messages are erased for good, and upcoming sessions are cancelled. Receipts and hour totals are kept, because the law requires them. Refund unused hours first.',
+    sure: 'I understand that this cannot be undone',
     delete: 'Delete this account',
     deleted: 'Account deleted',
     deleteFailed: 'The account could not be deleted',

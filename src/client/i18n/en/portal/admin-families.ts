@@ -203,7 +203,7 @@ export const words = {
   },
   receipts: {
     title: 'Receipts',
-    text: 'In the name of whoever paid, taxes included',
+    text: 'In the name of the person who paid, taxes included',
     failed: 'Couldn’t load the receipts',
     none: 'No receipts yet.',
     line: '{{day}}, {{name}}',

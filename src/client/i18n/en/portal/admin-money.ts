@@ -38,7 +38,7 @@ export const words = {
   },
   bankFile: {
     heading: 'Bank file',
-    list: 'Which lines',
+    list: 'Lines to show',
     lists: { open: 'Lines to handle', dismissed: 'Dismissed lines' },
     file: 'CSV file from your bank',
     hint: 'Every incoming payment stays on this list until you match, assign or dismiss it.',
@@ -162,8 +162,8 @@ export const words = {
   },
   receipts: {
     heading: 'Receipts',
-    list: 'Which receipts',
-    lists: { books: 'Receipts and credit notes', demo: 'From the demonstration' },
+    list: 'Receipts to show',
+    lists: { books: 'Receipts and credit notes', demo: 'Demo receipts' },
     search: 'Number, name or email',
     failed: 'The receipts could not be loaded',
     none: 'No receipt has been made yet. A purchase gets one when it is paid.',

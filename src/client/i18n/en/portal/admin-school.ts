@@ -136,7 +136,7 @@ export const words = {
   },
   privacy: {
     title: 'Privacy',
-    text: 'For the law on personal information, and for children under 14',
+    text: 'Personal information, and consent for children under 14',
     officer: 'Person in charge of privacy',
     officerText: 'Guardians read this name before they consent.',
     asksBirthMonth: 'Ask for month and year of birth at sign-up',

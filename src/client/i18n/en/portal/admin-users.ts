@@ -144,7 +144,7 @@ export const words = {
     end: 'Sign Out Everywhere',
     endText: 'The student is signed out on every device until the next sign-in. The password stays as it is.',
     endDone: 'Signed out everywhere',
-    endFailed: 'Nobody was signed out',
+    endFailed: 'The student was not signed out',
     browser: 'Browser',
     network: 'Network',
     kind: '{{name}} on {{system}}',

@@ -50,7 +50,7 @@ export const words = {
     hint: 'It is shown only once. Paste it into your calendar as a subscription.',
     copy: 'Copy the address',
     copied: 'Address copied',
-    replaces: 'You already have an address. Creating a new one stops the old one.',
+    replaces: 'You already have an address. It will stop working if you create a new one.',
     renew: 'Create a new address',
     keep: 'Keep the old one',
     failed: 'The address could not be created',

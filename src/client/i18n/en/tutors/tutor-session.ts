@@ -53,7 +53,7 @@ export const words = {
     ofMost: '{{chosen}} of {{most}}',
     who: 'The student can read it as soon as you send it.',
     work: 'If you like: up to three quizzes or guides',
-    fits: 'What fits the student’s mistakes',
+    fits: 'Based on the student’s mistakes',
     addWork: 'Add a quiz or guide',
     findOther: 'Find something else',
     quizOf_one: 'Quiz, {{count}} question',

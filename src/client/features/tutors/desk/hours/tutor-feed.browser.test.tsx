@@ -32,7 +32,7 @@ test('creates the first address at once and shows it in full', async () => {
 test('creates another address only after warning that the old one stops working', async () => {
   const site = await openFeed({ exists: true })
   await expect
-    .element(page.getByText('You already have an address. Creating a new one stops the old one.'))
+    .element(page.getByText('You already have an address. It will stop working if you create a new one.'))
     .toBeVisible()
   expect(site.askedAt(tutorFeedContract.renew)).toEqual([])
   await page.getByRole('button', { name: 'Create a new address' }).click()
