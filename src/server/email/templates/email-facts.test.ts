@@ -67,8 +67,8 @@ const NOTIFIED: [kind: EmailKind, recipient: Recipient, inEnglish: string[], inF
     ['We returned 1\u00a0hour', 'XYZ-5'],
     ['remis 1\u00a0heure dans le solde', 'XYZ-5'],
   ],
-  ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['à la place de Jules Roy']],
-  ['session-reassigned', 'tutor', ['teaching it instead of Jules Roy'], ['à la place de Jules Roy']],
+  ['session-reassigned', 'student', ['Jules Roy', 'now with Amara Diallo'], ['et non Jules Roy']],
+  ['session-reassigned', 'tutor', ['teaching it instead of Jules Roy'], ['devait être donnée par Jules Roy']],
   [
     'session-marked',
     'student',

@@ -57,6 +57,13 @@ describe.each(EVERY_EMAIL)('$kind to a $recipient in $language', (each) => {
     expect(html).toMatch(new RegExp(`<html lang="${each.language}" dir="ltr">`))
   })
 
+  test('fits names that begin with a vowel and initials that end with a period', () => {
+    const facts = { tutorName: 'Étienne Roy', wasTutorName: 'Olga Roy' }
+    const email = writeEmail(emailInput({ ...each, facts }, { language: each.language }))
+    const sentences = [email.subject, ...paragraphsOf(email.text)].join('\n')
+    expect(sentences).not.toMatch(/\.\.(?!\.)|(?<!\p{L})(?:de|que) (?:Ève|Étienne|Olga)/u)
+  })
+
   test('shares no sentence with the other language', () => {
     const other = new Set(paragraphsOf(write({ ...each, language: OTHER[each.language] }).text))
     expect(said.filter((paragraph) => paragraph !== 'PLUME' && other.has(paragraph))).toEqual([])

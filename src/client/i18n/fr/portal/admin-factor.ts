@@ -29,7 +29,7 @@ export const words = {
   },
   password: {
     title: 'Mot de passe',
-    text: 'Changer de mot de passe met fin à vos autres connexions.',
+    text: 'Changer de mot de passe déconnecte vos autres appareils.',
     rule: 'Au moins 12 caractères; les mots de passe courants, le nom Plume et votre courriel sont refusés.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
@@ -38,7 +38,7 @@ export const words = {
     hide: 'Masquer le mot de passe',
     submit: 'Changer le mot de passe',
     changed: 'Mot de passe changé',
-    changedText: 'Vos autres connexions sont terminées.',
+    changedText: 'Vos autres appareils sont déconnectés.',
     failed: 'Le changement de mot de passe a échoué',
   },
   again: {

@@ -124,7 +124,7 @@ const SALES: readonly ((item: Both, price: Both, rate: Both) => Both)[] = [
     ),
   (item, price, rate) =>
     both(
-      en`A used-goods store sells ${item} at ${rate} off the regular price of ${price}. What does it cost, before tax?`,
+      en`A thrift store sells ${item} at ${rate} off the regular price of ${price}. What does it cost, before tax?`,
       fr`Une friperie vend ${item} avec un rabais de ${rate} sur le prix de ${price}. Combien faut-il payer, avant les taxes?`,
     ),
 ]
