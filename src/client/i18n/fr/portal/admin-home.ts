@@ -37,13 +37,13 @@ export const words = {
       title_one: 'Le congé de {{tutor}} touche {{count}} séance',
       title_many: 'Le congé de {{tutor}} touche {{count}} de séances',
       title_other: 'Le congé de {{tutor}} touche {{count}} séances',
-      action: 'Régler ({{count}})',
+      action: 'Traiter ({{count}})',
     },
     holiday: {
       title_one: '{{count}} séance est réservée un jour férié',
       title_many: '{{count}} de séances sont réservées un jour férié',
       title_other: '{{count}} séances sont réservées un jour férié',
-      action: 'Régler ({{count}})',
+      action: 'Traiter ({{count}})',
     },
     attendanceMissing: {
       title_one: '{{count}} séance sans présence notée',

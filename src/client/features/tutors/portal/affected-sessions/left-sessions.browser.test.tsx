@@ -83,7 +83,7 @@ test('shows the upcoming sessions beside the form when a tutor drops a subject',
   await page.getByRole('checkbox', { name: 'Français' }).first().click()
   await page.getByRole('checkbox', { name: /^Math/ }).click()
   await button('Enregistrer').first().click()
-  await expect.element(page.getByText('1\u00a0séance à venir en dépend. Réglez-la d’abord.')).toBeVisible()
+  await expect.element(page.getByText('1\u00a0séance à venir est touchée. Traitez-la d’abord.')).toBeVisible()
 })
 
 test('opens the affected sessions when staff enter time off', async () => {

@@ -93,12 +93,12 @@ test('fills in the best resolutions, saves them with one request, and shows the 
 
 test('shows an error after a lost answer, and repeats the key at the next try', async () => {
   const site = await openPortal({ lost: 1, language: 'fr' })
-  await button('Régler ces séances\u00a0: Amara Obi').click()
+  await button('Traiter ces séances\u00a0: Amara Obi').click()
   await page.getByLabelText(/Zoé$/).selectOptions('Annuler et rendre toutes les heures')
   await button('Appliquer à 1\u00a0séance').click()
   await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
   await button('Appliquer à 1\u00a0séance').click()
-  await expect.element(page.getByText('1\u00a0séance réglée sur 1')).toBeVisible()
+  await expect.element(page.getByText('1\u00a0séance traitée sur 1')).toBeVisible()
   const keys = site.askedAt(resolveSessionsContract.resolve).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
