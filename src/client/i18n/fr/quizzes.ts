@@ -136,7 +136,7 @@ export const words = {
     needsWork: {
       title: 'Encore un peu de travail',
       band: 'À retravailler',
-      text: 'C’est en s’exerçant qu’on apprend. Lis les explications plus bas; les questions ratées reviendront.',
+      text: 'C’est en s’entraînant qu’on apprend. Lis les explications plus bas; les questions ratées reviendront.',
     },
     low: { title: 'C’est un début!' },
     perfect: { text: 'Toutes les réponses sont bonnes. Ça mérite un tampon!' },
