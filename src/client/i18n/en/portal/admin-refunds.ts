@@ -2,7 +2,7 @@ export const words = {
   title: 'Refund unused hours',
   loading: 'Loading the purchases',
   failedToLoad: 'The purchases could not be loaded',
-  none: 'All hours that were bought for this student have been used, so there is nothing to refund here. What is left of a family’s hours is refunded on the page of the child for whom they were bought.',
+  none: 'All hours bought for this student have been used, so there is nothing to refund here. A family’s remaining hours are refunded on the page of the child they were bought for.',
   close: 'Close',
   cancel: 'Cancel',
   purchase: 'Purchase',

@@ -5,7 +5,7 @@ export const words = {
   title: 'Rembourser des heures inutilisées',
   loading: 'Chargement des achats',
   failedToLoad: 'Les achats n’ont pas pu être chargés',
-  none: 'Toutes les heures achetées ont été utilisées\u00a0: il n’y a rien à rembourser.',
+  none: 'Toutes les heures achetées pour cet élève ont été utilisées\u00a0: il n’y a rien à rembourser ici. Les heures qui restent à une famille se remboursent sur la page de l’enfant pour qui elles ont été achetées.',
   close: 'Fermer',
   cancel: 'Annuler',
   purchase: 'Achat',
