@@ -142,7 +142,7 @@ describe('a student in whose account an intruder has named a guardian', () => {
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 
-  test('gets back the hours with which the intruder books for somebody else, who cannot leave with the sessions', async () => {
+  test('gets back the hours of an intruder’s bookings for somebody else, who cannot leave with them', async () => {
     const student = await makeVictim()
     await ageOf(student.id)
     const guardian = await plant(student)

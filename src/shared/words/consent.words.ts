@@ -81,8 +81,15 @@ export const CONSENT_TEXTS: Record<ConsentVersion, Record<Language, ConsentText>
           why: 'Pour proposer des exercices de son niveau et savoir si nous devons vous demander votre accord.',
         },
         FIRST.fr.kept[1],
-        FIRST.fr.kept[2],
+        {
+          ...FIRST.fr.kept[2],
+          why: 'Pour planifier les séances et vous dire comment elles se sont passées.',
+        },
       ],
+      agree: () => ({
+        bold: 'Je suis le parent ou le responsable de cet enfant, et j’accepte',
+        rest: 'que Plume conserve ces renseignements pour aider mon enfant à apprendre. Je peux les voir, les corriger ou retirer mon accord en tout temps sur la page de la famille.',
+      }),
     },
   },
 }

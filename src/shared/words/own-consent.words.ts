@@ -48,7 +48,7 @@ export const OWN_CONSENT_TEXTS: Record<ConsentVersion, Record<Language, OwnConse
   '2026-11-19': {
     en: {
       ...FIRST.en,
-      why: 'Until now your parent or guardian agreed for you. In Québec, you decide for yourself from the age of 14. Nothing changes on your pages.',
+      why: 'Until now your parent or guardian agreed for you. In Québec, you decide for yourself from the age of 14. Everything else stays the same.',
       kept: [
         'First name, grade, birth month and year, to choose material for your grade',
         'Answers, scores and skills, to choose what you practise next',
@@ -59,11 +59,14 @@ export const OWN_CONSENT_TEXTS: Record<ConsentVersion, Record<Language, OwnConse
     },
     fr: {
       ...FIRST.fr,
+      why: 'Jusqu’ici, ton parent ou responsable donnait son accord pour toi. Au Québec, tu décides toi-même à partir de 14\u00a0ans. Tout le reste demeure pareil.',
       kept: [
         'Prénom, niveau, mois et année de naissance, pour te proposer des exercices de ton niveau',
         'Réponses, résultats et notions, pour choisir tes prochains exercices',
-        'Séances et comptes rendus, pour les planifier et voir comment elles se passent',
+        'Séances et comptes rendus, pour planifier les séances et te montrer comment elles se sont passées',
       ],
+      agree:
+        'J’accepte que Plume conserve ces renseignements pour m’aider à apprendre. Je peux les voir, les corriger ou supprimer mon compte en tout temps dans mon profil. J’y choisis aussi ce que ma famille voit de mon entraînement.',
     },
   },
 }

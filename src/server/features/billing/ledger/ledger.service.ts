@@ -136,8 +136,8 @@ interface BroughtHours {
 }
 
 /**
- * The hours that a student brought to a family at `since`, and the family's balance, which is lower when others have used
- * some of them. Purchases belong to the family, although they are entered for one of its students.
+ * The hours that a student brought to a family at `since`, and the family's balance, which is lower when others have
+ * used some of them. Purchases belong to the family, although they are entered for one of its students.
  */
 export async function readBrought(
   tx: Db,

@@ -69,9 +69,9 @@ function WorkCard({ work, isChosen, isDisabled, onToggle }: WorkCardProps) {
       aria-pressed={isChosen}
       disabled={isDisabled}
       onClick={onToggle}
-      className="flex min-h-12 items-center gap-3 rounded-control border-[1.5px] border-edge bg-sheet px-3.5 py-2 text-left
-        font-semibold aria-pressed:border-ink aria-pressed:outline-1 aria-pressed:outline-ink disabled:border-line
-        disabled:text-ink-soft"
+      className="flex min-h-12 items-center gap-3 rounded-control border-[1.5px] border-edge bg-sheet px-3.5 py-2
+        text-left font-semibold aria-pressed:border-ink aria-pressed:outline-1 aria-pressed:outline-ink
+        disabled:border-line disabled:text-ink-soft"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="wrap-anywhere min-w-0 flex-1">
