@@ -24,13 +24,14 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked,
   const language = useLanguage()
   const options = optionTexts(step.question, step.subject, language)
   // Below a figure short options take two columns, so that everything fits on a phone.
-  const isPaired = step.question.figure && options.every(isShort)
+  const isPaired = step.question.figure && options.every((option) => isWithin(option, PHONE_MAX))
+  const isPairedWide = options.every((option) => isWithin(option, WIDE_MAX))
   return (
     <fieldset
       ref={ref}
       aria-labelledby={labelledBy}
       disabled={isLocked}
-      className={`mt-4 grid gap-3 ${isPaired ? 'grid-cols-2' : ''}`}
+      className={`mt-4 grid gap-3 ${isPaired ? 'grid-cols-2' : isPairedWide ? 'sm:grid-cols-2 short:grid-cols-1' : ''}`}
     >
       {options.map((option, index) => (
         <AnswerCard
@@ -47,11 +48,12 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked,
   )
 }
 
-/** Characters that fit in half the width of a phone. */
-const SHORT_MAX = 8
+/** Characters that fit in half the width of a phone, and in half the width of a page. */
+const PHONE_MAX = 8
+const WIDE_MAX = 24
 
-function isShort({ text }: LocalText): boolean {
-  return text.replace(/\\[a-z]+|[\\(){}^_ ]/g, '').length <= SHORT_MAX
+function isWithin({ text }: LocalText, characters: number): boolean {
+  return text.replace(/\\[a-z]+|[\\(){}^_ ]/g, '').length <= characters
 }
 
 type Mark = 'open' | 'correct' | 'wrong'
@@ -91,7 +93,7 @@ function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCa
   const optionLanguage = option.lang ?? language
   return (
     <label
-      className={`group relative flex min-h-13 items-center gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5
+      className={`group relative flex min-h-13 items-center sm:min-h-15 gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5
         leading-snug transition-colors has-enabled:cursor-pointer has-focus-visible:outline-3
         has-focus-visible:outline-primary has-focus-visible:outline-offset-2 has-enabled:hover:border-ink
         ${CARD[mark]}`}

@@ -36,6 +36,11 @@ interface QuestionFormProps {
   onContinue: () => void
 }
 
+const BELOW_ANSWERS = 'mt-4 grid min-h-13'
+/** The button appears with an answer; until then the instruction has its place, so that nothing moves. */
+const PLACE_OF_BUTTON =
+  'items-center rounded-control border-[1.5px] border-edge/40 border-dashed px-4 py-1.5 text-center'
+
 /** One question with its answers, hints and verdict. Must be mounted anew for each question. */
 export function QuestionForm(props: QuestionFormProps) {
   const { step, draft, status, hintsShown, focusFirst, onDraft, onContinue } = props
@@ -111,12 +116,13 @@ export function QuestionForm(props: QuestionFormProps) {
               onType={onDraft}
             />
           )}
-          {isWaiting && (
-            <div className={props.barFor === undefined ? 'mt-4 flex min-h-12 items-center' : 'mt-2'}>
-              {props.barFor !== undefined || isEmptyAnswer(draft) ? (
+          {isWaiting && props.barFor !== undefined && <div className="mt-2">{help}</div>}
+          {isWaiting && props.barFor === undefined && (
+            <div className={`${BELOW_ANSWERS} ${isEmptyAnswer(draft) ? PLACE_OF_BUTTON : ''}`}>
+              {isEmptyAnswer(draft) ? (
                 help
               ) : (
-                <Button type="submit" busy={props.isSending ?? false} disabled={!isOpen}>
+                <Button type="submit" busy={props.isSending ?? false} disabled={!isOpen} className="w-full">
                   {t('submitAnswer')}
                 </Button>
               )}

@@ -136,11 +136,11 @@ function PlayerNav({ isFirst, isLast, isAnswered, isBusy, onPrevious, onContinue
 
   const look = isAnswered ? 'primary' : 'secondary'
   return (
-    <div className="mt-6 flex flex-wrap justify-between gap-3">
+    <div className="mt-4 flex justify-between gap-3 sm:mt-6">
       <Button look="secondary" disabled={isFirst || isBusy} onClick={onPrevious}>
         {t('previous')}
       </Button>
-      <div ref={continueArea} className="scroll-mb-5">
+      <div ref={continueArea} className="scroll-mb-5 max-sm:grid max-sm:grow">
         {isLast ? (
           <Button look={look} busy={isBusy} disabled={!isAnswered} onClick={onContinue}>
             {!isBusy && <Check aria-hidden className="size-5" />}
