@@ -151,6 +151,11 @@ function isWeekendRefused(week: (string | null)[], refusalOf: CalendarProps['ref
   return [week[0], week[6]].every((day) => !day || refusalOf(day) !== null)
 }
 
+/** A folded calendar begins with this week. */
+function isOver(week: (string | null)[], today: string): boolean {
+  return week.every((day) => day === null || day < today)
+}
+
 function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...days }: CalendarGridProps) {
   const { isFolded } = days
   const formats = useCalendarFormats()
@@ -191,7 +196,8 @@ function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...day
             role="row"
             className={
               isFolded
-                ? `max-sm:grid max-sm:w-full max-sm:shrink-0 max-sm:snap-start max-sm:gap-1.5 max-sm:p-1
+                ? `max-sm:w-full max-sm:shrink-0 max-sm:snap-start max-sm:gap-1.5 max-sm:p-1
+                  ${isOver(week, days.today) && !week.includes(cursor) ? 'max-sm:hidden' : 'max-sm:grid'}
                   ${isWeekendRefused(week, days.refusalOf) ? NARROW_WEEKEND : 'max-sm:grid-cols-7'}`
                 : ''
             }

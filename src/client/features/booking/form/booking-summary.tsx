@@ -1,4 +1,4 @@
-import { ArrowUp, Clock } from 'lucide-react'
+import { ArrowLeft, ArrowUp, Clock, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { endTime } from '#shared/features/booking/booking.rules'
@@ -43,7 +43,8 @@ export function BookingSummary({ form, isUnused }: { form: BookingFormState; isU
       {!hasBar && <Choices form={form} />}
       {!isUnused && <NotEnoughHours durationHours={form.values.durationHours} />}
       <LateAlready {...form.values} />
-      {!(hasBar && isComplete) && <BookingButtons form={form} className="mt-4" />}
+      {!hasBar && !isComplete && <NextChoice form={form} icon={ArrowLeft} className="mt-4" />}
+      {!(hasBar && isComplete) && <BookingButtons form={form} className={hasBar || isComplete ? 'mt-4' : 'mt-2.5'} />}
     </>
   )
 }
@@ -138,6 +139,8 @@ function BookingButtons({ form, className = '' }: { form: BookingFormState; clas
   const { t } = useTranslation('booking')
   const amounts = useAmounts()
   const { buying, isBusy } = form
+  // Until everything is chosen the next choice is what to press; this button then says what is missing.
+  const isQuiet = buying.hours > 0 || missingChoice(form.values) !== undefined
   return (
     <>
       <HeldTime form={form} className={className} />
@@ -146,12 +149,7 @@ function BookingButtons({ form, className = '' }: { form: BookingFormState; clas
           {t('summary.buyAndBook', { count: buying.hours, figure: amounts.number(buying.hours) })}
         </Button>
       )}
-      <Button
-        type="submit"
-        look={buying.hours > 0 ? 'secondary' : 'primary'}
-        busy={isBusy}
-        className={`w-full ${className}`}
-      >
+      <Button type="submit" look={isQuiet ? 'secondary' : 'primary'} busy={isBusy} className={`w-full ${className}`}>
         {isBusy ? t('form.submitting') : t('form.submit')}
       </Button>
     </>
@@ -172,15 +170,34 @@ function HeldTime({ form: { values, kept }, className }: { form: BookingFormStat
   )
 }
 
-/** On a phone: the choices so far, with a button to the next missing one. */
-export function BookingBar({ form }: { form: BookingFormState }) {
+interface NextChoiceProps {
+  form: BookingFormState
+  icon: LucideIcon
+  className?: string
+}
+
+/** Names the next missing choice and leads there. */
+function NextChoice({ form, icon: Icon, className = '' }: NextChoiceProps) {
   const { t } = useTranslation('booking')
   const missing = missingChoice(form.values)
-  if (!useHasBar()) return null
+  if (!missing) return null
 
   function focusMissing({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusInside(currentTarget.form?.querySelector<HTMLElement>(`[data-field="${missing}"]`) ?? null)
   }
+
+  return (
+    <Button look="secondary" onClick={focusMissing} className={`w-full bg-well ${className}`}>
+      {t(`bar.choose.${missing}`)}
+      <Icon aria-hidden className="size-5" />
+    </Button>
+  )
+}
+
+/** On a phone: the choices so far, with a button to the next missing one. */
+export function BookingBar({ form }: { form: BookingFormState }) {
+  const { t } = useTranslation('booking')
+  if (!useHasBar()) return null
 
   return (
     <section
@@ -190,14 +207,7 @@ export function BookingBar({ form }: { form: BookingFormState }) {
         sm:px-6"
     >
       <ShortChoices form={form} />
-      {missing ? (
-        <Button look="secondary" onClick={focusMissing} className="w-full bg-well">
-          {t(`bar.choose.${missing}`)}
-          <ArrowUp aria-hidden className="size-5" />
-        </Button>
-      ) : (
-        <BookingButtons form={form} />
-      )}
+      {missingChoice(form.values) ? <NextChoice form={form} icon={ArrowUp} /> : <BookingButtons form={form} />}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { offeredStartTimes, weeklyStartTimes } from '#shared/features/school/school-hours.rules'
+import { offeredStartTimes } from '#shared/features/school/school-hours.rules'
 import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { OwnTime } from '../../../tutoring/own-time'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
-import { SPREAD_LABEL } from './tutor-choice'
+import { CHOICE_NOTE, SPREAD_LABEL } from './tutor-choice'
 
 interface TimeChoiceProps {
   /** Null until they are loaded. */
@@ -20,30 +20,19 @@ interface TimeChoiceProps {
 
 const MANY_TIMES = 12
 
-/** The start times of the day; until one is chosen, those of the whole week. */
-function timesOf({ sessionDate, durationHours }: TimeChoiceProps['lesson']): string[] {
-  const hours = school()
-  if (sessionDate) return offeredStartTimes(sessionDate, { hours, durationHours })
-  return [...new Set(Object.values(weeklyStartTimes(hours)).flat())].sort()
-}
-
 export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: TimeChoiceProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const takenId = useId()
-  const times = timesOf(lesson)
-  // On a phone one decision at a time: first the day.
-  const isEarly = lesson.sessionDate === null
+  const { sessionDate, durationHours } = lesson
+  const times = sessionDate ? offeredStartTimes(sessionDate, { hours: school(), durationHours }) : []
   return (
     <div data-field="startTime" className="min-w-0">
       <ChoiceGroup label={t('form.time')} hint={formats.timeZone()} error={error} className={SPREAD_LABEL}>
         {(name) => (
           <>
-            {isEarly && <p className="text-ink-soft sm:hidden">{t('form.timesLater')}</p>}
-            <div
-              className={`grid grid-cols-3 gap-2 ${times.length > MANY_TIMES ? '' : 'sm:grid-cols-2'}
-              ${isEarly ? 'max-sm:hidden' : ''}`}
-            >
+            {!sessionDate && <p className={CHOICE_NOTE}>{t('form.timesLater')}</p>}
+            <div className={`grid grid-cols-3 gap-2 ${times.length > MANY_TIMES ? '' : 'sm:grid-cols-2'}`}>
               {times.map((time) => {
                 const isTaken = free !== null && !free.includes(time)
                 return (
@@ -67,9 +56,7 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
           </>
         )}
       </ChoiceGroup>
-      {lesson.sessionDate && chosen && (
-        <OwnTime sessionDate={lesson.sessionDate} startTime={chosen} className="mt-2 block" />
-      )}
+      {sessionDate && chosen && <OwnTime sessionDate={sessionDate} startTime={chosen} className="mt-2 block" />}
       <span id={takenId} hidden>
         {t('form.timeTaken')}
       </span>

@@ -31,9 +31,9 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
       <ChoiceGroup label={t('form.tutor')} hint={hint} error={form.errorOf('tutorId')} className={SPREAD_LABEL}>
         {(name) => {
           if (tutors.isError) return <QueryFailed title={t('load.title')} text={t('load.text')} query={tutors} />
-          if (!subject) return <p className={NOTE}>{t('form.chooseSubjectFirst')}</p>
+          if (!subject) return <p className={CHOICE_NOTE}>{t('form.chooseSubjectFirst')}</p>
           if (!teachers) return <LoadingTutors />
-          if (teachers.length === 0) return <p className={NOTE}>{t('form.nobodyTeaches')}</p>
+          if (teachers.length === 0) return <p className={CHOICE_NOTE}>{t('form.nobodyTeaches')}</p>
           return (
             <>
               <div
@@ -56,7 +56,8 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
 /** On a phone the hint stands at the other end of the line. */
 export const SPREAD_LABEL = 'max-sm:[&>p]:flex max-sm:[&>p]:items-baseline max-sm:[&>p]:justify-between'
 
-const NOTE = 'rounded-control bg-well px-4 py-5 text-ink-soft sm:bg-paper'
+/** In place of choices that depend on an earlier one. */
+export const CHOICE_NOTE = 'rounded-control bg-well px-4 py-5 text-ink-soft sm:bg-paper'
 
 function LoadingTutors() {
   return (
