@@ -41,6 +41,7 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked,
           option={option}
           isChosen={chosen === index}
           mark={isGraded ? markOf(step, index, chosen) : 'open'}
+          isNarrow={Boolean(isPaired)}
           onChoose={() => onChoose(index)}
         />
       ))}
@@ -84,10 +85,12 @@ interface AnswerCardProps {
   option: LocalText
   isChosen: boolean
   mark: Mark
+  /** On a phone two share a line, and only the tick or the cross tells which is which. */
+  isNarrow: boolean
   onChoose: () => void
 }
 
-function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCardProps) {
+function AnswerCard({ name, number, option, isChosen, mark, isNarrow, onChoose }: AnswerCardProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const optionLanguage = option.lang ?? language
@@ -120,7 +123,10 @@ function AnswerCard({ name, number, option, isChosen, mark, onChoose }: AnswerCa
           <MathText text={option.text} language={optionLanguage} />
         </span>
         {mark !== 'open' && (
-          <span className={`font-bold text-sm ${mark === 'correct' ? 'text-correct' : 'text-wrong'}`}>
+          <span
+            className={`font-bold text-sm ${mark === 'correct' ? 'text-correct' : 'text-wrong'}
+              ${isNarrow ? 'max-sm:sr-only' : ''}`}
+          >
             {isChosen ? t('yourAnswer') : t('correctAnswer')}
           </span>
         )}

@@ -103,7 +103,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </div>
         <div className="min-w-0">
           {(isOpen || status === 'missed') && (
-            <QuestionHints step={step} shown={hintsShown} onShow={props.onShowHint} />
+            <QuestionHints step={step} shown={hintsShown} canAsk={isOpen} onShow={props.onShowHint} />
           )}
           {question.type === 'multiple_choice' ? (
             <AnswerCards {...answer} ref={cards} labelledBy={headingId} chosen={draft} onChoose={onDraft} />
@@ -139,18 +139,20 @@ export function QuestionForm(props: QuestionFormProps) {
 interface QuestionHintsProps {
   step: SheetStep
   shown: number
+  canAsk: boolean
   onShow: () => void
 }
 
 /** The button stays after the last hint, so that keyboard users keep their place. */
-function QuestionHints({ step, shown, onShow }: QuestionHintsProps) {
+function QuestionHints({ step, shown, canAsk, onShow }: QuestionHintsProps) {
   const { t } = useTranslation('quizzes')
   const hints = hintsOf(step.question)
   const number = Math.min(shown, hints.length)
-  if (hints.length === 0) return null
+  if (hints.length === 0 || (number === 0 && !canAsk)) return null
   return (
     <div
-      className={`mt-3 ${number > 0 ? 'animate-rise rounded-control bg-gold-soft px-4 pt-3 pb-1 leading-snug' : ''}`}
+      className={`mt-3 ${number > 0 ? 'animate-rise rounded-control bg-gold-soft px-4 pt-3 leading-snug' : ''}
+        ${canAsk ? 'pb-1' : 'pb-3'}`}
     >
       {/* The live region exists from the start, so that screen readers announce new hints. */}
       <div role="status" aria-live="polite">
@@ -171,7 +173,7 @@ function QuestionHints({ step, shown, onShow }: QuestionHintsProps) {
           </>
         )}
       </div>
-      <HintButton shown={number} total={hints.length} onShow={onShow} />
+      {canAsk && <HintButton shown={number} total={hints.length} onShow={onShow} />}
     </div>
   )
 }

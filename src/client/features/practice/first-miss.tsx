@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { Lightbulb, PenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
 import type { Almost } from '#shared/features/quizzes/answers.rules'
@@ -6,6 +6,7 @@ import { type BarFraction, findContradiction } from '#shared/mathematics/fractio
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { Answer } from '../../sheet/answer'
 import { FractionBarsView } from '../../sheet/fraction-bars-view'
+import type { Note } from '../../sheet/notes'
 import { StudiedText } from '../../sheet/question-text'
 import type { SheetStep } from '../../sheet/steps'
 import { MathText } from '../../ui/text/math-text'
@@ -14,10 +15,12 @@ interface FirstMissProps {
   verdict: PracticeVerdict
   step: SheetStep
   answer: Answer | undefined
+  /** The next one that was not shown yet. */
+  hint: Note | undefined
 }
 
 /** Feedback on a wrong or almost right answer that may be tried again, without the right answer. */
-export function FirstMiss({ verdict, step, answer }: FirstMissProps) {
+export function FirstMiss({ verdict, step, answer, hint }: FirstMissProps) {
   const { t } = useTranslation('practice')
   const { t: quiz } = useTranslation('quizzes')
   const { almost, feedbackText, feedbackTextFr } = verdict
@@ -40,16 +43,23 @@ export function FirstMiss({ verdict, step, answer }: FirstMissProps) {
       </p>
       {/* The server sends the codes of `Almost`. */}
       {almost && <p className="mt-1">{quiz(`almost.${almost as Almost}`)}</p>}
-      {!almost && (
+      {!almost && feedbackText && (
         <p className="mt-1">
-          {feedbackText ? (
-            <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={step.subject} />
-          ) : (
-            t('secondTry.text')
-          )}
+          <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={step.subject} />
         </p>
       )}
+      {!almost && !feedbackText && !hint && <p className="mt-1">{t('secondTry.text')}</p>}
       {!almost && <Comparison step={step} answer={answer} />}
+      {hint && (
+        <p className="mt-2.5 flex items-start gap-2 rounded-control bg-gold-soft px-3 py-2.5 leading-snug">
+          <Lightbulb aria-hidden className="mt-0.5 size-4.5 shrink-0 text-gold-edge" />
+          <span>
+            <b className="font-bold">{quiz('hints.title')}</b>
+            {' · '}
+            <StudiedText {...hint} subject={step.subject} />
+          </span>
+        </p>
+      )}
     </div>
   )
 }

@@ -142,6 +142,29 @@ test('a wrong answer is explained and compared, without the right one', async ()
   await expect.element(button('Try Again')).toHaveFocus()
 })
 
+test('the box of a first miss holds the first hint, which stays for the second try', async () => {
+  openSite({ verdict: MISSED })
+  await showPage('/practice/math')
+  await field().fill('3/8')
+  await button('Check').click()
+  await expect.element(page.getByText('Are the parts the same size?')).toBeVisible()
+  await expect.element(button('Hint')).not.toBeInTheDocument()
+  await button('Try Again').click()
+  await expect.element(page.getByText('Are the parts the same size?')).toBeVisible()
+  await expect.element(button('Another hint')).toBeVisible()
+})
+
+test('an almost right answer that still counts as the first gets no hint', async () => {
+  openSite({
+    verdict: { ...MISSED, feedbackText: null, feedbackTextFr: null, almost: 'lowestTerms', isCounted: false },
+  })
+  await showPage('/practice/math')
+  await field().fill('6/8')
+  await button('Check').click()
+  await expect.element(page.getByText('Almost', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Are the parts the same size?')).not.toBeInTheDocument()
+})
+
 test('feedback is shown above the bar of a small phone', async () => {
   await page.viewport(390, 560)
   openSite({ verdict: MISSED })
@@ -224,7 +247,7 @@ test('the goal is celebrated once, and the student chooses to stop or continue',
 test('beyond the goal only the count is shown', async () => {
   openSite({ state: { answeredToday: 25 } })
   await showPage('/practice/math')
-  await expect.element(page.getByText('Learning · 25 questions today')).toBeVisible()
+  await expect.element(page.getByText('Goal reached: 25 questions today')).toBeVisible()
 })
 
 test('the result of a placement is only mentioned by the answer that ends it', async () => {

@@ -5,6 +5,7 @@ import type { Subject } from '#shared/subjects'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { type Answer, isEmptyAnswer } from '../../sheet/answer'
+import { hintsOf } from '../../sheet/notes'
 import { PassageView } from '../../sheet/passage-view'
 import { QuestionForm } from '../../sheet/question-form'
 import type { SheetStep } from '../../sheet/steps'
@@ -50,6 +51,8 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
 
   const graded = verdict && given !== undefined ? { answer: given, language, verdict } : undefined
   const step = toStep(question, subject, graded)
+  // A slip is corrected without help: then the next try still counts as the first.
+  const missHint = verdict?.isCounted === false || verdict?.almost ? undefined : hintsOf(step.question)[hintsShown]
   const name = localText({ en: question.skill.name, fr: question.skill.nameFr }, useLanguage()).text
   const marks = question.step ? (
     <SkillMarks marks={verdict?.skill.marks ?? question.marks} />
@@ -67,6 +70,7 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
 
   function tryAgain() {
     if (question.type === 'multiple_choice') setDraft(undefined)
+    if (missHint) setHintsShown(hintsShown + 1)
     answering.tryAgain()
   }
 
@@ -108,7 +112,7 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
         onShowHint={() => setHintsShown(hintsShown + 1)}
         onContinue={goOn}
       >
-        {status === 'missed' && verdict && <FirstMiss verdict={verdict} step={step} answer={draft} />}
+        {status === 'missed' && verdict && <FirstMiss verdict={verdict} step={step} answer={draft} hint={missHint} />}
         <VerdictNews answering={answering} subject={subject} question={question} />
       </QuestionForm>
     </PracticeFrame>

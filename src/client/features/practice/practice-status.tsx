@@ -12,30 +12,42 @@ interface PracticeStatusProps {
   question: PracticeQuestion
 }
 
-/** The skill's progress and today's goal, or the progress of the placement; then why this question is asked. */
+/** One count: of today's goal, or of the placement. A skill in repair has its marks above. Then why this is asked. */
 export function PracticeStatus({ state, question }: PracticeStatusProps) {
   const { t } = useTranslation('practice')
   const why = useWhy(question)
-  const { answeredToday, dailyGoal, placement } = state
-  const isPlacing = placement.state === 'running'
-  const status = t(`status.${question.status}`)
-  const today =
-    answeredToday > dailyGoal
-      ? t('goal.beyond', { status, count: answeredToday })
-      : t('goal.today', { status, count: answeredToday, goal: dailyGoal })
-  const placing = t('placement.answered', { count: placement.answered + 1, most: placement.most })
-  const [done, total] = isPlacing ? [placement.answered, placement.most] : [question.marks, MARKS_NEEDED]
-  const label = isPlacing ? placing : t('marksOf', { marks: question.marks, needed: MARKS_NEEDED })
+  const status = state.placement.state === 'running' ? null : t(`status.${question.status}`)
   return (
     <>
-      <p className="flex items-center gap-2.5 text-[0.9375rem] text-ink-soft tabular-nums leading-tight">
-        <span className="w-12 shrink-0 sm:w-16">
-          <ProgressBar label={label} done={done} total={total} />
-        </span>
-        {isPlacing ? placing : today}
-      </p>
-      {why && <p className="mt-1 font-medium text-[0.9375rem] leading-snug">{why}</p>}
+      {!question.step && <SittingCount state={state} />}
+      {(status || why) && (
+        <p className="mt-1 text-[0.9375rem] leading-snug">
+          {status && <span className="text-ink-soft">{why ? `${status} · ` : status}</span>}
+          {why && <span className="font-medium">{why}</span>}
+        </p>
+      )}
     </>
+  )
+}
+
+function SittingCount({ state: { answeredToday, dailyGoal, placement } }: { state: PracticeState }) {
+  const { t } = useTranslation('practice')
+  const isPlacing = placement.state === 'running'
+  const text = isPlacing
+    ? t('placement.answered', { count: placement.answered + 1, most: placement.most })
+    : answeredToday > dailyGoal
+      ? t('goal.doneBeyond', { count: answeredToday })
+      : t('goal.done', { count: answeredToday, goal: dailyGoal })
+  const [done, total] = isPlacing
+    ? [placement.answered, placement.most]
+    : [Math.min(answeredToday, dailyGoal), dailyGoal]
+  return (
+    <p className="flex items-center gap-2.5 text-[0.9375rem] text-ink-soft tabular-nums leading-tight">
+      <span className="w-20 shrink-0 sm:w-32">
+        <ProgressBar label={text} done={done} total={total} />
+      </span>
+      {text}
+    </p>
   )
 }
 
@@ -90,16 +102,15 @@ interface LastAnswersProps {
 export function LastAnswers({ answers }: LastAnswersProps) {
   const { t } = useTranslation('practice')
   const last = answers.slice(-SHOWN_ANSWERS)
-  const run = answers.length - 1 - answers.lastIndexOf(false)
   const right = last.filter(Boolean).length
+  if (last.length === 0) return null
   return (
     <p className="flex items-center gap-1.5 font-semibold text-sm">
       {Array.from({ length: SHOWN_ANSWERS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
         <AnswerTick key={index} isRight={last[index]} />
       ))}
-      {last.length > 0 && <span className="sr-only">{t('lastAnswers', { right, count: last.length })}</span>}
-      {run > 1 && <span className="ml-1">{t('run', { count: run })}</span>}
+      <span className="sr-only">{t('lastAnswers', { right, count: last.length })}</span>
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function drawMoney({ pieces }: FigureOf<'money'>, language: Language): Ma
 function drawPiece(piece: PlacedPiece, { scale, language }: { scale: number; language: Language }): Mark[] {
   const { cents, x, y, width, height } = piece
   const middle: Point = [x + width / 2, y + height / 2]
-  const outline = { kind: 'path', stroke: 'ink', width: OUTLINE * scale } as const
+  const outline = { kind: 'path', stroke: 'ink', width: OUTLINE * Math.min(scale, 1.15) } as const
   const shape: Mark[] = isCoin(cents)
     ? [
         {
@@ -28,7 +28,7 @@ function drawPiece(piece: PlacedPiece, { scale, language }: { scale: number; lan
       ]
     : [
         { ...outline, path: boxPath(piece, 3 * scale), fill: 'subject-soft' },
-        { ...outline, path: circlePath(middle, height * 0.38), fill: 'sheet', width: scale },
+        { ...outline, path: circlePath(middle, height * 0.38), fill: 'sheet', width: Math.min(scale, 1.15) },
       ]
   const [textX, textY] = middle
   const name = nameOf(cents, language)

@@ -25,13 +25,15 @@ export function isCoin(cents: number): boolean {
 }
 
 const MARGIN = 8
-/** A layout wider than the page is scaled down until it fits. */
-const WIDTHS = [1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
+/** Pieces are drawn as large as fits: few on a narrow layout that is scaled up, many on a wide one that is scaled down. */
+const WIDTHS = [0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
 
 /** The position of every piece, the scale, and the height that is used. */
 export function moneyOnPage(pieces: readonly Piece[]): { placed: PlacedPiece[]; scale: number; height: number } {
   const laid = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...layMoney(pieces, width) }))
-  const fits = ({ scale, height }: (typeof laid)[number]) => height * scale <= PAGE.height - 2 * MARGIN
+  // A wide piece may be wider than the narrowest layout.
+  const fits = ({ scale, height, placed }: (typeof laid)[number]) =>
+    height * scale <= PAGE.height - 2 * MARGIN && placed.every(({ x }) => x >= 0)
   const { scale, height, placed } = laid.find(fits) ?? laid.at(-1) ?? { scale: 1, height: 0, placed: [] }
   const onPage = placed.map((piece) => ({
     ...piece,
