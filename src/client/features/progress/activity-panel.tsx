@@ -44,7 +44,7 @@ export function ActivityPanel({ activity }: { activity: readonly DayActivity[] |
         </>
       ) : (
         <>
-          <Skeleton className="aspect-[258/157] w-full max-w-[30rem]" />
+          <Skeleton className="aspect-[258/157] w-full max-w-[30rem] max-sm:max-w-[17rem]" />
           <Skeleton className="mt-4 h-6 w-3/4" />
         </>
       )}
@@ -92,7 +92,7 @@ function ActivityCalendar({ weeks, today, chosen }: ActivityCalendarProps) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${LEFT + weeks.length * STEP} ${TOP + 7 * STEP}`}
-      className="w-full max-w-[30rem] fill-ink-soft text-[9.5px]"
+      className="w-full max-w-[30rem] fill-ink-soft text-[9.5px] max-sm:max-w-[17rem]"
     >
       {monthStarts(weeks).map(({ day, week }) => (
         <text key={day} x={LEFT + week * STEP} y={9}>

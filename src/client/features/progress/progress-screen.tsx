@@ -14,6 +14,7 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
+import { ProgressBar } from '../../ui/paper/progress-bar'
 import { StatTile, StatTiles } from '../../ui/paper/stat-tile'
 import { Skeleton } from '../../ui/states/skeleton'
 import { ActivityPanel } from './activity-panel'
@@ -31,10 +32,6 @@ const ICONS: Record<AchievementName, LucideIcon> = {
 }
 
 const TWO_PARTS = 'grid gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
-
-/** On a phone the two charts are side by side, and the second one is swiped in. */
-const CHARTS = `${TWO_PARTS} max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:auto-cols-[88%] 
-  max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center`
 
 export function ProgressScreen() {
   const { t } = useTranslation('progress')
@@ -60,7 +57,7 @@ export function ProgressScreen() {
         {isHistoryMissing ? (
           <FailedPart part="history" query={history} />
         ) : (
-          <div className={CHARTS}>
+          <div className={`${TWO_PARTS} md:max-lg:grid-cols-2`}>
             <ScoresPanel scores={history.data?.scores} />
             <ActivityPanel activity={history.data?.activity} />
           </div>
@@ -149,47 +146,63 @@ function Achievements({ summary }: { summary: ProgressSummary | undefined }) {
   const { t } = useTranslation('progress')
   return (
     <Panel title={t('achievements.title')}>
-      {summary ? (
-        <ul className="grid grow gap-2 sm:grid-cols-2 sm:gap-3">
-          {achievements(summary).map((achievement) => (
-            <AchievementTile key={achievement.name} achievement={achievement} />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton className="h-88" />
-      )}
+      {summary ? <AchievementList all={achievements(summary)} /> : <Skeleton className="h-88" />}
     </Panel>
   )
 }
 
-function AchievementTile({ achievement }: { achievement: Achievement }) {
+/** The next one to earn comes first and takes the whole width. */
+function AchievementList({ all }: { all: readonly Achievement[] }) {
+  const { t } = useTranslation('progress')
+  const next = all.find(({ earned }) => !earned)
+  const others = all
+    .filter((achievement) => achievement !== next)
+    .toSorted((a, b) => Number(b.earned) - Number(a.earned))
+  return (
+    <>
+      <p className="-mt-2.5 mb-3 text-ink-soft text-sm">{next ? t('achievements.next') : t('achievements.all')}</p>
+      <ul className="grid grow grid-cols-2 gap-2 sm:gap-3">
+        {[...(next ? [next] : []), ...others].map((achievement) => (
+          <AchievementTile key={achievement.name} achievement={achievement} isNext={achievement === next} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function AchievementTile({ achievement, isNext }: { achievement: Achievement; isNext: boolean }) {
   const { t } = useTranslation('progress')
   const { t: learning } = useTranslation('learning')
-  const { name, earned } = achievement
+  const { name, earned, reached, needed } = achievement
   const status = useAchievementStatus(achievement)
   const Icon = ICONS[name]
+  const border = isNext ? 'border-ink' : earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'
   return (
     <li
-      className={`grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border-2 px-3 py-2 sm:flex
-        sm:flex-col sm:justify-center sm:py-4.5 sm:text-center
-        ${earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'}`}
+      className={`flex flex-col items-center justify-center rounded-control border-2 px-2 py-3 text-center sm:px-3
+        sm:py-4 ${border} ${isNext ? 'col-span-2' : ''}`}
     >
       <span
-        className={`row-span-2 grid size-10 place-items-center rounded-full border-2 sm:mb-2 sm:size-12
-          ${earned ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
+        className={`mb-1.5 grid size-10 place-items-center rounded-full border-2 sm:mb-2 sm:size-12
+          ${earned || isNext ? 'border-primary text-primary' : 'border-edge border-dashed text-ink-soft'}`}
       >
         <Icon aria-hidden className="size-5.5" />
       </span>
-      <h3 className={`font-bold font-sans tracking-normal ${earned ? '' : 'text-ink-soft'}`}>
+      <h3 className={`font-bold font-sans leading-snug tracking-normal ${earned || isNext ? '' : 'text-ink-soft'}`}>
         {learning(`achievements.${name}`)}
       </h3>
-      <div className="flex flex-wrap gap-x-2 text-sm leading-snug sm:flex-col sm:items-center">
-        <p className="text-ink-soft">{t(`achievements.how.${name}`)}</p>
-        <p className="flex items-center gap-1 font-semibold sm:mt-1">
-          {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
-          {status}
-        </p>
-      </div>
+      <p className={`text-ink-soft text-sm leading-snug ${earned ? 'max-sm:sr-only' : ''}`}>
+        {t(`achievements.how.${name}`)}
+      </p>
+      {isNext && needed > 1 && (
+        <span className="mt-2 block w-full max-w-60">
+          <ProgressBar label={learning(`achievements.${name}`)} done={reached} total={needed} />
+        </span>
+      )}
+      <p className="mt-0.5 flex items-center gap-1 font-semibold text-sm sm:mt-1">
+        {earned && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
+        {status}
+      </p>
     </li>
   )
 }

@@ -5,12 +5,9 @@ import { useFormats } from '../../i18n/formats'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 
-/** Space around the lines. A chart on a phone has no room for numbers and days. */
-const ROOMY = { top: 10, bottom: 26, left: 34, right: 10 }
-const TIGHT = { top: 10, bottom: 8, left: 8, right: 8 }
-const TIGHT_BELOW = 140
-
-const spaceOf = ({ width }: Size) => (width < TIGHT_BELOW ? TIGHT : ROOMY)
+/** Space around the lines, for numbers and days. A low chart, as a phone has above the last one, shows no days. */
+const LOW = 90
+const spaceOf = ({ height }: Size) => ({ top: 10, bottom: height < LOW ? 8 : 26, left: 34, right: 10 })
 
 /** The radius of the area around a mark that reacts to a press. */
 const PRESS_RADIUS = 12
@@ -28,14 +25,16 @@ interface ScoreChartProps {
   line: ScoreLine
   /** The first and last day of all subjects, whose charts have the same scale. */
   days: readonly [first: string, last: string]
+  /** Gives it its height. */
+  className: string
 }
 
 /** Drawn at the element's real size, so that its text is not scaled down on a phone. */
-export function ScoreChart({ line, days }: ScoreChartProps) {
+export function ScoreChart({ line, days, className }: ScoreChartProps) {
   const container = useRef<HTMLDivElement>(null)
   const size = useElementSize(container)
   return (
-    <div ref={container} className="h-24 contain-size sm:h-46">
+    <div ref={container} className={`contain-size ${className}`}>
       {size.width > 0 && (
         <svg aria-hidden="true" {...size} fill="none">
           <Scale size={size} days={days} />
@@ -79,25 +78,25 @@ function Scale({ size, days: [first, last] }: { size: Size; days: ScoreChartProp
   const formats = useFormats()
   const { width, height } = size
   const { left } = spaceOf(size)
-  const isRoomy = spaceOf(size) === ROOMY
+  const hasDays = height >= LOW
   return (
     <g className="fill-ink-soft text-xs tabular-nums">
       {RULES.map((percent) => (
         <g key={percent}>
           <path d={`M${left} ${yOf(percent, size)}H${width}`} className="stroke-line" />
-          {isRoomy && NUMBERED.has(percent) && (
+          {NUMBERED.has(percent) && (
             <text x={left - 8} y={yOf(percent, size) + 4} textAnchor="end">
               {percent}
             </text>
           )}
         </g>
       ))}
-      {isRoomy && (
+      {hasDays && (
         <text x={left} y={height - 6}>
           {formats.shortDay(first)}
         </text>
       )}
-      {isRoomy && last !== first && (
+      {hasDays && last !== first && (
         <text x={width - 1} y={height - 6} textAnchor="end">
           {formats.shortDay(last)}
         </text>

@@ -9,7 +9,12 @@ import { Skeleton } from '../../ui/states/skeleton'
 import { BlankPage, Panel } from './panel'
 import { ScoreChart, type ScoreLine, scoreLines } from './score-chart'
 
-const CHARTS = 'grid grid-cols-3 gap-x-3 sm:gap-x-6'
+/** On a phone, and beside another panel on a tablet, below each other with the name beside its chart. */
+const CHARTS = 'grid gap-x-6 gap-y-2 sm:max-md:grid-cols-3 lg:grid-cols-3'
+const CHART = 'grid min-w-0 grid-cols-[4.75rem_minmax(0,1fr)] gap-1.5 sm:max-md:grid-cols-1 lg:grid-cols-1'
+/** Below each other, only the last one shows the days. */
+const CHART_HEIGHT = 'h-19 sm:max-md:h-46 lg:h-62'
+const LAST_CHART_HEIGHT = 'h-24 sm:max-md:h-46 lg:h-62'
 
 /** The scores are undefined while loading. */
 export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | undefined }) {
@@ -20,7 +25,7 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
   return (
     <Panel title={t('scores.title')}>
       {/* Always as high as the charts with their list, so that the panels below do not move. */}
-      <div className="flex min-h-[14rem] flex-col sm:min-h-[17.75rem]">
+      <div className="flex min-h-[19.75rem] flex-col sm:max-md:min-h-[17.75rem]">
         {scores === undefined && <ChartSkeleton />}
         {scores?.length === 0 && (
           <BlankPage text={t('scores.empty')}>
@@ -33,7 +38,7 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
             <ul className={CHARTS}>
               {SUBJECTS.map((subject) => {
                 const line = lines.find((each) => each.subject === subject) ?? { subject, points: [] }
-                return <SubjectScores key={subject} line={line} days={ends} />
+                return <SubjectScores key={subject} line={line} days={ends} isLast={subject === SUBJECTS.at(-1)} />
               })}
             </ul>
             <ScoreTable lines={lines} />
@@ -48,21 +53,27 @@ function ChartSkeleton() {
   return (
     <div className={CHARTS}>
       {SUBJECTS.map((subject) => (
-        <Skeleton key={subject} className="h-36 sm:h-56" />
+        <Skeleton key={subject} className="h-19 sm:max-md:h-56 lg:h-72" />
       ))}
     </div>
   )
 }
 
+interface SubjectScoresProps {
+  line: ScoreLine
+  days: readonly [string, string]
+  isLast: boolean
+}
+
 /** Subjects without scores are listed too, so that the panel keeps its height. */
-function SubjectScores({ line, days }: { line: ScoreLine; days: readonly [string, string] }) {
+function SubjectScores({ line, days, isLast }: SubjectScoresProps) {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
   const formats = useFormats()
   const { subject, points } = line
   const last = points.at(-1)?.percent
   return (
-    <li data-subject={subject} className="grid min-w-0 content-between gap-1.5">
+    <li data-subject={subject} className={`${CHART} content-between`}>
       <p className="leading-tight">
         <AppLink
           href={paths.quizSubject(subject)}
@@ -74,7 +85,7 @@ function SubjectScores({ line, days }: { line: ScoreLine; days: readonly [string
           {last === undefined ? t('scores.noneYet') : t('scores.latest', { percent: formats.percent(last) })}
         </span>
       </p>
-      <ScoreChart line={line} days={days} />
+      <ScoreChart line={line} days={days} className={isLast ? LAST_CHART_HEIGHT : CHART_HEIGHT} />
     </li>
   )
 }

@@ -63,6 +63,8 @@ export const words = {
   bands: { excellent: 'Excellent', good: 'Good', needsWork: 'Needs work' },
   achievements: {
     title: 'Achievements',
+    next: 'Next to earn',
+    all: 'All four are earned. Well done!',
     earned: 'Earned',
     notYet: 'Not yet earned',
     reached: '{{reached}} of {{needed}}',

@@ -75,6 +75,8 @@ export const words = {
   bands: { excellent: 'Excellent', good: 'Bien', needsWork: 'À retravailler' },
   achievements: {
     title: 'Réussites',
+    next: 'À obtenir ensuite',
+    all: 'Tu les as toutes obtenues. Bravo!',
     earned: 'Obtenue',
     notYet: 'Pas encore obtenue',
     reached: '{{reached}} sur {{needed}}',

@@ -187,7 +187,7 @@ function NextChoice({ form, icon: Icon, className = '' }: NextChoiceProps) {
   }
 
   return (
-    <Button look="secondary" onClick={focusMissing} className={`w-full bg-well ${className}`}>
+    <Button look="secondary" onClick={focusMissing} className={`w-full border-ink bg-well ${className}`}>
       {t(`bar.choose.${missing}`)}
       <Icon aria-hidden className="size-5" />
     </Button>
