@@ -7,7 +7,7 @@ import type { Figure } from '#shared/figures/figure'
 import { words as en } from '../../i18n/en/study-guides'
 import { words as fr } from '../../i18n/fr/study-guides'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { signedIn } from '../../testing/people'
+import { MAYA, signedIn } from '../../testing/people'
 import { emptyLibrary, noRelatedContent, practiceGoal } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
@@ -128,4 +128,25 @@ test('a list that cannot be loaded can be loaded again', async () => {
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(card).toBeVisible()
+})
+
+test.each([
+  ['place', 'Begun'],
+  ['read', 'Read'],
+])('a guide whose %s is kept on this device is marked “%s”', async (kept, mark) => {
+  const key = `plume_${kept}_${VIDEO.id}_${MAYA.id}`
+  localStorage.setItem(key, '1')
+  openGuides(VIDEO)
+  await showPage('/study-guides/math')
+  await expect.element(card.getByText(mark, { exact: true })).toBeVisible()
+  localStorage.removeItem(key)
+})
+
+test('on a phone the words of a guide are beside its cover', async () => {
+  await page.viewport(390, 844)
+  openGuides(VIDEO)
+  await showPage('/study-guides/math')
+  await expect.element(card.getByRole('heading')).toBeVisible()
+  const cover = card.element().firstElementChild?.getBoundingClientRect()
+  expect(card.getByRole('heading').element().getBoundingClientRect().left).toBeGreaterThan(cover?.right ?? 999)
 })

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CirclePlay, FileText, Headphones, type LucideIcon, MousePointerClick } from 'lucide-react'
+import {
+  Bookmark,
+  CircleCheck,
+  CirclePlay,
+  FileText,
+  Headphones,
+  type LucideIcon,
+  MousePointerClick,
+} from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
 import { isShown, type LibraryItem } from '#shared/features/skills/library-filters.rules'
@@ -25,6 +33,7 @@ import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { GuideAction, UnavailableAction } from './guide-action'
+import { type Reading, useReading } from './reading/kept-place'
 import { type CardGuide, studyGuidesQueries, toCards } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
 
@@ -112,6 +121,7 @@ function FilteredGuides({ guides, places }: { guides: readonly CardGuide[]; plac
           note={t('found', { count: entries.length })}
           done={0}
           total={1}
+          hasRows
         >
           {entries.map(({ item, place }) => (
             <li key={item.id} className="library-card">
@@ -139,6 +149,7 @@ function toItem(guide: CardGuide, places: readonly LibraryEntry[]): LibraryItem 
 function ListedGuide({ guide, place }: { guide: CardGuide; place: LibraryEntry | undefined }) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
+  const reading = useReading(guide.id)
   const minutes = language === 'fr' ? guide.minutesFr : guide.minutes
   const facts = [
     ...(place ? [gradeRange(place.grades, language)] : []),
@@ -154,14 +165,29 @@ function ListedGuide({ guide, place }: { guide: CardGuide; place: LibraryEntry |
       preview={localText({ en: guide.content, fr: guide.contentFr }, language)}
       facts={facts}
       mark={guide.fileUrl === null ? t('comingSoon') : undefined}
+      isBegun={reading === 'begun'}
     >
       {(titleId) => (
         <>
           <GuideAction guide={guide} describedBy={titleId} />
           <ReadHereLink guide={guide} describedBy={titleId} />
+          {reading && <ReadingMark reading={reading} />}
         </>
       )}
     </GuideCard>
+  )
+}
+
+function ReadingMark({ reading }: { reading: Reading }) {
+  const { t } = useTranslation('studyGuides')
+  const Icon = reading === 'read' ? CircleCheck : Bookmark
+  return (
+    <span
+      className={`flex items-center gap-1.5 font-semibold text-[0.9375rem] ${reading === 'read' ? 'text-correct' : ''}`}
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {reading === 'read' ? t('reader.read') : t('reader.begun')}
+    </span>
   )
 }
 
@@ -193,7 +219,7 @@ function SampleGuides({ subject }: { subject: Subject }) {
     <section>
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink-soft">{t('empty.text')}</p>
-      <ul className="library-shelf">
+      <ul data-rows className="library-shelf">
         {SAMPLES.map((type) => (
           <li key={type} className="library-card">
             <GuideCard
@@ -224,16 +250,19 @@ interface GuideCardProps {
   facts: readonly string[]
   /** A label beside the type. */
   mark?: string | undefined
+  isBegun?: boolean
   /** The actions, described by the title's id. */
   children: (titleId: string) => ReactNode
 }
 
-function GuideCard({ subject, cover, type, files, title, preview, facts, mark, children }: GuideCardProps) {
+function GuideCard(props: GuideCardProps) {
+  const { subject, cover, type, files, title, preview, facts, mark, isBegun = false, children } = props
   const titleId = useId()
   const Icon = GUIDE_ICONS[type]
   return (
     <article aria-labelledby={titleId} data-subject={subject} className="library-card pb-6">
       <Cover subject={subject} cover={cover}>
+        {isBegun && <span className="bookmark" />}
         <span className="guide-kind">
           <Icon aria-hidden className="size-5" strokeWidth={1.9} />
         </span>
@@ -251,7 +280,10 @@ function GuideCard({ subject, cover, type, files, title, preview, facts, mark, c
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <p lang={preview.lang} className="wrap-anywhere mt-1.5 text-[0.9375rem] text-ink-soft leading-snug">
+        <p
+          lang={preview.lang}
+          className="wrap-anywhere mt-1.5 text-[0.9375rem] text-ink-soft leading-snug max-sm:line-clamp-2"
+        >
           {preview.text}
         </p>
       </div>

@@ -19,6 +19,7 @@ export const words = {
     left_other: 'About {{count}} minutes left.',
     toRead: '{{minutes}} min to read',
     read: 'Read',
+    begun: 'Begun',
     goOn: 'Pick up where you left off: {{title}}',
     listen: 'Listen',
     readAgain: 'Read instead',

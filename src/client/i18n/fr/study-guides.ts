@@ -24,6 +24,7 @@ export const words = {
     left_other: 'Encore {{count}} minutes environ.',
     toRead: '{{minutes}} min de lecture',
     read: 'Lu',
+    begun: 'Commencé',
     goOn: 'Reprendre ta lecture\u00a0: {{title}}',
     listen: 'Écouter',
     readAgain: 'Lire plutôt',

@@ -24,6 +24,7 @@ import {
   EquationSteps,
   Essay,
   LineOnGrid,
+  Listen,
   MeasuredRectangle,
   Page,
   Pattern,
@@ -57,6 +58,7 @@ const DRAWINGS: Record<CoverDrawing, Draw> = {
   'below-zero': BelowZero,
   bars: BarGraph,
   clock: Clock,
+  listen: Listen,
   page: Page,
   essay: Essay,
 }

@@ -217,3 +217,15 @@ export function Essay() {
     </>
   )
 }
+
+/** A text or a problem to listen to. */
+export function Listen() {
+  return (
+    <>
+      <Stroke d="M36 76V64a31 31 0 0 1 62 0v12" strokeWidth={2.4} />
+      <Box at={[29, 68, 15, 28]} round={6} fill="cover" />
+      <Box at={[90, 68, 15, 28]} round={6} fill="cover" />
+      <Stroke d="M126 54v18M138 44v38M150 34v58M162 46v34M174 39v48M186 55v16" strokeWidth={3.4} isAccent />
+    </>
+  )
+}

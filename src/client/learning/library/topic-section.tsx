@@ -9,11 +9,13 @@ interface TopicSectionProps {
   /** How much of the topic is done, from 0 to `total`. */
   done: number
   total: number
+  /** On a phone one entry per row, with its words beside the cover. */
+  hasRows?: boolean
   children: ReactNode
 }
 
 /** The quizzes or guides of a topic under a heading that collapses them. */
-export function TopicSection({ number, name, note, done, total, children }: TopicSectionProps) {
+export function TopicSection({ number, name, note, done, total, hasRows = false, children }: TopicSectionProps) {
   const [isOpen, setOpen] = useState(true)
   const contentId = useId()
   return (
@@ -39,7 +41,7 @@ export function TopicSection({ number, name, note, done, total, children }: Topi
           />
         </button>
       </h2>
-      <ul id={contentId} hidden={!isOpen} className="library-shelf">
+      <ul id={contentId} hidden={!isOpen} data-rows={hasRows ? '' : undefined} className="library-shelf">
         {children}
       </ul>
     </section>

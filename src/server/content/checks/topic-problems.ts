@@ -13,14 +13,14 @@ export function topicProblems({ skills, topics }: SkillMap): string[] {
   ]
 }
 
-/** Every skill has a cover; a quiz may have its own. */
-export function coverProblems({ skills, covers, quizzes }: SkillMap): string[] {
-  const known = new Set([...skills.map(({ key }) => key), ...Object.keys(quizzes)])
+/** Every skill has a cover; a quiz or a guide may have its own. */
+export function coverProblems({ skills, covers, quizzes, guides }: SkillMap): string[] {
+  const known = new Set([...skills.map(({ key }) => key), ...Object.keys(quizzes), ...Object.keys(guides)])
   return [
     ...skills.filter(({ key }) => !Object.hasOwn(covers, key)).map(({ key }) => `skill ${key} has no cover`),
     ...Object.keys(covers)
       .filter((key) => !known.has(key))
-      .map((key) => `a cover is for ${key}, which is neither a skill nor a quiz`),
+      .map((key) => `a cover is for ${key}, which is no skill, quiz or guide`),
     ...Object.entries(covers)
       .filter(([, cover]) => parseCover(cover) === null)
       .map(([key, cover]) => `the cover of ${key} is "${cover}", which cannot be drawn`),

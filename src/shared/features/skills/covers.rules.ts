@@ -22,6 +22,7 @@ export const COVER_DRAWINGS = [
   'below-zero',
   'bars',
   'clock',
+  'listen',
   'page',
   'essay',
 ] as const
