@@ -282,7 +282,7 @@ function GuideCard(props: GuideCardProps) {
         </ul>
         <p
           lang={preview.lang}
-          className="wrap-anywhere mt-1.5 text-[0.9375rem] text-ink-soft leading-snug max-sm:line-clamp-2"
+          className="wrap-anywhere mt-1.5 text-[0.9375rem] text-ink-soft leading-snug max-sm:line-clamp-3"
         >
           {preview.text}
         </p>

@@ -11,6 +11,7 @@ export const words = {
     perHour: '{{price}} an hour',
     save: 'save {{amount}}',
     buy: 'Buy Hours',
+    after: 'You’ll have {{hours}}',
   },
   custom: {
     title: 'Custom Hours',

@@ -80,7 +80,7 @@ function BuyPage({ children }: { children?: ReactNode }) {
       {isPaidLater() && <PendingPurchases />}
       <ul
         aria-label={t('packages.label')}
-        className="mt-2 grid gap-4 drop-shadow-[0_16px_22px_rgb(29_34_68/0.13)] sm:grid-cols-2 lg:grid-cols-4 lg:gap-0"
+        className="mt-2 grid gap-4 max-sm:gap-5 drop-shadow-[0_16px_22px_rgb(29_34_68/0.13)] sm:grid-cols-2 lg:grid-cols-4 lg:gap-0"
       >
         {school().prices.packages.map((each) => (
           <PackageCard key={each.hours} sold={each} onBuy={() => setOffer(offerOf(each))} offId={reasonId} />
@@ -150,7 +150,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
           errorId={error ? `${id}-error` : undefined}
         />
         {/* Error and price share one place, so that nothing below them moves. */}
-        <div className="mt-2 mb-4 min-h-11">
+        <div className="mt-2 mb-4 min-h-11 max-sm:mb-1 max-sm:min-h-8">
           <FieldError id={`${id}-error`} error={error} />
           {offer && (
             <p className="font-[620] font-serif text-heading tabular-nums">
