@@ -14,7 +14,7 @@ interface ParentSignUpWords {
 export const PARENT_SIGN_UP_WORDS: Record<Language, ParentSignUpWords> = {
   en: {
     title: 'Create your family account',
-    note: 'First you, then your child. All your children share one balance of hours.',
+    note: 'First you, then your child. All your children share one balance of hours. A younger child needs no email: you choose a sign-in name.',
     button: 'Create family account',
     passwordRefused: 'Avoid common passwords, the name Plume and your email.',
     confirmFirst:
@@ -24,7 +24,7 @@ export const PARENT_SIGN_UP_WORDS: Record<Language, ParentSignUpWords> = {
   },
   fr: {
     title: 'Créez votre compte familial',
-    note: 'Vous d’abord, puis votre enfant. Tous vos enfants partagent un seul solde d’heures.',
+    note: 'Vous d’abord, puis votre enfant. Tous vos enfants partagent un seul solde d’heures. Un jeune enfant n’a pas besoin de courriel\u00a0: vous lui choisissez un nom de connexion.',
     button: 'Créer le compte familial',
     passwordRefused: 'Évitez les mots de passe courants, le nom Plume et votre courriel.',
     confirmFirst:

@@ -3,6 +3,7 @@ import type { Language } from '../languages'
 interface SignInWords {
   signInTitle: string
   signUpTitle: string
+  signUpNote: string
   insteadOfGoogle: string
   email: string
   password: string
@@ -66,6 +67,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
     signInTitle: 'Sign in to <pen>Plume</pen>',
     signUpTitle: 'Create your <pen>account</pen>',
+    signUpNote:
+      'First your account, then your grade, then your first page. No email yet? A parent can create your account and choose a sign-in name for you.',
     insteadOfGoogle: 'In this demo, people sign in with an email and a password instead of Google.',
     email: 'Email',
     password: 'Password',
@@ -126,6 +129,8 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   fr: {
     signInTitle: 'Connecte-toi à <pen>Plume</pen>',
     signUpTitle: 'Crée ton <pen>compte</pen>',
+    signUpNote:
+      'D’abord ton compte, puis ton année, puis ta première page. Pas encore de courriel? Un parent peut créer ton compte et te choisir un nom de connexion.',
     insteadOfGoogle:
       'Dans cette démonstration, on se connecte avec un courriel et un mot de passe, et non avec Google.',
     email: 'Courriel',

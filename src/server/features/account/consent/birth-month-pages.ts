@@ -4,6 +4,7 @@ import { OWN_CONSENT_TEXTS } from '#shared/words/own-consent.words'
 import { Html, html } from '../../../http/pages/html'
 import { drawServerPage } from '../../../http/pages/server-page'
 import { drawProblem, drawSignUpPage, drawTabs, drawWho, type SignInPage } from '../sign-in/sign-in-page'
+import { drawWelcome } from '../sign-in/sign-up-welcome'
 import { drawBirthFields, drawGuardianEmail, drawHiddenBirth, typedAge } from './birth-month-form'
 
 /** Sign-up where the school asks for the month of birth: first the month, then the form that goes with the age. */
@@ -12,9 +13,8 @@ export function drawSignUpWithBirth(page: SignInPage, today: string): string {
   const age = typedAge(page.typed, today)
   if (age === 'of age') return drawSignUpPage(page, { before: drawHiddenBirth(page) })
   if (age === 'child') {
-    const note = html`<p class="auth-note">${words.guardianWhy}</p>`
     return drawSignUpPage(page, {
-      ...{ title: words.guardianTitle, button: words.ask, note },
+      ...{ title: words.guardianTitle, button: words.ask, note: words.guardianWhy },
       before: drawHiddenBirth(page),
       after: drawGuardianEmail(page, page.language),
     })
@@ -24,8 +24,7 @@ export function drawSignUpWithBirth(page: SignInPage, today: string): string {
     path: '/api/signup',
     tabs: drawTabs(page, 'createAccount'),
     body: html`
-      ${drawWho(page, 'student')}
-      <p class="auth-note">${words.why}</p>
+      ${drawWelcome(words.why)}${drawWho(page, 'student')}
       ${drawProblem(page)}
       <form method="post" action="/api/signup" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">

@@ -7,6 +7,7 @@ import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
 import { drawField, drawShowPassword } from './sign-in-field'
+import { drawWelcome } from './sign-up-welcome'
 
 type Words = (typeof SIGN_IN_WORDS)[Language]
 
@@ -68,7 +69,8 @@ interface SignUpParts {
   who?: SignUpKind
   title?: string
   button?: string
-  note?: Html
+  /** What happens next. */
+  note?: string
   /** Fields before and after the usual ones. */
   before?: Html
   after?: Html
@@ -83,8 +85,8 @@ const SIGN_UP_PATHS: Record<SignUpKind, { signUp: string; signIn: string }> = {
 }
 
 export function drawSignUpPage(page: SignInPage, parts: SignUpParts = {}): string {
-  const { who = 'student', title, button, note, before, after } = parts
   const words = SIGN_IN_WORDS[page.language]
+  const { who = 'student', title, button, note = words.signUpNote, before, after } = parts
   const footer = FOOTER_WORDS[page.language]
   const optional = { type: 'text', optional: words.optional }
   const path = SIGN_UP_PATHS[who].signUp
@@ -93,7 +95,7 @@ export function drawSignUpPage(page: SignInPage, parts: SignUpParts = {}): strin
     path,
     tabs: drawTabs(page, 'createAccount', who),
     body: html`
-      ${drawWho(page, who)}${note}${drawProblem(page)}
+      ${drawWelcome(note, who)}${drawWho(page, who)}${drawProblem(page)}
       <form method="post" action="${path}" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">${before}
         <div class="auth-pair">

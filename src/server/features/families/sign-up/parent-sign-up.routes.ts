@@ -9,7 +9,6 @@ import { toAppError } from '../../../http/error-handler'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
-import { html } from '../../../http/pages/html'
 import { languageOf } from '../../../http/request-preferences'
 import { createSignInForms, type SignInFormContext, sendPage } from '../../account/sign-in/sign-in-forms'
 import { drawConfirmFirst, drawSignUpPage, type SignInPage } from '../../account/sign-in/sign-in-page'
@@ -24,13 +23,7 @@ export function parentSignUpRoutes(app: FastifyInstance, context: SignInFormCont
 
   function draw(page: SignInPage): string {
     const { title, note, button } = PARENT_SIGN_UP_WORDS[page.language]
-    return drawSignUpPage(
-      { ...page, canStudentsSignUp: !settings.oidc },
-      {
-        ...{ who: 'parent', title, button },
-        note: html`<p class="auth-note">${note}</p>`,
-      },
-    )
+    return drawSignUpPage({ ...page, canStudentsSignUp: !settings.oidc }, { who: 'parent', title, button, note })
   }
 
   mountPage(app, context, PAGE_ROUTES.familySignUpPage, async (request, reply) => forms.sendBlank(request, reply, draw))
