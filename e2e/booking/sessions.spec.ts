@@ -50,14 +50,14 @@ test('a session is moved from its notice to another free time without using hour
 
   const dialog = page.getByRole('dialog', { name: 'Change this session' })
   await expect(dialog).toContainText(session.tutor.name)
-  await expect(dialog.getByRole('button', { name: 'Move Session' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Move session' })).toBeDisabled()
   await expectAccessible(page)
   // Not one of the next free times, because other journeys may book those first.
   await chooseDay(dialog, other.sessionDate)
   await group(dialog, 'Time')
     .getByRole('radio', { name: clock(other.startTime, 'en'), exact: true })
     .check()
-  await dialog.getByRole('button', { name: 'Move Session' }).click()
+  await dialog.getByRole('button', { name: 'Move session' }).click()
   await expect(page.getByText('Session Updated')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await hoursOf(page)).toBe(4)
@@ -89,14 +89,14 @@ test('when the new time has been taken, the session keeps its time and others ar
     const { sessionDate, startTime } = session
     await route.fulfill({ response: answered, json: [{ ...next, sessionDate, startTime }, next, later] })
   })
-  await dialog.getByRole('button', { name: 'Move Session' }).click()
+  await dialog.getByRole('button', { name: 'Move session' }).click()
   await expect(page.getByText('Session Update Failed')).toBeVisible()
   await expect(page.getByText('We could not update this session. Please try again.')).toBeVisible()
   const panel = dialog.getByRole('alert').filter({ hasText: 'is taken' })
   await expect(panel).toContainText(`at ${clock(session.startTime, 'en')}`)
   await expect(panel.getByRole('button')).toHaveCount(2)
   await panel.getByRole('button').first().click()
-  await dialog.getByRole('button', { name: 'Move Session' }).click()
+  await dialog.getByRole('button', { name: 'Move session' }).click()
   await expect(page.getByText('Session Updated')).toBeVisible()
 })
 
@@ -110,14 +110,14 @@ test('cancelling shows how many hours will be refunded, and refunds them', async
   await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
   await expect(dialog).toContainText('2 hours will be returned to your balance. You will then have 5.0h.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep Session' }).click()
+  await dialog.getByRole('button', { name: 'Keep session' }).click()
   expect(await hoursOf(page)).toBe(3)
   await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await dialog.getByRole('button', { name: 'Cancel session' }).click()
   await expect(page.getByText('Session Updated')).toBeVisible()
   await expect(page.getByText('5.0h').first()).toBeVisible()
   await expect(upcoming(page).getByRole('listitem')).toHaveCount(0)
-  const past = page.getByRole('region', { name: 'Past and Cancelled Sessions' })
+  const past = page.getByRole('region', { name: 'Past and cancelled sessions' })
   await expect(past.getByRole('button', { name: 'Cancelled' })).toBeDisabled()
   const file = page.waitForEvent('download')
   await past.getByRole('link', { name: /^Remove from calendar/ }).click()
@@ -168,14 +168,14 @@ test(
     await page.goto(`/booking?session=${session.id}`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await dialog.getByRole('button', { name: 'Cancel session' }).click()
     const failed = page.getByText('We could not update this session. Please try again.')
     await expect(failed).toBeVisible()
     await expect(dialog).toBeVisible()
     await page.getByRole('button', { name: 'Close this notice' }).click()
     await expect(failed).toHaveCount(0)
     isSent = true
-    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await dialog.getByRole('button', { name: 'Cancel session' }).click()
     await expect(failed).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(upcoming(page).getByRole('listitem')).toHaveCount(0)
@@ -197,7 +197,7 @@ test(
     await page.goto(`/booking?session=${session.id}`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-    await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+    await dialog.getByRole('button', { name: 'Cancel session' }).click()
     await expect(page.getByText('Session Update Failed')).toBeVisible()
     await expect(dialog).toBeVisible()
     // The notice is accessible while the dialog is open.
@@ -218,7 +218,7 @@ test('a session that was cancelled elsewhere closes its dialog and is removed fr
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
   await page.request.patch(`/api/sessions/${session.id}`, { data: { status: 'cancelled' } })
-  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await dialog.getByRole('button', { name: 'Cancel session' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/booking')
 })
@@ -228,14 +228,14 @@ for (const [what, action] of [
     'moving',
     async (dialog: Locator) => {
       await freeTimes(dialog).first().click()
-      await dialog.getByRole('button', { name: 'Move Session' }).click()
+      await dialog.getByRole('button', { name: 'Move session' }).click()
     },
   ],
   [
     'cancelling',
     async (dialog: Locator) => {
       await dialog.getByRole('button', { name: 'Cancel this session instead' }).click()
-      await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+      await dialog.getByRole('button', { name: 'Cancel session' }).click()
     },
   ],
 ] as const) {

@@ -241,7 +241,7 @@ test('asks for the password again before an invitation when the sign-in is old',
   await page.getByLabelText('First name').fill('Marcel')
   await page.getByLabelText('Email').fill('marcel@example.com')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm It Is You' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabelText('Your password').fill('something else')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(dialog.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true')

@@ -1,7 +1,7 @@
 export const words = {
-  title: 'Confirm It’s You',
+  title: 'Confirm it’s you',
   text: 'You signed in some time ago. Enter your password to continue.',
-  password: 'Your Password',
+  password: 'Your password',
   show: 'Show the password',
   hide: 'Hide the password',
   confirm: 'Confirm',

@@ -57,9 +57,9 @@ export const words = {
     message: 'Message (nothing else)',
     until: 'No later than',
     notPayable: 'This can no longer be paid here. Please cancel it, or write to {{email}} if you have paid.',
-    pay: 'Go to Payment',
-    check: 'Check Now',
-    cancel: 'Cancel This Purchase',
+    pay: 'Go to payment',
+    check: 'Check now',
+    cancel: 'Cancel this purchase',
     orderedTitle: 'Almost Done',
     ordered: 'Send the e-Transfer as described on this page. Your hours will be added when it arrives.',
     orderedForBooking:

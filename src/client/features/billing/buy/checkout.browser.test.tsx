@@ -223,7 +223,7 @@ test('a purchase at a provider opens its page, without a wallet or a success not
   await expect.poll(() => left).toEqual(['/checkout'])
   expect(wallet.opened).toBe(0)
   await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Go to Payment' })).toHaveAttribute('href', pending.next.url)
+  await expect.element(page.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', pending.next.url)
 })
 
 test('a student who returns from the provider sees the status of the purchase once', async () => {
@@ -241,7 +241,7 @@ test('a student who returns from the provider sees the status of the purchase on
   expect(location.search).toBe('')
   expect(site.askedAt(billingContract.checkPurchase).map(({ params }) => params.id)).toEqual(['7'])
   await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Check Now' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await expect.element(notice('Purchase Successful!')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Waiting for your payment' })).not.toBeInTheDocument()
   expect(asked).toBe(2)

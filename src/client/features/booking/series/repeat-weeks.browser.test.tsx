@@ -186,7 +186,7 @@ test('cancels the rest of a series and lists the refund of each session', async 
   await button('Cancel this and the following ones').click()
   await expect.element(page.getByRole('heading', { name: 'Cancel these 3 sessions?' })).toBeVisible()
   expect(page.getByText(/ returned$/).elements()).toHaveLength(3)
-  await button('Cancel Sessions').click()
+  await button('Cancel sessions').click()
   await expect.element(page.getByText(/Sessions cancelled/)).toBeVisible()
 })
 
@@ -206,7 +206,7 @@ test('moves the rest of a series and says which sessions cannot move, and why', 
   await expect.element(page.getByRole('heading', { name: 'Move these 2 sessions to 10:00 AM?' })).toBeVisible()
   await expect.element(page.getByText('These stay where they are')).toBeVisible()
   await expect.element(page.getByText(/^Your tutor is away on /)).toBeVisible()
-  await button('Move Sessions').click()
+  await button('Move sessions').click()
   await expect.element(page.getByText(/^2 sessions moved, from/)).toBeVisible()
   expect(site.moved).toEqual([{ sessionDate: DAY, startTime: '10:00', moving: [71, 73], staying: [72] }])
 })

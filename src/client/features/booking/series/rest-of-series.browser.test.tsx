@@ -98,15 +98,15 @@ async function cancelAll() {
   await showPage('/booking?session=70')
   await press('Cancel this session instead')
   await press('Cancel this and the following ones')
-  await press('Cancel Sessions')
+  await press('Cancel sessions')
 }
 
 test('reports a move whose request is lost as failed, and repeats it with the same key', async () => {
   const site = openSite({ loses: 'the request' })
   await askWhereTheyGo()
-  await press('Move Sessions')
+  await press('Move sessions')
   await expect.element(page.getByText(FAILED)).toBeVisible()
-  await press('Move Sessions')
+  await press('Move sessions')
   await expect.element(page.getByText(/^3 sessions moved, from/)).toBeVisible()
   expect(new Set(site.keysAt(seriesContract.moveRestOfSeries)).size).toBe(1)
 })
@@ -115,7 +115,7 @@ test('reports a cancellation whose request is lost as failed, and repeats it wit
   const site = openSite({ loses: 'the request' })
   await cancelAll()
   await expect.element(page.getByText(FAILED)).toBeVisible()
-  await press('Cancel Sessions')
+  await press('Cancel sessions')
   await expect.element(page.getByText(/^Sessions cancelled/)).toBeVisible()
   expect(new Set(site.keysAt(seriesContract.cancelRestOfSeries)).size).toBe(1)
 })

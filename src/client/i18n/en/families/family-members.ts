@@ -3,7 +3,7 @@ export const words = {
   invited: 'Invited: {{email}}',
   again: 'Please try again.',
   confirm: {
-    title: 'Confirm It Is You',
+    title: 'Confirm it’s you',
     text: 'You signed in some time ago. Enter your password to continue.',
     password: 'Your password',
     show: 'Show the password',
