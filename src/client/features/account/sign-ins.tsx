@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Laptop, LogOut, ShieldCheck, Smartphone } from 'lucide-react'
+import { ChevronDown, Laptop, LogOut, ShieldCheck, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SignIn } from '#shared/features/account/sign-ins.contract'
 import { businessDay } from '#shared/time/business-day'
@@ -81,14 +81,17 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
         </Button>
         <p className="min-w-48 flex-1 text-ink-soft text-sm">{t('signIns.endOthersText')}</p>
       </div>
-      <div className="grid justify-items-start gap-3 border-line border-t px-6 py-5 sm:px-8">
-        <h3 className="text-subheading">{t('signIns.intruder')}</h3>
-        <p className="text-ink-soft">{t('signIns.intruderText')}</p>
-        <Button look="secondary" busy={endAccess.isPending} onClick={() => endAccess.mutate()}>
+      <details className="group border-line border-t px-6 py-2 sm:px-8">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3">
+          <h3 className="text-subheading">{t('signIns.intruder')}</h3>
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <p className="mt-1 mb-3 text-ink-soft">{t('signIns.intruderText')}</p>
+        <Button look="secondary" busy={endAccess.isPending} onClick={() => endAccess.mutate()} className="mb-3">
           <ShieldCheck aria-hidden className="size-5" />
           {t('signIns.endAccess')}
         </Button>
-      </div>
+      </details>
     </>
   )
 }

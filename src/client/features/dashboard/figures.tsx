@@ -9,6 +9,7 @@ import {
   totalLessonsOf,
 } from '#shared/features/progress/progress.rules'
 import { useFormats } from '../../i18n/formats'
+import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSessionLabels } from '../../tutoring/session-labels'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -31,6 +32,9 @@ export function Figures({ records, sessions, today, isQuiet = false }: FiguresPr
   const formats = useFormats()
   const labels = useSessionLabels()
   const [next] = sessions ?? []
+  const { inText } = useSubjectNames()
+  // The streak is one subject's, while the days beside it are lit by any.
+  const longest = records?.find(({ currentStreak }) => currentStreak > 0 && currentStreak === bestStreak(records))
   const total = records?.reduce((sum, record) => sum + totalLessonsOf(record), 0)
   return (
     <dl className="contents">
@@ -43,6 +47,7 @@ export function Figures({ records, sessions, today, isQuiet = false }: FiguresPr
       <Figure
         label={t('stats.streak')}
         value={records && t('stats.days', { count: bestStreak(records) })}
+        note={longest && t('stats.inSubject', { subject: inText(longest.subject) })}
         hint={records && t(`stats.${streakHint(records, today)}`, { count: PRACTICE_DAY_ANSWERS })}
         isQuiet={isQuiet}
       />
@@ -78,15 +83,18 @@ interface FigureProps {
   label: string
   /** Undefined while loading, like the hint. */
   value: ReactNode | undefined
+  /** Also on a phone. */
+  note?: string | undefined
   hint: string | undefined
   isQuiet: boolean
 }
 
-function Figure({ label, value, hint, isQuiet }: FigureProps) {
+function Figure({ label, value, note, hint, isQuiet }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end border-margin border-l-2 pl-3 lg:pl-5">
       <dt>
         <span className="mt-1 block font-[560] text-[0.9063rem] leading-[1.3] lg:text-base">{label}</span>
+        {note && <span className="block text-ink-soft text-sm leading-snug">{note}</span>}
         <span className="block text-ink-soft text-sm leading-snug max-lg:hidden">{hint ?? '\u00a0'}</span>
       </dt>
       <dd

@@ -18,29 +18,31 @@ const TUTORS = [
 export function TutorBand() {
   const { t } = useTranslation('landingMore')
   return (
-    <section data-demo-only="true" className="bg-well py-14 sm:py-18">
+    <section data-demo-only="true" className="bg-well py-10 sm:py-18">
       <div className={PAGE_WIDTH}>
         <h2 className="text-title">{t('tutors.title')}</h2>
-        <p className="mt-2 mb-10 text-ink-soft">{t('tutors.text')}</p>
-        <ul className="grid grid-cols-2 gap-x-5 gap-y-10 sm:gap-9 lg:grid-cols-4">
+        <p className="mt-2 mb-6 text-ink-soft sm:mb-10">{t('tutors.text')}</p>
+        <ul className="grid gap-5 sm:grid-cols-2 sm:gap-9 lg:grid-cols-4">
           {TUTORS.map(({ key, name, portrait, subjects, languages }) => (
-            <li key={key}>
+            <li key={key} className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-4">
               <img
                 src={portrait}
                 alt=""
                 width="148"
                 height="148"
                 loading="lazy"
-                className="size-28 rounded-full border border-line ring-4 ring-sheet sm:size-37"
+                className="size-18 rounded-full border border-line ring-4 ring-sheet sm:size-37"
               />
-              <h3 className="mt-4 text-subheading">{name}</h3>
-              <p className="mt-1 flex flex-wrap gap-x-4 font-semibold text-[0.9375rem]">
-                {subjects.map((subject) => (
-                  <SubjectName key={subject} subject={subject} />
-                ))}
-              </p>
-              <p className="mt-2 text-[0.9375rem] text-ink-soft leading-normal">{t(`tutors.${key}`)}</p>
-              <p className="mt-2 text-ink-soft text-sm">{languages}</p>
+              <div>
+                <h3 className="text-subheading sm:mt-4">{name}</h3>
+                <p className="mt-1 flex flex-wrap gap-x-4 font-semibold text-[0.9375rem]">
+                  {subjects.map((subject) => (
+                    <SubjectName key={subject} subject={subject} />
+                  ))}
+                </p>
+                <p className="mt-1 text-[0.9375rem] text-ink-soft leading-normal sm:mt-2">{t(`tutors.${key}`)}</p>
+                <p className="mt-2 text-ink-soft text-sm max-sm:hidden">{languages}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -145,7 +145,7 @@ function useSummary(skills: AttemptSkills | undefined): string | undefined {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const namesOf = ([first, ...others]: AttemptSkills['skills']) => {
-    const name = first && t('results.skill', { name: localText({ en: first.name, fr: first.nameFr }, language).text })
+    const name = first && localText({ en: first.name, fr: first.nameFr }, language).text
     return name && others.length > 0 ? t('results.some', { name, count: others.length }) : name
   }
   const all = skills?.skills ?? []

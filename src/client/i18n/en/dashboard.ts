@@ -12,6 +12,7 @@ export const words = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     ofAll: 'of {{total}} in all',
+    inSubject: 'in {{subject}}',
     newStreak: '{{count}} questions to start one',
     keepStreak: '{{count}} questions to keep it',
     todayIncluded: 'today included',

@@ -16,6 +16,7 @@ export const words = {
     days_many: '{{count}} de jours',
     days_other: '{{count}} jours',
     ofAll: 'sur {{total}} en tout',
+    inSubject: 'en {{subject}}',
     newStreak: '{{count}} questions pour en commencer une',
     keepStreak: '{{count}} questions pour la prolonger',
     todayIncluded: 'aujourd’hui compris',

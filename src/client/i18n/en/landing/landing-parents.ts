@@ -1,5 +1,6 @@
 export const words = {
   parents: {
+    more: 'Four things you can count on',
     label: 'For parents',
     title: 'You always know how it <pen>went</pen>.',
     report: {
