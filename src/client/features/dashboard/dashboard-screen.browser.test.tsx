@@ -209,6 +209,14 @@ test('after a success, recommends a harder quiz in that subject and says why', a
   await expect.element(slot.getByText('You got 100% in math today: you are ready for this medium quiz.')).toBeVisible()
 })
 
+test('names the subject of the streak, because days of any subject are lit', async () => {
+  const records = recordsAt(2).map((record) => (record.subject === 'math' ? { ...record, currentStreak: 3 } : record))
+  openDashboard({ records })
+  await showPage('/')
+  await expect.element(page.getByText('3 days', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('in math', { exact: true })).toBeVisible()
+})
+
 test('explains what counts as a lesson', async () => {
   openDashboard({})
   await showPage('/')

@@ -161,6 +161,15 @@ test('names the weak skill and fills it in for the tutor', async () => {
   await expect.element(notes).toHaveValue('Halves: I would like help with Half of a number.')
 })
 
+test('says which skills went well and which are worth another look, without quoting their names', async () => {
+  const solid = { ...FRACTIONS, key: 'thirds', name: 'A third of a number', nameFr: 'Le tiers', right: 1 }
+  openAttemptSite({ skills: [FRACTIONS, solid] })
+  await showPage(RESULTS)
+  await expect
+    .element(page.getByText('Solid: A third of a number. Worth another look: Half of a number.'))
+    .toBeVisible()
+})
+
 test('has kind words and no red seal below half', async () => {
   openAttemptSite({ attempt: { score: 0, missed: ['q1', 'q2'] } })
   await showPage(RESULTS)
