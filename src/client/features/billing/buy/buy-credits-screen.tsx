@@ -80,7 +80,7 @@ function BuyPage({ children }: { children?: ReactNode }) {
       {isPaidLater() && <PendingPurchases />}
       <ul
         aria-label={t('packages.label')}
-        className="mt-2 grid gap-4 max-sm:gap-5 drop-shadow-[0_16px_22px_rgb(29_34_68/0.13)] sm:grid-cols-2 lg:grid-cols-4 lg:gap-0"
+        className="mt-2 grid gap-5 drop-shadow-[0_16px_22px_rgb(29_34_68/0.13)] sm:grid-cols-2 lg:grid-cols-4 lg:gap-0"
       >
         {school().prices.packages.map((each) => (
           <PackageCard key={each.hours} sold={each} onBuy={() => setOffer(offerOf(each))} offId={reasonId} />

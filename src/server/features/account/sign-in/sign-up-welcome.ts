@@ -21,8 +21,8 @@ const BOOKS = html`${OPEN_SVG}
 const FAMILY = html`${OPEN_SVG}
   <g data-subject="english" transform="translate(8 5) scale(1.2)">${BOOK}</g>
   <g data-subject="math" transform="translate(48 26) scale(.8)">${BOOK}</g>
-  <path d="M84 34h30a4 4 0 0 1 4 4v5a4.5 4.5 0 0 0 0 9v5a4 4 0 0 1-4 4H84a4 4 0 0 1-4-4v-5a4.5 4.5 0 0 0 0-9v-5a4 4 0 0 1
-    4-4Z" fill="var(--color-gold-soft)"/>
+  <path d="M84 34h30a4 4 0 0 1 4 4v5a4.5 4.5 0 0 0 0 9v5a4 4 0 0 1-4 4H84a4 4 0 0 1-4-4v-5a4.5 4.5 0 0 0 0-9v-5
+    a4 4 0 0 1 4-4Z" fill="var(--color-gold-soft)"/>
   <path d="M99 34v27" stroke-dasharray="2.5 4" stroke-width="1.4"/></svg>`
 
 /** What happens after this form, with a small drawing. */
