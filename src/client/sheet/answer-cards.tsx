@@ -96,8 +96,8 @@ function AnswerCard({ name, number, option, isChosen, mark, isNarrow, onChoose }
   const optionLanguage = option.lang ?? language
   return (
     <label
-      className={`group relative flex min-h-13 items-center sm:min-h-15 gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5
-        leading-snug transition-colors has-enabled:cursor-pointer has-focus-visible:outline-3
+      className={`group relative flex min-h-13 items-center gap-3.5 rounded-control border-[1.5px] px-3.5 py-2.5
+        leading-snug sm:min-h-15 transition-colors has-enabled:cursor-pointer has-focus-visible:outline-3
         has-focus-visible:outline-primary has-focus-visible:outline-offset-2 has-enabled:hover:border-ink
         ${CARD[mark]}`}
     >

@@ -36,7 +36,8 @@ export function ForParents() {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 items-center justify-between gap-3 border-line border-y text-left font-semibold sm:hidden"
+        className="flex min-h-12 items-center justify-between gap-3 border-line border-y text-left font-semibold
+          sm:hidden"
       >
         {t('parents.more')}
         <ChevronDown aria-hidden className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />

@@ -25,7 +25,7 @@ export function isCoin(cents: number): boolean {
 }
 
 const MARGIN = 8
-/** Pieces are drawn as large as fits: few on a narrow layout that is scaled up, many on a wide one that is scaled down. */
+/** Pieces are drawn as large as fits: few on a narrow layout that is scaled up, many on a wide one, scaled down. */
 const WIDTHS = [0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
 
 /** The position of every piece, the scale, and the height that is used. */
