@@ -54,7 +54,9 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
             {t('correctAnswerIs')}{' '}
             <AnswerText step={step} answer={correctAnswerIn(question, language)} className="font-semibold" />
           </p>
-          <WrongAnswerNotes step={step} answer={submitted} />
+          <div className="[&>p]:bg-sheet/70">
+            <WrongAnswerNotes step={step} answer={submitted} />
+          </div>
         </>
       )}
       {question.explanation && (
