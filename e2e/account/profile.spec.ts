@@ -23,8 +23,8 @@ const GET_STARTED = { en: 'Get Started', fr: landing.getStarted }
 test('a changed name and email appear in the header', async ({ page, student }) => {
   await page.goto('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(student.email)
-  await page.getByLabel('First name').fill('Zoé')
-  await page.getByLabel('Last name').fill('Lévesque')
+  await page.getByLabel('First Name').fill('Zoé')
+  await page.getByLabel('Last Name').fill('Lévesque')
   await page.getByLabel('Email').fill(`new-${student.email}`)
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(page.getByText('Profile Updated')).toBeVisible()
@@ -57,12 +57,12 @@ test('changing the password ends the other sign-ins', async ({ page, browser, st
   expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(200)
 
   await page.goto('/profile?tab=password')
-  await page.getByLabel('Current password').fill(student.password)
-  await page.getByLabel('New password', { exact: true }).fill('a louder evening')
-  await page.getByLabel('Confirm new password').fill('a louder evening')
+  await page.getByLabel('Current Password').fill(student.password)
+  await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
+  await page.getByLabel('Confirm New Password').fill('a louder evening')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByText('Password Updated')).toBeVisible()
-  await expect(page.getByLabel('Current password')).toHaveValue('')
+  await expect(page.getByLabel('Current Password')).toHaveValue('')
   expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
   expect((await page.request.get('/api/auth/user')).status()).toBe(200)
   await elsewhere.close()
@@ -124,9 +124,9 @@ for (const [tab, button, path] of isFullRun ? FORMS : FORMS.slice(0, 1)) {
       await page.goto(`/profile?tab=${tab}`)
       await expect(page.getByRole('button', { name: button })).toBeVisible()
       if (tab === 'password') {
-        await page.getByLabel('Current password').fill(student.password)
-        await page.getByLabel('New password', { exact: true }).fill('a louder evening')
-        await page.getByLabel('Confirm new password').fill('a louder evening')
+        await page.getByLabel('Current Password').fill(student.password)
+        await page.getByLabel('New Password', { exact: true }).fill('a louder evening')
+        await page.getByLabel('Confirm New Password').fill('a louder evening')
       }
       await page.context().clearCookies()
       await sendAndHold(page, path, () => page.getByRole('button', { name: button }).click())
@@ -141,7 +141,7 @@ for (const [tab, button, path] of isFullRun ? FORMS : FORMS.slice(0, 1)) {
 
 test('the arrow keys move between tabs, and the address keeps the tab', async ({ page, student: _ }) => {
   await page.goto('/profile')
-  await page.getByLabel('First name').fill('Typed')
+  await page.getByLabel('First Name').fill('Typed')
   await page.getByRole('tab', { name: 'Profile' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Password' })).toBeFocused()
@@ -152,7 +152,7 @@ test('the arrow keys move between tabs, and the address keeps the tab', async ({
   await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Payment' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('First name')).toHaveValue('Typed')
+  await expect(page.getByLabel('First Name')).toHaveValue('Typed')
 })
 
 test('a student downloads their own data', async ({ page, student }) => {

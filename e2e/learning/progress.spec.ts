@@ -31,11 +31,11 @@ function achievement(page: Page, name: string) {
 
 test('a new student sees what the charts will show', async ({ page, student: _ }) => {
   await page.goto('/progress')
-  await expect(figure(page, 'Total lessons')).toHaveText('0')
+  await expect(figure(page, 'Total Lessons')).toHaveText('0')
   await expect(page.getByText('A lesson is a quiz you finish for the first time, or a tutoring session.')).toBeVisible()
-  await expect(figure(page, 'Longest streak')).toHaveText('0 days')
-  await expect(figure(page, 'Quizzes taken')).toHaveText('0')
-  await expect(figure(page, 'Average score')).toHaveText('–')
+  await expect(figure(page, 'Longest Streak')).toHaveText('0 days')
+  await expect(figure(page, 'Quizzes Taken')).toHaveText('0')
+  await expect(figure(page, 'Average Score')).toHaveText('–')
   await expect(panel(page, 'Scores over time')).toContainText('Finish your first quiz')
   await expect(panel(page, 'Scores over time').getByRole('link', { name: 'Choose a quiz' })).toHaveAttribute(
     'href',
@@ -98,10 +98,10 @@ test('an active student sees figures, attempts, charts and achievements', async 
   const best = await finishQuiz(page, 'english')
   for (const place of [1, 2, 3]) await finishQuiz(page, 'french', { place })
   await page.goto('/progress')
-  await expect(figure(page, 'Total lessons')).toHaveText('6')
-  await expect(figure(page, 'Longest streak')).toHaveText('1 day')
-  await expect(figure(page, 'Quizzes taken')).toHaveText('6')
-  await expect(figure(page, 'Average score')).toHaveText(/^\d+%$/)
+  await expect(figure(page, 'Total Lessons')).toHaveText('6')
+  await expect(figure(page, 'Longest Streak')).toHaveText('1 day')
+  await expect(figure(page, 'Quizzes Taken')).toHaveText('6')
+  await expect(figure(page, 'Average Score')).toHaveText(/^\d+%$/)
 
   const english = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'English' }) })
   await expect(english).toContainText('3%')
@@ -204,8 +204,8 @@ test(
       route.fulfill({ json: [{ subject: 'math', lessonsCompleted: 6, currentStreak: 2 }] }),
     )
     await page.goto('/progress')
-    await expect(figure(page, 'Quizzes taken')).toHaveText('1')
-    await expect(figure(page, 'Average score')).toHaveText('100%')
+    await expect(figure(page, 'Quizzes Taken')).toHaveText('1')
+    await expect(figure(page, 'Average Score')).toHaveText('100%')
     const math = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Math' }) })
     await expect(math).toContainText('6 / 30')
     await expect(math).toContainText('20%')
@@ -241,7 +241,7 @@ test('progress that could not be loaded shows an error, and a second try loads i
   await expect(failure).toBeVisible()
   isBroken = false
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(figure(page, 'Total lessons')).toHaveText('0')
+  await expect(figure(page, 'Total Lessons')).toHaveText('0')
   await expect(panel(page, 'Activity')).toBeVisible()
 })
 

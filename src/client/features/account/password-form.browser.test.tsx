@@ -15,9 +15,9 @@ test('treats any successful answer as a changed password, without reading it', a
     answer(accountContract.changePassword, () => new Response('<p>Done</p>', { status: 200 })),
   ])
   await showPage('/profile?tab=password')
-  await page.getByLabelText('Current password', { exact: true }).fill('a quiet morning')
-  await page.getByLabelText('New password', { exact: true }).fill('a loud evening')
-  await page.getByLabelText('Confirm new password', { exact: true }).fill('a loud evening')
+  await page.getByLabelText('Current Password', { exact: true }).fill('a quiet morning')
+  await page.getByLabelText('New Password', { exact: true }).fill('a loud evening')
+  await page.getByLabelText('Confirm New Password', { exact: true }).fill('a loud evening')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect.element(page.getByText('Password Updated')).toBeVisible()
   await expect.element(page.getByText('Failed to update password')).not.toBeInTheDocument()

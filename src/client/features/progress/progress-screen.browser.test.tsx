@@ -17,5 +17,5 @@ test('reports a malformed history as missing and shows the rest of the screen', 
   ])
   await showPage('/progress')
   await expect.element(page.getByText('Your history could not be loaded')).toBeVisible()
-  await expect.element(page.getByText('Total lessons')).toBeVisible()
+  await expect.element(page.getByText('Total Lessons')).toBeVisible()
 })

@@ -2,8 +2,8 @@ export const words = {
   title: 'Profile and settings',
   tabs: { label: 'Profile and settings', profile: 'Profile', password: 'Password', payment: 'Payment' },
   profile: {
-    firstName: 'First name',
-    lastName: 'Last name',
+    firstName: 'First Name',
+    lastName: 'Last Name',
     email: 'Email',
     submit: 'Update Profile',
     updated: 'Profile Updated',
@@ -51,9 +51,9 @@ export const words = {
     guardianFailedText: 'Please try again.',
   },
   password: {
-    current: 'Current password',
-    new: 'New password',
-    confirm: 'Confirm new password',
+    current: 'Current Password',
+    new: 'New Password',
+    confirm: 'Confirm New Password',
     hint: 'At least 6 characters. Changing it signs you out of your other devices and turns off your private calendar address.',
     refused: 'You can’t use a common password, the name Plume or your email.',
     show: 'Show the password',
