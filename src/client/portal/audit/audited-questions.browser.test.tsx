@@ -37,7 +37,7 @@ test('staff see the further answers that a blank accepts', async () => {
   await loadWords(['adminUsers'])
   const blank: Question = {
     ...QUESTION,
-    type: 'fill_in_blank',
+    type: 'fill_blank',
     options: [],
     correctAnswer: 'color',
     answerKind: { kind: 'text', accepted: ['colour'], acceptedFr: ['couleur'] },

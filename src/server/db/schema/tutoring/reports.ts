@@ -27,6 +27,13 @@ export const sessionReports = pgTable(
   (table) => [index('session_reports_student').on(table.studentId)],
 )
 
+/** What a report says. */
+export const reportTexts = {
+  done: sessionReports.done,
+  stillHard: sessionReports.stillHard,
+  next: sessionReports.next,
+}
+
 /** A quiz or guide that a tutor assigned; deleted together with it. */
 export const assignedWork = pgTable(
   'assigned_work',

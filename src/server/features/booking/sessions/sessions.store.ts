@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { preparedOnce } from '../../../db/prepared'
 import { sessions, tutors } from '../../../db/schema/tutoring/booking'
-import { sessionReports } from '../../../db/schema/tutoring/reports'
+import { reportTexts, sessionReports } from '../../../db/schema/tutoring/reports'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 export const sessionColumns = {
@@ -67,12 +67,6 @@ function isPast({ studentId, day }: PastSessionFilter) {
     ne(sessions.status, 'scheduled'),
     day === undefined ? undefined : eq(sessions.sessionDate, day),
   )
-}
-
-export const reportTexts = {
-  done: sessionReports.done,
-  stillHard: sessionReports.stillHard,
-  next: sessionReports.next,
 }
 
 /** Completed and cancelled sessions, newest first. */

@@ -7,8 +7,7 @@ import { students } from '../../../db/schema/accounts/students'
 import { studyGuides } from '../../../db/schema/learning/content'
 import { finishedQuizzes, quizAttempts, quizzes } from '../../../db/schema/learning/quizzes'
 import { sessions, tutors } from '../../../db/schema/tutoring/booking'
-import { assignedWork, sessionReports } from '../../../db/schema/tutoring/reports'
-import { reportTexts } from '../../booking/sessions/sessions.store'
+import { assignedWork, reportTexts, sessionReports } from '../../../db/schema/tutoring/reports'
 
 export async function findReported(db: Db, { id, tutorId }: { id: number; tutorId: number }) {
   const [row] = await db
