@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Tutor } from '#shared/features/booking/booking.contract'
-import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import type { AssignedWork } from '#shared/features/tutors/assigned-work'
 import { MINUTE_MS } from '#shared/time/units'
 import { paths } from '../../src/client/paths'
 import { portalPaths } from '../../src/client/portal/portal-paths'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import type { AssignedWork } from '#shared/features/tutors/assigned-work'
 import { isQuizSubject } from '#shared/subjects'
 import { useAction } from '../api/use-action'
 import { localText } from '../i18n/local-text'

@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide-react'
-import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import type { AssignedWork } from '#shared/features/tutors/assigned-work'
 import { weekdayOf } from '#shared/time/calendar'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { TutorNote } from '#shared/features/tutors/reports.contract'
+import type { TutorNote } from '#shared/features/tutors/assigned-work'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { AssignedLink } from '../../learning/assigned-link'

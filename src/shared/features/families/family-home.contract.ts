@@ -7,7 +7,7 @@ import { StatementEntry } from '../billing/billing.contract'
 import { Session } from '../booking/booking.contract'
 import { ATTENDANCES } from '../booking/sessions/attendance.rules'
 import { SkillProgress } from '../skills/skills.contract'
-import { TutorNote } from '../tutors/reports.contract'
+import { TutorNote } from '../tutors/assigned-work'
 
 /** The guardian who is signed in. */
 export const SignedInGuardian = z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { STUDENT_CHANGES, TUTOR_CHANGES } from '../../http/limits'
-import { Id, RowNumber, TutoringSubjectId } from '../../http/shapes'
+import { Id, RowNumber } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { ReportTexts } from '../booking/sessions/report-texts'
+import { AssignedWork, TutorNote, WorkChoice } from './assigned-work'
 import { ASSIGNED_WORK, OPENED_WORK, TUTOR_NOTE } from './reports.addresses'
 import { WORK_KINDS, WORK_MAX } from './reports.rules'
 
@@ -30,10 +31,6 @@ export const ReportDraft = z.strictObject({
 })
 export type ReportDraft = z.output<typeof ReportDraft>
 
-/** A quiz or a guide by its id. */
-export const WorkChoice = z.object({ kind: WorkKind, id: z.int(), title: z.string(), titleFr: z.string() })
-export type WorkChoice = z.output<typeof WorkChoice>
-
 /** With the number of questions of a quiz, and whether it fits what the student missed and shares with the tutor. */
 const OfferedWork = z.extend(WorkChoice, {
   questionCount: z.optional(z.int()),
@@ -50,23 +47,6 @@ export const SessionReport = z.object({
   earlier: z.array(z.extend(ReportTexts, { sessionId: z.int(), sessionDate: z.string() })),
 })
 export type SessionReport = z.output<typeof SessionReport>
-
-/** The work that a tutor assigned after one session. */
-export const AssignedWork = z.object({
-  sessionId: z.int(),
-  tutorName: z.string(),
-  sessionDate: z.string(),
-  subject: TutoringSubjectId,
-  items: z.array(z.extend(WorkChoice, { workId: z.int(), isDone: z.boolean() })),
-})
-export type AssignedWork = z.output<typeof AssignedWork>
-
-/** A tutor's note to the student after the latest session with a report. */
-export const TutorNote = z.extend(AssignedWork, {
-  photoUrl: z.optional(z.string()),
-  ...ReportTexts.shape,
-})
-export type TutorNote = z.output<typeof TutorNote>
 
 const byId = z.object({ id: Id })
 

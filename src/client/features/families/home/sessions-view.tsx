@@ -136,24 +136,19 @@ function SessionSlip({ session, children }: { session: Session; children: ReactN
   )
 }
 
-function Report({ report: { done, stillHard, next } }: { report: NonNullable<Session['report']> }) {
+function Report({ report }: { report: NonNullable<Session['report']> }) {
   const { t } = useTranslation('family')
   return (
     <dl className="wrap-anywhere mt-3 grid gap-2 border-line border-t pt-3">
-      <div>
-        <dt className="font-semibold text-sm">{t('report.done')}</dt>
-        <dd className="whitespace-pre-line">{done}</dd>
-      </div>
-      {stillHard && (
-        <div>
-          <dt className="font-semibold text-sm">{t('report.stillHard')}</dt>
-          <dd className="whitespace-pre-line">{stillHard}</dd>
-        </div>
+      {(['done', 'stillHard', 'next'] as const).map(
+        (part) =>
+          report[part] && (
+            <div key={part}>
+              <dt className="font-semibold text-sm">{t(`report.${part}`)}</dt>
+              <dd className="whitespace-pre-line">{report[part]}</dd>
+            </div>
+          ),
       )}
-      <div>
-        <dt className="font-semibold text-sm">{t('report.next')}</dt>
-        <dd className="whitespace-pre-line">{next}</dd>
-      </div>
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
 import type { ReportTexts } from '#shared/features/booking/sessions/report-texts'
-import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import type { AssignedWork } from '#shared/features/tutors/assigned-work'
 import type { TutoringSubjectId } from '#shared/subjects'
 import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AssignedWork } from '#shared/features/tutors/reports.contract'
+import type { AssignedWork } from '#shared/features/tutors/assigned-work'
 import { addDays } from '#shared/time/calendar'
 import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'

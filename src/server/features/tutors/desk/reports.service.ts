@@ -1,13 +1,7 @@
 import { type Attendance, canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
 import type { ReportTexts } from '#shared/features/booking/sessions/report-texts'
-import type {
-  AssignedWork,
-  OfferedWork,
-  ReportDraft,
-  SessionReport,
-  TutorNote,
-  WorkChoice,
-} from '#shared/features/tutors/reports.contract'
+import type { AssignedWork, TutorNote, WorkChoice } from '#shared/features/tutors/assigned-work'
+import type { OfferedWork, ReportDraft, SessionReport } from '#shared/features/tutors/reports.contract'
 import { isWorkDone, REPORT_LINK_DAYS, type WorkKind } from '#shared/features/tutors/reports.rules'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import { isQuizSubject, type TutoringSubjectId } from '#shared/subjects'

@@ -2,12 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { attendanceContract } from '#shared/features/booking/sessions/attendance.contract'
 import type { Attendance } from '#shared/features/booking/sessions/attendance.rules'
-import {
-  type OfferedWork,
-  reportsContract,
-  type SessionReport,
-  type WorkChoice,
-} from '#shared/features/tutors/reports.contract'
+import type { WorkChoice } from '#shared/features/tutors/assigned-work'
+import { type OfferedWork, reportsContract, type SessionReport } from '#shared/features/tutors/reports.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tutor-desk.contract'
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'

@@ -1,4 +1,5 @@
-import type { ReportDraft, WorkChoice } from '#shared/features/tutors/reports.contract'
+import type { WorkChoice } from '#shared/features/tutors/assigned-work'
+import type { ReportDraft } from '#shared/features/tutors/reports.contract'
 import { WORK_KINDS } from '#shared/features/tutors/reports.rules'
 
 /** A quiz or guide as the value of a field. */
