@@ -57,6 +57,21 @@ describe('a student who has an account and was never asked', () => {
     expect([refused.statusCode, refused.cookies]).toEqual([401, []])
   })
 
+  test('cannot ask a guardian once the question is answered, and ends what was asked before', async () => {
+    const { id, email } = await makeOld()
+    const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
+    const ticket = ticketOf(asked.body)
+    const ask = (guardianEmail: string) => answer({ ticket, ...BIRTH, guardianEmail })
+    const [before, after] = [`eve-${++made}@example.com`, `eve-${++made}@example.com`]
+    expect((await ask(before)).statusCode).toBe(200)
+    expect((await answer({ ticket, birthMonth: '01', birthYear: '2010' })).statusCode).toBe(303)
+    expect((await ask(after)).statusCode).toBe(403)
+    for (const link of [await consentLinkOf(site, before), await consentLinkOf(site, after)])
+      expect((await consent(site, link)).statusCode).toBe(404)
+    const [student] = await db.select().from(students).where(eq(students.id, id))
+    expect(student).toMatchObject({ birthMonth: '2010-01', familyId: null })
+  })
+
   test('under 14 waits for a guardian, who takes the account with its hours into a family', async () => {
     const { id, email } = await makeOld()
     const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
