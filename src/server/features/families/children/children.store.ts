@@ -41,9 +41,10 @@ export async function findChildBySignInName(db: Db, signInName: string) {
   return row
 }
 
-/** The children of a family who sign in with a name, in the order of their ids. */
+/** The children of a family who can sign in with a name, in the order of their ids. */
 export async function findChildrenWithNames(tx: Db, familyId: number): Promise<string[]> {
-  const isChild = and(eq(students.familyId, familyId), isNotNull(students.signInName), isNull(students.deletedAt))
+  const canSignIn = and(isNotNull(students.signInName), isNotNull(students.passwordHash))
+  const isChild = and(eq(students.familyId, familyId), canSignIn, isNull(students.deletedAt))
   return (await tx.select({ id: students.id }).from(students).where(isChild).orderBy(students.id)).map(({ id }) => id)
 }
 
