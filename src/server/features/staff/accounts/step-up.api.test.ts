@@ -85,6 +85,7 @@ test('who belongs to a family is changed only after a recent sign-in, outside th
     'POST /api/admin/families/:id/merge',
     'POST /api/admin/families/import',
     'PUT /api/admin/families/:id/children/:childId/password',
+    'PUT /api/admin/families/:id/children/:student',
     'PUT /api/admin/families/:id/guardians/:guardian',
     'PUT /api/admin/users/:id/family',
   ])
