@@ -197,7 +197,7 @@ export async function buildApp({
   if (overload) await refuseWhenOverloaded(app, overload)
 
   healthRoutes(app, { readiness, readVerdict: () => readVerdict(readiness) })
-  accountRoutes(app, context)
+  accountRoutes(app, { ...context, endJoinings: endRecentJoinings })
   emailsRoutes(app, context)
   quizzesRoutes(app, { ...context, makeVariant })
   practiceRoutes(app, context)

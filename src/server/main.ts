@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   if (settings.demo) await openKeptSchool(database.db, demo)
   await loadContent(database, settings)
   if (settings.demo) await openDemo(database.db, demo)
-  else await retireDemoAccounts(database.db)
+  else await retireDemoAccounts(database.db, clock.now())
   // After the prepared school is restored, which needs an empty database.
   await checkSiteKey(database.db, siteKey, clock.now())
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')

@@ -1,5 +1,5 @@
 // Usage: npm run leave-demo. Cancels what was booked in the demo, removes its hours and deletes its school.
-import { closeSchool, leaveDemo } from '../demo/leave-demo.service'
+import { closeAccess, closeSchool, leaveDemo } from '../demo/leave-demo.service'
 import { readProcessSettings } from '../env'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { openExisting } from './open-existing'
@@ -11,6 +11,8 @@ await runCommand(async () => {
     const now = new Date()
     if (!(await verifyLedger(database.db, now)).sound)
       throw new Error('The ledger does not add up: see npm run verify-ledger. Nothing was changed.')
+    const disabled = await closeAccess(database.db, { now })
+    for (const email of disabled) console.log(`Staff account disabled: ${email}. It was created in the demo.`)
     const exits = await leaveDemo(database.db, { now })
     for (const { studentId, cancelledSessions, takenQuarters, givenHours } of exits) {
       console.log(

@@ -26,7 +26,7 @@ test('the published passwords open the demo, but nothing once the site is no lon
   const [student, staff] = [await signInStudent(), await signInStaff()]
   expect([student.statusCode, staff.statusCode]).toEqual([303, 200])
 
-  await retireDemoAccounts(db)
+  await retireDemoAccounts(db, time.now)
   expect((await signInStudent()).statusCode).toBe(401)
   expect((await signInStaff()).statusCode).toBe(401)
   const cookieOf = (answer: typeof student) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
@@ -43,13 +43,13 @@ test('the published password of the guardian opens nothing outside the demo', as
   expect((await signIn()).statusCode).toBe(401)
   await ensureDemoAccounts(db, time.now)
   expect((await signIn()).statusCode).toBe(200)
-  await retireDemoAccounts(db)
+  await retireDemoAccounts(db, time.now)
   expect((await signIn()).statusCode).toBe(401)
 })
 
 test('they work again when the site becomes a demo again', async () => {
   await ensureDemoAccounts(db, time.now)
-  await retireDemoAccounts(db)
+  await retireDemoAccounts(db, time.now)
   await ensureDemoAccounts(db, time.now)
   expect([(await signInStudent()).statusCode, (await signInStaff()).statusCode]).toEqual([303, 200])
 })
@@ -67,6 +67,6 @@ test('one sample tutor is notified of bookings in the demo, and never outside it
   const addressOf = async () => (await site.db.select().from(tutors).where(eq(tutors.id, id)))[0]?.email
   await ensureDemoAccounts(site.db, site.time.now)
   expect(await addressOf()).toBe('tutor@example.com')
-  await retireDemoAccounts(site.db)
+  await retireDemoAccounts(site.db, site.time.now)
   expect(await addressOf()).toBeNull()
 })

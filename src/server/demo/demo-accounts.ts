@@ -1,6 +1,7 @@
 import { DEMO_ADMINISTRATOR, DEMO_GUARDIAN, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { hashPassword, isPasswordRight } from '../auth/passwords/passwords'
+import { endSignIns } from '../auth/sign-ins/sign-ins.store'
 import { newToken } from '../auth/tokens'
 import type { Db } from '../db/db'
 import { transact } from '../db/transact'
@@ -10,6 +11,7 @@ import { findGuardianByEmail, saveGuardianPassword } from '../features/families/
 import { createAdministrator } from '../features/staff/sign-in/staff-sign-in.service'
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
 import { findAccountByEmail, savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
+import { recoverAccount } from '../recovery/recover-account'
 import {
   changeAdministratorPassword,
   closeGuardian,
@@ -55,6 +57,7 @@ async function ensureAdministrator(db: Db): Promise<void> {
     await createAdministrator(db, { name: 'Camille Roy', ...DEMO_ADMINISTRATOR })
   } else if (!(await isPasswordRight(administrator.passwordHash, DEMO_ADMINISTRATOR.password))) {
     await changeAdministratorPassword(db, administrator.id, await hashPassword(DEMO_ADMINISTRATOR.password))
+    await endSignIns(db, { accountKind: 'admin', id: administrator.id })
   }
 }
 
@@ -72,34 +75,42 @@ async function ensureGuardian(db: Db, now: Date): Promise<void> {
   await saveGuardianPassword(db, guardian.id, { passwordHash: await hashPassword(DEMO_GUARDIAN.password), now })
 }
 
-async function retireGuardian(db: Db): Promise<void> {
+async function retireGuardian(db: Db, now: Date): Promise<void> {
   const guardian = await findGuardianByEmail(db, DEMO_GUARDIAN.email)
   if (!guardian?.passwordHash || !(await isPasswordRight(guardian.passwordHash, DEMO_GUARDIAN.password))) return
   await closeGuardian(db, guardian.id)
+  await recoverAccount(db, { accountKind: 'guardian', id: guardian.id }, { now })
 }
 
 /** The address is removed in any case: it belongs to nobody. */
-async function retireTutor(db: Db): Promise<void> {
+async function retireTutor(db: Db, now: Date): Promise<void> {
   const account = await findAccountByEmail(db, DEMO_TUTOR.email)
   if (!account) return
   await closeTutor(db, account.id)
+  await recoverAccount(db, { accountKind: 'tutor', id: account.id }, { now })
   await takeTutorAddress(db, DEMO_TUTOR.email)
 }
 
 /**
  * Outside demo mode the published passwords must open nothing, even if the database was a demo before: accounts that
- * still have one lose it and all their sign-ins.
+ * still have one lose it, all their sign-ins and all open links.
  */
-export async function retireDemoAccounts(db: Db): Promise<void> {
-  await retireTutor(db)
-  await retireGuardian(db)
+export async function retireDemoAccounts(db: Db, now: Date): Promise<void> {
+  await retireTutor(db, now)
+  await retireGuardian(db, now)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
   if (student?.passwordHash && (await isPasswordRight(student.passwordHash, DEMO_STUDENT.password))) {
     await closeStudent(db, student.id)
+    await recoverAccount(db, { accountKind: 'student', id: student.id }, { now })
   }
   const administrator = await findAdministratorByEmail(db, DEMO_ADMINISTRATOR.email)
   if (administrator && (await isPasswordRight(administrator.passwordHash, DEMO_ADMINISTRATOR.password))) {
-    // An administrator always needs a password, so it becomes a random one.
-    await changeAdministratorPassword(db, administrator.id, await hashPassword(newToken()))
+    await closeAdministrator(db, administrator.id, now)
   }
+}
+
+/** An administrator always needs a password, so it becomes a random one. */
+export async function closeAdministrator(db: Db, id: number, now: Date): Promise<void> {
+  await changeAdministratorPassword(db, id, await hashPassword(newToken()))
+  await recoverAccount(db, { accountKind: 'admin', id }, { now })
 }

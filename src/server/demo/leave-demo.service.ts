@@ -1,5 +1,6 @@
+import { DEMO_ADMINISTRATOR } from '#shared/demo-accounts'
 import { readHours } from '#shared/features/billing/hours.rules'
-import type { Language } from '#shared/languages'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/languages'
 import { LEAVE_DEMO_WORDS } from '#shared/words/leave-demo.words'
 import type { Db } from '../db/db'
 import { lockStudent } from '../db/student-lock'
@@ -8,6 +9,12 @@ import { deleteAccount } from '../features/account/personal-data/delete-account.
 import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
 import { cancelSessionsOf } from '../features/booking/sessions/change-session.service'
 import { forgetStatistics } from '../features/content/statistics/count-answers.service'
+import { changeStaff } from '../features/staff/accounts/staff-accounts.service'
+import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
+import { endAllAccess } from '../recovery/end-all-access.store'
+import { noteByCommand } from '../security-log/security-log'
+import { closeAdministrator } from './demo-accounts'
+import { closeTutors, findStaffOfPortal } from './demo-accounts.store'
 import {
   type DemoExit,
   eraseSchoolGuardians,
@@ -37,6 +44,34 @@ export async function refuseDemoData(db: Db): Promise<void> {
 
 interface LeaveRequest {
   now: Date
+}
+
+/**
+ * Every visitor of the demo had the staff's password: what they prepared must not open the site. Ends all access of all
+ * accounts, disables staff accounts that were created in the portal, and removes the passwords of tutors, who are
+ * invited again. Only while the demo is being left. Returns the disabled accounts.
+ */
+export async function closeAccess(db: Db, { now }: LeaveRequest): Promise<string[]> {
+  if ((await findDemoStudents(db)).length === 0) return []
+  const contextOf = (id: number) => ({
+    ...{ administratorId: null, now, language: DEFAULT_LANGUAGE },
+    note: noteByCommand({ accountKind: 'admin', account: String(id) }),
+  })
+  // First, because one owner always stays.
+  const demo = await findAdministratorByEmail(db, DEMO_ADMINISTRATOR.email)
+  if (demo) {
+    await changeStaff(db, demo.id, { role: 'owner', isDisabled: false }, contextOf(demo.id))
+    await closeAdministrator(db, demo.id, now)
+  }
+  const disabled: string[] = []
+  for (const id of await findStaffOfPortal(db)) {
+    disabled.push((await changeStaff(db, id, { isDisabled: true }, contextOf(id))).email)
+  }
+  await transact(db, async (tx) => {
+    await closeTutors(tx)
+    await endAllAccess(tx, now)
+  })
+  return disabled
 }
 
 /**

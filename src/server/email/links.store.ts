@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AccountKind } from '#shared/account-kinds'
 import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { AccountOf } from '../auth/account'
@@ -62,6 +62,23 @@ export async function hasValidLink(tx: Db, { kind, studentId, sessionId, since, 
     )
     .limit(1)
   return row !== undefined
+}
+
+/** When the account lost this address, unless it got it back since; undefined if it never had it. */
+export async function findLostSince(
+  tx: Db,
+  { accountKind, id }: AccountOf<AccountKind>,
+  address: string,
+): Promise<Date | undefined> {
+  const isOfAccount = and(eq(emails[ACCOUNT_COLUMNS[accountKind]], id), eq(emails.kind, 'address-changed'))
+  const isAddress = eq(sql`lower(${emails.address})`, address.toLowerCase())
+  const [row] = await tx
+    .select({ lostAt: emails.createdAt })
+    .from(emails)
+    .where(and(isOfAccount, isAddress, isNull(emails.linkUsedAt)))
+    .orderBy(asc(emails.createdAt))
+    .limit(1)
+  return row?.lostAt
 }
 
 interface EndedLinks {

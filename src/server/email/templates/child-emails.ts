@@ -29,8 +29,9 @@ export const CHILD_EMAILS = {
   },
   'password-changed': (facts, input) => {
     if (!input.isOfFamily) return STAFF_EMAILS['password-changed'](facts, input)
-    const { passwordChanged } = GUARDIAN_CHILD_TEXTS[input.language]
-    return guardianEmail(input, passwordChanged(studentForGuardian(input), input.site.supportEmail))
+    const { passwordChanged, passwordEnded } = GUARDIAN_CHILD_TEXTS[input.language]
+    const text = facts.isEnded ? passwordEnded : passwordChanged
+    return guardianEmail(input, text(studentForGuardian(input), input.site.supportEmail))
   },
   'device-new': (facts, input) => {
     if (!input.isOfFamily) return STAFF_EMAILS['device-new'](facts, input)

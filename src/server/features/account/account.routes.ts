@@ -7,14 +7,15 @@ import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
 import { changeLanguage, toCurrentUser } from './account.service'
-import { deleteAccount } from './personal-data/delete-account.service'
+import { deleteOwnAccount } from './personal-data/delete-account.service'
 import { noteDeletion } from './personal-data/deletions-file'
 import { collectOwnData } from './personal-data/export-data.service'
 import { sendExport } from './personal-data/send-export'
 import { changePassword, changeProfile, confirmSelf } from './profile.service'
+import type { EndJoinings } from './sign-ins/sign-ins.service'
 
-export function accountRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, siteKey, security } = context
+export function accountRoutes(app: FastifyInstance, context: AppContext & { endJoinings: EndJoinings }): void {
+  const { db, clock, cookies, settings, siteKey, security, endJoinings } = context
   const subjectOf = ({ id }: SignedInStudent): Subject => ({ accountKind: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toCurrentUser(student, settings))
@@ -52,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   })
   mount(app, accountContract.deleteAccount, async ({ db, student, request, reply, afterCommit }) => {
     const note = security.of(request, subjectOf(student))
-    await deleteAccount(db, { studentId: student.id, now: clock(), note })
+    await deleteOwnAccount(db, { studentId: student.id, now: clock(), note, endJoinings })
     afterCommit(() => noteDeletion(request.log, { studentId: student.id, deletedAt: clock() }, settings))
     cookies.clear(reply, 'student')
     return undefined

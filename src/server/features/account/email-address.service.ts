@@ -4,7 +4,7 @@ import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
-import { endLinks, findRequestedAddress } from '../../email/links.store'
+import { endLinks, findLostSince, findRequestedAddress } from '../../email/links.store'
 import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
@@ -117,7 +117,10 @@ export async function confirmAddress(
   return finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })
 }
 
-/** Changes an address at once, where no email can be sent to confirm it first. */
+/**
+ * Changes an address at once, where no email can be sent to confirm it first. An address that the account had before is
+ * put back: as by its own link, later changes cannot be restored.
+ */
 export async function replaceAddress(
   tx: Db,
   siteKey: SiteKey,
@@ -127,7 +130,16 @@ export async function replaceAddress(
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('UNAUTHORIZED')
   await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: null }))
-  const token = await finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })
+  const restoredSince = await findLostSince(tx, { accountKind: 'student', id: studentId }, email)
+  const token = await finishChange(tx, siteKey, {
+    studentId,
+    email,
+    now,
+    note,
+    ownBrowser,
+    before,
+    ...(restoredSince && { restoredSince }),
+  })
   await askToConfirm(tx, siteKey, { studentId, email, now })
   return token
 }
@@ -141,12 +153,13 @@ interface AddressBefore {
 async function finishChange(
   tx: Db,
   siteKey: SiteKey,
-  { note, ownBrowser, ...change }: AddressChange & { before: AddressBefore },
+  { note, ownBrowser, restoredSince, ...change }: AddressChange & { before: AddressBefore; restoredSince?: Date },
 ): Promise<string | undefined> {
   const { studentId, now } = change
-  const token = await endOtherAccess(tx, { accountKind: 'student', id: studentId }, { now, ownBrowser })
+  const account = { accountKind: 'student', id: studentId } as const
+  const token = await endOtherAccess(tx, account, { now, ownBrowser, ...(restoredSince && { restoredSince }) })
   await note(tx, 'email.changed')
-  await notifyOldAddress(tx, siteKey, change)
+  if (!restoredSince) await notifyOldAddress(tx, siteKey, change)
   return token
 }
 

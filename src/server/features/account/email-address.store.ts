@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { students } from '../../db/schema/accounts/students'
 
@@ -25,6 +25,16 @@ export async function setAddress(
   { studentId, email, confirmedAt }: { studentId: string; email: string; confirmedAt: Date | null },
 ): Promise<void> {
   await tx.update(students).set({ email, emailConfirmedAt: confirmedAt }).where(eq(students.id, studentId))
+}
+
+/** Nobody can sign in until staff enter another address. */
+export async function forgetAddress(tx: Db, studentId: string): Promise<void> {
+  const none = { email: null, emailConfirmedAt: null, passwordHash: null, needsConfirmation: false }
+  await tx.update(students).set(none).where(eq(students.id, studentId))
+}
+
+export async function hasFamily(tx: Db, studentId: string): Promise<boolean> {
+  return (await tx.$count(students, and(eq(students.id, studentId), isNotNull(students.familyId)))) > 0
 }
 
 /** Sets a password that was chosen by a link, which also confirms the address that the link was sent to. */

@@ -126,6 +126,7 @@ test('the contract declares which endpoints need a recent sign-in', () => {
     'GET /api/family/children/:id/export',
     'GET /api/profile/export',
     'POST /api/calendar/token',
+    'POST /api/family/children',
     'POST /api/family/children/:id/leave',
     'POST /api/family/guardians',
     'POST /api/family/leave',

@@ -2,10 +2,13 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { endLinks } from '../../email/links.store'
 import { findStaleSignUps, findStudentByEmail } from './account.store'
-import { lockAddress } from './email-address.store'
+import { forgetAddress, hasFamily, lockAddress } from './email-address.store'
 import { erasePersonalData, markDeleted } from './personal-data/delete-account.store'
 
-/** A sign-up that was never confirmed gives its address up to whoever confirms it. The account is erased. */
+/**
+ * A sign-up that was never confirmed gives its address up to whoever confirms it. The account is erased; that of a
+ * child whose guardian has consented only loses the address.
+ */
 export async function releaseAddress(tx: Db, email: string, now: Date): Promise<void> {
   const owner = await findStudentByEmail(tx, email)
   if (owner?.isPending) await eraseSignUp(tx, owner.id, now)
@@ -21,6 +24,7 @@ export async function eraseStaleSignUps(db: Db, { before, now }: { before: Date;
 async function eraseSignUp(tx: Db, studentId: string, now: Date): Promise<void> {
   await lockAddress(tx, studentId)
   await endLinks(tx, { accountKind: 'student', id: studentId }, 'confirm-address', now)
+  if (await hasFamily(tx, studentId)) return forgetAddress(tx, studentId)
   await markDeleted(tx, studentId, now)
   await erasePersonalData(tx, studentId)
 }

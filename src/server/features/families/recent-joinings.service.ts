@@ -9,6 +9,8 @@ import { AppError } from '../../http/app-error'
 import { lockBalance, readBrought } from '../billing/ledger/ledger.service'
 import { cancelLatestBooked } from '../booking/sessions/change-session.service'
 import { eraseGuardian } from './account/erase-guardian.service'
+import { hasGuardianPassword, hasIdentity } from './account/guardian-accounts.store'
+import { closeNewAccess } from './children/children.service'
 import { withdrawConsents } from './consent/consents.store'
 import {
   findChildren,
@@ -27,14 +29,19 @@ export const recentSince = (now: Date) => new Date(now.getTime() - RECENT_MS)
 
 /**
  * Undoes, when an account is recovered, what an intruder may have done to get access through its family: a student
- * leaves the family of a guardian whom the account named, and guardians whom the account invited are erased.
+ * leaves the family of a guardian whom the account named; guardians whom the account invited are erased, and children
+ * whose sign-in name or password is that new need another password.
  */
 export async function endRecentJoinings(tx: Db, { accountKind, id }: Account, now: Date): Promise<void> {
   const since = recentSince(now)
   if (accountKind === 'student') await leaveNamedFamily(tx, { studentId: id, since, now })
   if (accountKind !== 'guardian') return
   const familyId = await findFamilyOfGuardian(tx, id)
-  if (familyId !== null) await eraseInvited(tx, { guardianId: id, familyId, since, now })
+  if (familyId === null) return
+  await eraseInvited(tx, { guardianId: id, familyId, since, now })
+  // Nobody has used an account that has no way in yet.
+  if ((await hasGuardianPassword(tx, id)) || (await hasIdentity(tx, id)))
+    await closeNewAccess(tx, { familyId, since, now })
 }
 
 interface Recent {

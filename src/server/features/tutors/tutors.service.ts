@@ -11,6 +11,7 @@ import { recordAction, type Staff } from '../../audit/record-action'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { findLostSince } from '../../email/links.store'
 import { notifyWithLink } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
@@ -115,8 +116,13 @@ async function editTutor(tx: Db, siteKey: SiteKey, edit: PlainEdit): Promise<Sta
   const changed = await refuseOn(EMAIL_TAKEN, () => updateTutor(tx, { id, expected, change: { ...values, retiredAt } }))
   if (!changed) throw new AppError('EDIT_CONFLICT')
   const after = toStaffTutor(changed)
-  if (after.isRetired || isMoved) await recoverAccount(tx, { accountKind: 'tutor', id }, staff)
-  if (isMoved) await notifyOldAddress(tx, siteKey, { id, staff, oldEmail: before.email, newEmail: after.email })
+  const account = { accountKind: 'tutor', id } as const
+  // Staff put back an address that the tutor had before: as by its own link, later changes cannot be restored.
+  const restoredSince = isMoved && after.email ? await findLostSince(tx, account, after.email) : undefined
+  if (after.isRetired || isMoved)
+    await recoverAccount(tx, account, { now: staff.now, ...(restoredSince && { restoredSince }) })
+  if (isMoved && !restoredSince)
+    await notifyOldAddress(tx, siteKey, { id, staff, oldEmail: before.email, newEmail: after.email })
   await recordAction(tx, { ...staff, action: actionOf(before, after), target: String(id), before, after })
   return after
 }

@@ -54,7 +54,8 @@ export interface EmailFacts {
   /** To a guardian with a new account; `invitedBy` is the guardian who invited them, null if staff did. */
   'family-invited': { invitedBy: string | null }
   'staff-invited': Record<string, never>
-  'password-changed': Record<string, never>
+  /** `isEnded`: a child needs another password, because a guardian's account was recovered. */
+  'password-changed': { isEnded?: true }
   /** To the old address, with a link to undo the change. */
   'address-changed': { newEmail: string; wasConfirmed?: boolean }
   /** To the owner of an address that another account tried to use. */

@@ -74,6 +74,7 @@ export const childrenContract = {
     method: 'POST',
     path: '/api/family/children',
     access: 'guardian',
+    recentSignIn: true,
     limit: GUARDIAN_CHANGES,
     summary: 'Create the account of a child who signs in with a name instead of an email',
     body: NewOwnChild,

@@ -147,6 +147,7 @@ export const familiesContract = {
     method: 'PUT',
     path: '/api/admin/families/:id/children/:student',
     limit: STAFF_CHANGES,
+    recentSignIn: 'outsideDemo',
     summary: 'Correct the name, language, grade or school of a child',
     params: z.extend(familyPath, { student: StudentId }),
     body: ChildChange,

@@ -177,6 +177,7 @@ export const adminTimetableContract = {
     ...action,
     method: 'POST',
     path: '/api/admin/sessions/:id/give-back',
+    recentSignIn: 'outsideDemo',
     summary: 'Restore hours of a session that was cancelled or has ended; never more than it cost',
     params: byId,
     body: HoursGivenBack,

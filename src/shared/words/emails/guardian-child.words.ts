@@ -10,6 +10,7 @@ interface GuardianChildTexts {
   report: (session: SessionNotification) => EmailText
   week: (student: string, since: string, practiceAnswers: number) => EmailText
   passwordChanged: (student: string, supportEmail: string) => EmailText
+  passwordEnded: (student: string, supportEmail: string) => EmailText
   deviceNew: (student: string, browser: Browser, supportEmail: string) => EmailText
 }
 
@@ -53,6 +54,14 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       heading: 'has a new password',
       before: ['A guardian or the school changed it, and all devices have been signed out.'],
       after: [`If you weren’t expecting this, set a new password on your family page or write to ${supportEmail}.`],
+    }),
+    passwordEnded: (student, supportEmail) => ({
+      subject: `${student} needs a new password`,
+      heading: 'needs a new password',
+      before: [
+        'A guardian of your family recovered their account. To be safe, we also ended the passwords that were set for your children in the last 30 days, and signed out all their devices.',
+      ],
+      after: [`Set a new password on your family page. Questions? Write to ${supportEmail}.`],
     }),
     deviceNew: (student, browser, supportEmail) => ({
       subject: `${student}’s account was opened on a new device`,
@@ -105,6 +114,14 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       after: [
         `Si vous ne vous y attendiez pas, choisissez un nouveau mot de passe sur votre page de famille ou écrivez à ${supportEmail}.`,
       ],
+    }),
+    passwordEnded: (student, supportEmail) => ({
+      subject: `${student} a besoin d’un nouveau mot de passe`,
+      heading: 'a besoin d’un nouveau mot de passe',
+      before: [
+        'Un parent ou responsable de votre famille a récupéré son compte. Par prudence, les mots de passe donnés à vos enfants depuis moins de 30\u00a0jours ne fonctionnent plus, et tous leurs appareils ont été déconnectés.',
+      ],
+      after: [`Choisissez un nouveau mot de passe sur votre page de famille. Une question? Écrivez à ${supportEmail}.`],
     }),
     deviceNew: (student, browser, supportEmail) => ({
       subject: `${student}\u00a0: connexion sur un nouvel appareil`,

@@ -14,7 +14,8 @@ export const words = {
   create: 'Create the account',
   failed: 'The account could not be created.',
   newPassword: 'New password',
-  newPasswordText: 'This signs the child out everywhere, and the guardians get an email.',
+  newPasswordText:
+    'This signs the child out everywhere, removes an email address that was added to the account, and notifies the guardians.',
   savePassword: 'Set the password',
   passwordFailed: 'The password could not be set.',
   close: 'Close',

@@ -17,7 +17,8 @@ export const words = {
   create: 'Créer le compte',
   failed: 'Le compte n’a pas pu être créé.',
   newPassword: 'Nouveau mot de passe',
-  newPasswordText: 'L’enfant est déconnecté partout, et les parents reçoivent un courriel.',
+  newPasswordText:
+    'L’enfant est déconnecté partout, une adresse courriel ajoutée au compte est retirée, et les parents reçoivent un courriel.',
   savePassword: 'Enregistrer le mot de passe',
   passwordFailed: 'Le mot de passe n’a pas pu être enregistré.',
   close: 'Fermer',

@@ -9,6 +9,7 @@ import { notifyWithLink } from '../../../email/notify'
 import { canSend } from '../../../email/transport'
 import type { Settings } from '../../../env'
 import { AppError, validationError } from '../../../http/app-error'
+import { withdrawQuestions } from '../../../recovery/recover-account.store'
 import type { SiteKey } from '../../../site-key'
 import { findStudentByEmail } from '../account.store'
 import { notifyOwner } from '../email-address.service'
@@ -89,6 +90,8 @@ export async function consentOneself(db: Db, { passwordHash, now, ...consent }: 
 export async function saveAnswer(db: Db, { birthMonth, ...student }: KnownStudent): Promise<void> {
   await findKnown(db, student)
   await saveBirthMonth(db, student.studentId, birthMonth)
+  // A guardian who was asked after another answer no longer decides.
+  await withdrawQuestions(db, student.studentId)
 }
 
 interface AskedGuardian extends KnownStudent {
@@ -100,6 +103,9 @@ interface AskedGuardian extends KnownStudent {
 /** Asks the guardian of a student who has an account. The month is saved once the guardian consents. */
 export async function askGuardianOf(db: Db, siteKey: SiteKey, { passwordHash, ...asked }: AskedGuardian) {
   const { firstName, email, preferredLanguage } = await findKnown(db, { ...asked, passwordHash })
+  // The question was answered since, such as in another tab.
+  const question = await questionBeforeSignIn(db, asked)
+  if (question !== 'birth month' && question !== 'consent') throw new AppError('REAUTH_NEEDED')
   const account = { firstName, lastName: null, email, passwordHash: null, issuer: null, subject: null }
   await askGuardian(db, siteKey, { ...account, preferredLanguage, ...asked })
 }

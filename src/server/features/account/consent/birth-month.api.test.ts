@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
-import { DAY_MS } from '#shared/time/units'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { consents } from '../../../db/schema/accounts/consents'
 import { families } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
@@ -55,6 +55,37 @@ describe('a student who has an account and was never asked', () => {
       .where(eq(students.id, id))
     const refused = await answer(fields)
     expect([refused.statusCode, refused.cookies]).toEqual([401, []])
+  })
+
+  test('is not signed in again by the page of the question, but by a double click', async () => {
+    const { email } = await makeOld()
+    const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
+    const fields = { ticket: ticketOf(asked.body), birthMonth: '01', birthYear: '2010' }
+    const later = (ms: number) => {
+      time.now = new Date(time.now.getTime() + ms)
+    }
+    later(MINUTE_MS)
+    const [first, second] = [await answer(fields), await answer(fields)]
+    expect([first.statusCode, second.statusCode]).toEqual([303, 303])
+    // Somebody else goes back to the page in the same browser, after the student has signed out.
+    later(MINUTE_MS)
+    const again = await answer(fields)
+    expect([again.statusCode, again.cookies]).toEqual([401, []])
+  })
+
+  test('cannot ask a guardian once the question is answered, and ends what was asked before', async () => {
+    const { id, email } = await makeOld()
+    const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
+    const ticket = ticketOf(asked.body)
+    const ask = (guardianEmail: string) => answer({ ticket, ...BIRTH, guardianEmail })
+    const [before, after] = [`eve-${++made}@example.com`, `eve-${++made}@example.com`]
+    expect((await ask(before)).statusCode).toBe(200)
+    expect((await answer({ ticket, birthMonth: '01', birthYear: '2010' })).statusCode).toBe(303)
+    expect((await ask(after)).statusCode).toBe(403)
+    for (const link of [await consentLinkOf(site, before), await consentLinkOf(site, after)])
+      expect((await consent(site, link)).statusCode).toBe(404)
+    const [student] = await db.select().from(students).where(eq(students.id, id))
+    expect(student).toMatchObject({ birthMonth: '2010-01', familyId: null })
   })
 
   test('under 14 waits for a guardian, who takes the account with its hours into a family', async () => {

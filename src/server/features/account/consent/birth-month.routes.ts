@@ -6,13 +6,13 @@ import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
 import { languageOf } from '../../../http/request-preferences'
-import { findOrCreateStudent, findPasswordHashOf } from '../account.service'
+import { findOrCreateStudent } from '../account.service'
 import { createSignInForms, type FormOutcome, type SignInFormContext } from '../sign-in/sign-in-forms'
 import type { SignInPage } from '../sign-in/sign-in-page'
 import { askGuardian, askGuardianOf, consentOneself, questionBeforeSignIn, saveAnswer } from './ask-guardian.service'
 import { OwnConsentForm, readBirthMonth, TicketForm, typedAge } from './birth-month-form'
 import { drawBirthQuestion, drawGuardianAsked, drawOwnConsent } from './birth-month-pages'
-import { readTicket, type Ticket, writeTicket } from './sign-in-ticket'
+import { proofOfTicket, readTicket, type Ticket, writeTicket } from './sign-in-ticket'
 
 /** The question for the month of birth after the first sign-in at a provider, or of a student who was never asked. */
 export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContext): void {
@@ -43,7 +43,7 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
       const { studentId, passwordHash } = holder
       const by = { textLanguage: languageOf(request), networkHash: security.networkHashOf(request), now: clock() }
       await consentOneself(db, { studentId, passwordHash, ...by })
-      return { id: studentId, proof: { checkedHash: passwordHash, findPasswordHash: findPasswordHashOf(studentId) } }
+      return { id: studentId, proof: proofOfTicket(holder, studentId, clock()) }
     })
   })
 
@@ -55,7 +55,8 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
     const now = clock()
     if (!('studentId' in holder)) {
       const visit = { preferredLanguage: languageOf(request), now, birthMonth }
-      return { id: await findOrCreateStudent(db, holder.profile, visit) }
+      const id = await findOrCreateStudent(db, holder.profile, visit)
+      return { id, proof: proofOfTicket(holder, id, now) }
     }
     const { studentId, passwordHash } = holder
     await saveAnswer(db, { studentId, passwordHash, birthMonth })
@@ -63,7 +64,7 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
       const ticket = writeTicket(siteKey, holder, now)
       return { page: drawOwnConsent({ ...forms.blankPage(request), returnTo }, ticket) }
     }
-    return { id: studentId, proof: { checkedHash: passwordHash, findPasswordHash: findPasswordHashOf(studentId) } }
+    return { id: studentId, proof: proofOfTicket(holder, studentId, now) }
   }
 
   async function askFor(request: FastifyRequest, holder: Ticket, asked: { birthMonth: string; guardianEmail: string }) {

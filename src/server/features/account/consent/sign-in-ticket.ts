@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '#shared/time/units'
+import type { SignInProof } from '../../../auth/sign-ins/sign-ins'
 import { AppError } from '../../../http/app-error'
+import { hasEntrySince } from '../../../security-log/security-log.store'
 import type { SiteKey } from '../../../site-key'
+import { findPasswordHashOf } from '../account.service'
 
 const TICKET_LIFE_MS = 30 * MINUTE_MS
 const OWNER = 'sign-in ticket'
@@ -32,4 +35,18 @@ export function readTicket(siteKey: SiteKey, sealed: string, now: Date): Ticket 
   const ticket = opened === undefined ? undefined : Ticket.parse(JSON.parse(opened))
   if (!ticket || ticket.until < now.getTime()) throw new AppError('REAUTH_NEEDED')
   return ticket
+}
+
+/** A form that is sent twice, such as by a double click, signs in twice. */
+const REPEATED_MS = 10_000
+
+/** For signing in with a ticket once: neither after the student has signed out, nor after all access was ended. */
+export function proofOfTicket(ticket: Ticket, studentId: string, now: Date): SignInProof {
+  const issuedAt = new Date(ticket.until - TICKET_LIFE_MS)
+  const span = { since: issuedAt, signedInBefore: new Date(now.getTime() - REPEATED_MS) }
+  return {
+    checkedHash: 'studentId' in ticket ? ticket.passwordHash : null,
+    findPasswordHash: async (tx) =>
+      (await hasEntrySince(tx, studentId, span)) ? undefined : findPasswordHashOf(studentId)(tx),
+  }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
 import { families } from '../../../db/schema/accounts/families'
@@ -145,16 +145,21 @@ export function sumRefundedHours(db: Db, sessionIds: readonly number[]) {
     .groupBy(ledgerEntries.sessionId)
 }
 
+/** Without the purchases since then, and their refunds. */
 export async function sumWithoutPurchases(
   tx: Db,
   own: { studentId: string; familyId: number; since: Date },
 ): Promise<string> {
-  const { studentId, familyId, kind, createdAt, hours } = ledgerEntries
+  const { studentId, familyId, kind, createdAt, hours, purchaseId } = ledgerEntries
   const isOwn = and(eq(studentId, own.studentId), eq(familyId, own.familyId), gte(createdAt, own.since))
+  const bought = tx
+    .select({ id: purchaseId })
+    .from(ledgerEntries)
+    .where(and(isOwn, eq(kind, 'purchase')))
   const [row] = await tx
     .select({ total: sql<string>`coalesce(sum(${hours}), 0)` })
     .from(ledgerEntries)
-    .where(and(isOwn, ne(kind, 'purchase')))
+    .where(and(isOwn, or(isNull(purchaseId), notInArray(purchaseId, bought))))
   return row?.total ?? '0'
 }
 

@@ -1,7 +1,8 @@
-import { and, between, eq, ne } from 'drizzle-orm'
+import { and, between, eq, exists, ne, or } from 'drizzle-orm'
 import type { BookingLimits } from '#shared/features/booking/limits/booking-limits.rules'
 import type { Db } from '../../../db/db'
 import { studentLimits } from '../../../db/schema/accounts/student-limits'
+import { ledgerEntries } from '../../../db/schema/billing/ledger'
 import { sessions } from '../../../db/schema/tutoring/booking'
 
 /** Undefined for a student without limits. */
@@ -27,14 +28,26 @@ export async function removeLimits(tx: Db, studentId: string): Promise<void> {
   await tx.delete(studentLimits).where(eq(studentLimits.studentId, studentId))
 }
 
-/** Sessions that use hours, on these days and between them. */
+/** Sessions that use hours, on these days and between them, also those that were cancelled too late for a refund. */
 export function findBookedBetween(
   tx: Db,
   { studentId, from, until }: { studentId: string; from: string; until: string },
 ) {
   const { sessionDate, durationHours, status } = sessions
+  const isUnrefunded = and(
+    eq(ledgerEntries.sessionId, sessions.id),
+    eq(ledgerEntries.kind, 'refund'),
+    eq(ledgerEntries.hours, '0'),
+  )
+  const unrefunded = tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(isUnrefunded)
   return tx
     .select({ sessionDate, durationHours })
     .from(sessions)
-    .where(and(eq(sessions.studentId, studentId), ne(status, 'cancelled'), between(sessionDate, from, until)))
+    .where(
+      and(
+        eq(sessions.studentId, studentId),
+        or(ne(status, 'cancelled'), exists(unrefunded)),
+        between(sessionDate, from, until),
+      ),
+    )
 }

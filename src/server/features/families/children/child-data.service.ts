@@ -11,7 +11,7 @@ import { withdrawConsent } from '../consent/consents.service'
 import { findMembership } from '../families.store'
 import { lockChild } from '../guardian/family-booking.service'
 import { requireChild } from '../guardian/family-home.service'
-import { hoursToLeaveWith, recentSince } from '../recent-joinings.service'
+import { endRecentJoinings, hoursToLeaveWith, recentSince } from '../recent-joinings.service'
 import { leaveWithHours } from '../staff/change-family.service'
 import { hasNewAccess } from './children.store'
 
@@ -31,13 +31,16 @@ export async function exportChild(db: Db, child: OwnChild, note: Note) {
 
 /**
  * Deletes the account of a child and withdraws every consent for it: without consent nothing about a child is kept. A
- * child whom staff move to another family meanwhile stays.
+ * child whom staff move to another family meanwhile stays. Hours that the child brought in the last 30 days go with the
+ * account.
  */
 export function removeChild(db: Db, child: OwnChild & { note: Note }): Promise<void> {
   return transact(db, async (tx) => {
     await lockSignIns(tx, { accountKind: 'student', id: child.studentId })
     await lockStudent(tx, child.studentId)
     await requireYoungChild(tx, child)
+    // Somebody else may have named the guardian, who must not keep the hours.
+    await endRecentJoinings(tx, { accountKind: 'student', id: child.studentId }, child.now)
     await withdrawConsent(tx, child)
   })
 }

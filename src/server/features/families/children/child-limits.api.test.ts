@@ -108,3 +108,16 @@ test('only guardians of the child read and change limits; those without any effe
   await limit(family, all)
   expect((await read(family.guardian.cookie)).json()).toEqual(all)
 })
+
+test('hours that a student loses by cancelling too late still count in their week', async () => {
+  const family = await makeLimitedChild({ mayBookAlone: true, hoursPerWeek: 2 })
+  const settings = { lateCancellation: { hours: 48 } }
+  const saved = { method: 'PATCH', url: '/api/admin/school', cookie: admin.cookie, body: { settings } } as const
+  expect((await sendJson(site, saved)).statusCode).toBe(200)
+  const booked = [await book(family, { sessionDate: TUESDAY }), await book(family, { sessionDate: NEXT_TUESDAY })]
+  const [late, early] = booked.map((answer) => Number(answer.json().id))
+  expect((await move(family, late ?? 0, { status: 'cancelled', refund: 'none' })).statusCode).toBe(200)
+  expect((await move(family, early ?? 0, { status: 'cancelled', refund: 'full' })).statusCode).toBe(200)
+  expect(codeOf(await book(family, { sessionDate: THURSDAY, duration: 2 }))).toBe('WEEK_LIMIT_REACHED')
+  expect((await book(family, { sessionDate: NEXT_TUESDAY, duration: 2 })).statusCode).toBe(201)
+})

@@ -18,7 +18,14 @@ import type { Note } from '../../../security-log/security-log'
 import { changeSettings } from '../../practice/practice.service'
 import { giveConsent } from '../consent/consents.service'
 import { findGuardians, insertChild, isLearningHidden, lockFamily, type NewChildRow } from '../families.store'
-import { type ChildRow, findChild, findChildBySignInName, saveChildPassword } from './children.store'
+import {
+  type ChildRow,
+  findChild,
+  findChildBySignInName,
+  findChildrenWithNames,
+  hasNewAccess,
+  saveChildPassword,
+} from './children.store'
 
 interface Creation {
   familyId: number
@@ -88,7 +95,10 @@ interface NewPassword extends Creation {
   note: Note
 }
 
-/** Gives a child a new password. Every sign-in of the child ends, and the guardians are notified. */
+/**
+ * Gives a child a new password. Every sign-in of the child ends, an email that was added is removed, and the guardians
+ * are notified.
+ */
 export async function setChildPassword(db: Db, change: NewPassword & { staff?: Staff }): Promise<void> {
   const { studentId, familyId, password, now, settings, note, staff } = change
   const passwordHash = await hashPassword(password)
@@ -100,14 +110,39 @@ export async function setChildPassword(db: Db, change: NewPassword & { staff?: S
     // With the password a guardian would read what the student hides.
     if (!staff && (await isLearningHidden(tx, studentId))) throw new AppError('STUDENT_DECIDES')
     refuseWeakPassword({ password, field: 'password', email: signInName, rules: 'student' }, settings)
-    await recoverAccount(tx, { accountKind: 'student', id: studentId }, { now })
-    await saveChildPassword(tx, studentId, passwordHash)
+    await replaceAccess(tx, { studentId, passwordHash, now })
     await note(tx, 'password.changed')
     await notifyStudent(tx, { kind: 'password-changed', facts: {}, studentId, now })
     if (!staff) return
     const action = { action: 'student.child-password', target: studentId } as const
     await recordAction(tx, { ...staff, ...action, before: null, after: null })
   })
+}
+
+/** Ends every way into the account, also by addresses that it had. The caller holds the student's lock. */
+async function replaceAccess(
+  tx: Db,
+  { studentId, passwordHash, now }: { studentId: string; passwordHash: string | null; now: Date },
+): Promise<void> {
+  await recoverAccount(tx, { accountKind: 'student', id: studentId }, { now, restoredSince: new Date(0) })
+  await saveChildPassword(tx, studentId, passwordHash)
+}
+
+/**
+ * Closes the accounts of children who sign in with a name, if the account, its password or its email is from `since` or
+ * later: whoever used a guardian's account may have chosen it. Guardians give each a new password.
+ */
+export async function closeNewAccess(
+  tx: Db,
+  { familyId, since, now }: { familyId: number; since: Date; now: Date },
+): Promise<void> {
+  for (const studentId of await findChildrenWithNames(tx, familyId)) {
+    await lockSignIns(tx, { accountKind: 'student', id: studentId })
+    await lockStudent(tx, studentId)
+    if (!(await hasNewAccess(tx, { studentId, since }))) continue
+    await replaceAccess(tx, { studentId, passwordHash: null, now })
+    await notifyStudent(tx, { kind: 'password-changed', facts: { isEnded: true }, studentId, now })
+  }
 }
 
 /** The child who signs in with this name. */

@@ -41,8 +41,16 @@ export async function findChildBySignInName(db: Db, signInName: string) {
   return row
 }
 
-export async function saveChildPassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
-  await tx.update(students).set({ passwordHash }).where(eq(students.id, studentId))
+/** The children of a family who can sign in with a name, in the order of their ids. */
+export async function findChildrenWithNames(tx: Db, familyId: number): Promise<string[]> {
+  const canSignIn = and(isNotNull(students.signInName), isNotNull(students.passwordHash))
+  const isChild = and(eq(students.familyId, familyId), canSignIn, isNull(students.deletedAt))
+  return (await tx.select({ id: students.id }).from(students).where(isChild).orderBy(students.id)).map(({ id }) => id)
+}
+
+/** Null closes the account. Whoever knew the password may have added the email, which would open it by a link. */
+export async function saveChildPassword(tx: Db, studentId: string, passwordHash: string | null): Promise<void> {
+  await tx.update(students).set({ passwordHash, email: null, emailConfirmedAt: null }).where(eq(students.id, studentId))
 }
 
 /** Whether the account of a student, its password or its address is from `since` or later. */

@@ -3,6 +3,7 @@ import { emails } from '../../../db/schema/emails'
 import { changedBetween, createDigest, tablesWith } from '../../../testing/database-digest'
 import { BIRTH, consent, consentLinkOf } from '../../../testing/endpoints/consent-forms'
 import { newVisitor, type Visitor } from '../../../testing/endpoints/visitor'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
 import { listenWithRealProvider } from '../../../testing/sites/oidc-site'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
@@ -68,4 +69,21 @@ test('a child who comes from the provider leaves only the pending row and the em
   const signedIn = await signIn(visitor)
   expect(signedIn.status).toBe(303)
   expect(await (await visitor.open(`${origin}/api/auth/user`)).json()).toMatchObject({ firstName: CHILD.given_name })
+})
+
+test('the page of the question signs nobody in after the student has ended all other access', async () => {
+  provider.signsInAs({ sub: 'zoe-1', given_name: 'Zoé', email: 'zoe@example.com', email_verified: true })
+  const ask = async () => /name="ticket" value="([^"]*)"/.exec(await (await signIn(newVisitor())).text())?.[1] ?? ''
+  const [intruder, own] = [await ask(), await ask()]
+  const month = { birthMonth: '01', birthYear: '2005' }
+  const signedIn = await answer({ ticket: own, ...month })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  expect((await sendJson(site, { method: 'DELETE', url: '/api/profile/access', cookie })).statusCode).toBe(204)
+  for (const ticket of [intruder, own]) {
+    const refused = await answer({ ticket, ...month })
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []])
+  }
 })

@@ -40,8 +40,8 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
-    await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
     if (isMoved) await endRecentJoinings(tx, account, staff.now)
+    await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
     if (isMoved) await recoverAccount(tx, account, { now: staff.now })
     if (isMoved && after.email)
       await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })

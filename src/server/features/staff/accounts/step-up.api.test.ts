@@ -85,6 +85,7 @@ test('who belongs to a family is changed only after a recent sign-in, outside th
     'POST /api/admin/families/:id/merge',
     'POST /api/admin/families/import',
     'PUT /api/admin/families/:id/children/:childId/password',
+    'PUT /api/admin/families/:id/children/:student',
     'PUT /api/admin/families/:id/guardians/:guardian',
     'PUT /api/admin/users/:id/family',
   ])
@@ -110,13 +111,16 @@ test.each(['activity/sessions', 'money/entries?from=2026-11-01&to=2026-11-30'])(
   },
 )
 
-test('setting a student’s hours needs a recent sign-in outside the demo only', async () => {
+test('setting a student’s hours or giving some back needs a recent sign-in outside the demo only', async () => {
   const [staff, demoStaff] = [await makeAdministrator(site), await makeAdministrator(demo)]
   const path = 'users/00000000-0000-4000-8000-000000000000'
   later(FIVE_MINUTES + 1)
   demo.time.now = new Date(demo.time.now.getTime() + FIVE_MINUTES + 1)
   expect(codeOf(await call(staff.cookie, 'PATCH', path, { creditsRemaining: 5 }))).toBe('REAUTH_NEEDED')
   expect((await call(demoStaff.cookie, 'PATCH', path, { creditsRemaining: 5 }, demo)).statusCode).toBe(404)
+  const back = { hours: 1, expectedReturnedHours: 0, reason: 'ill' }
+  expect(codeOf(await call(staff.cookie, 'POST', 'sessions/1/give-back', back))).toBe('REAUTH_NEEDED')
+  expect((await call(demoStaff.cookie, 'POST', 'sessions/1/give-back', back, demo)).statusCode).toBe(404)
 })
 
 describe('confirming again', () => {

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
+import { DAY_MS } from '#shared/time/units'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
+import { guardianAccounts } from '../db/schema/accounts/families'
+import { students } from '../db/schema/accounts/students'
+import { emails } from '../db/schema/emails'
+import { sendForm } from '../testing/endpoints/forms'
+import {
+  cookieOf,
+  NEW_PASSWORD,
+  newestLinkOf,
+  OLD_PASSWORD,
+  resetPasswordOf,
+  TEST_MAIL,
+} from '../testing/endpoints/recovery-forms'
+import { makeStudent } from '../testing/factories/factories'
+import { makeGuardian } from '../testing/factories/family-factories'
+import { sendJson } from '../testing/factories/tutoring-factories'
+import { quickHash } from '../testing/quick-hash'
+import { buildTestApp } from '../testing/sites/build-test-app'
+import { readEmails } from '../testing/sites/test-email'
+
+const site = await buildTestApp({ settings: { mail: TEST_MAIL } })
+const { db, time } = site
+let made = 0
+
+beforeEach(() => db.delete(emails))
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, cookie: string, body?: object) =>
+  sendJson(site, { method, url, cookie, ...(body && { body }) })
+const later = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms)
+}
+
+async function makeFamily() {
+  const guardian = await makeGuardian(site, { studentIds: [(await makeStudent(site)).id] })
+  const isOwn = eq(guardianAccounts.id, guardian.id)
+  await db
+    .update(guardianAccounts)
+    .set({ passwordHash: await quickHash(OLD_PASSWORD) })
+    .where(isOwn)
+  const [row] = await db.select().from(guardianAccounts).where(isOwn)
+  return { ...guardian, email: row?.email ?? '' }
+}
+
+async function createChild(cookie: string) {
+  const signInName = `child-${++made}`
+  const child = { firstName: 'Léa', birthMonth: '2015-03', preferredLanguage: 'fr', password: OLD_PASSWORD, signInName }
+  const consent = { textVersion: CONSENT_VERSION, textLanguage: 'fr' }
+  const answer = await call('POST', '/api/family/children', cookie, { ...child, consent })
+  return { answer, id: String(answer.json().id), signInName }
+}
+
+const signIn = (signInName: string) => sendForm(site, '/api/login/child', { signInName, password: OLD_PASSWORD })
+const cookieOfGuardian = async (id: string) =>
+  `plume_guardian=${await insertSignIn(db, { accountKind: 'guardian', id }, { now: time.now })}`
+
+test('an email that an intruder adds to a child’s account ends with the password that a guardian sets', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  const [first, second] = [`eve-${++made}@example.com`, `eve-${++made}@example.com`]
+  for (const email of [first, second]) {
+    const intruder = cookieOf(await signIn(child.signInName), 'plume_student')
+    expect((await call('PATCH', '/api/profile', intruder, { email })).statusCode).toBe(200)
+    const confirm = await newestLinkOf(site, 'confirm-address', email)
+    expect((await sendForm(site, confirm, {})).statusCode).toBe(200)
+  }
+  const [row] = await db.select().from(students).where(eq(students.id, child.id))
+  expect(row?.email).toBe(second)
+  const restore = await newestLinkOf(site, 'address-changed', first)
+  later(DAY_MS)
+  const url = `/api/family/children/${child.id}/password`
+  const cookie = await cookieOfGuardian(guardian.id)
+  expect((await call('PUT', url, cookie, { password: NEW_PASSWORD })).statusCode).toBe(204)
+  expect((await sendForm(site, restore, { password: OLD_PASSWORD })).statusCode).toBe(404)
+  await sendForm(site, '/api/forgot-password', { email: second })
+  await expect(newestLinkOf(site, 'forgotten-password')).rejects.toThrow('no email')
+  expect((await signIn(child.signInName)).statusCode).toBe(401)
+  const [after] = await db.select().from(students).where(eq(students.id, child.id))
+  expect(after).toMatchObject({ email: null, emailConfirmedAt: null })
+})
+
+test('a child’s account is created only after a recent sign-in', async () => {
+  const guardian = await makeFamily()
+  later(DAY_MS)
+  const { answer } = await createChild(guardian.cookie)
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'REAUTH_NEEDED'])
+})
+
+test('a child whom an intruder creates cannot sign in once the guardian has recovered the account', async () => {
+  const guardian = await makeFamily()
+  const older = await createChild(guardian.cookie)
+  later(31 * DAY_MS)
+  const planted = await createChild(await cookieOfGuardian(guardian.id))
+  const intruder = cookieOf(await signIn(planted.signInName), 'plume_student')
+  await resetPasswordOf(site, guardian.email, 'guardian')
+  expect((await call('GET', '/api/auth/user', intruder)).statusCode).toBe(401)
+  expect((await signIn(planted.signInName)).statusCode).toBe(401)
+  expect((await signIn(older.signInName)).statusCode).toBe(303)
+  const notified = (await readEmails(site)).filter(({ studentId }) => studentId === planted.id)
+  expect(notified.at(-1)).toMatchObject({ kind: 'password-changed', facts: { isEnded: true } })
+  const url = `/api/family/children/${planted.id}/password`
+  const again = await call('PUT', url, await cookieOfGuardian(guardian.id), { password: OLD_PASSWORD })
+  expect(again.statusCode).toBe(204)
+  expect((await signIn(planted.signInName)).statusCode).toBe(303)
+})
+
+test('ending all other access does the same for a password that an intruder set', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  later(31 * DAY_MS)
+  const cookie = await cookieOfGuardian(guardian.id)
+  const url = `/api/family/children/${child.id}/password`
+  expect((await call('PUT', url, cookie, { password: OLD_PASSWORD })).statusCode).toBe(204)
+  expect((await call('DELETE', '/api/family/access', cookie)).statusCode).toBe(204)
+  expect((await signIn(child.signInName)).statusCode).toBe(401)
+})
+
+test('somebody who accepts an invitation to the family ends no child’s password', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  const invited = { firstName: 'Ann', email: `ann-${++made}@example.com`, preferredLanguage: 'en' }
+  expect((await call('POST', '/api/family/guardians', guardian.cookie, invited)).statusCode).toBe(201)
+  const accepted = await sendForm(site, await newestLinkOf(site, 'family-invited'), { password: NEW_PASSWORD })
+  expect(accepted.statusCode).toBe(200)
+  expect((await signIn(child.signInName)).statusCode).toBe(303)
+})

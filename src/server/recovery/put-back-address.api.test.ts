@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
+import { students } from '../db/schema/accounts/students'
+import { emails } from '../db/schema/emails'
+import { tutors } from '../db/schema/tutoring/booking'
+import { sendForm } from '../testing/endpoints/forms'
+import { NEW_PASSWORD, newestLinkOf, OLD_PASSWORD, TEST_MAIL } from '../testing/endpoints/recovery-forms'
+import { makeAdministrator, makeStudent } from '../testing/factories/factories'
+import { makeSignedInTutor, sendJson } from '../testing/factories/tutoring-factories'
+import { quickHash } from '../testing/quick-hash'
+import { buildTestApp } from '../testing/sites/build-test-app'
+
+const site = await buildTestApp({ settings: { mail: TEST_MAIL } })
+const { db, time } = site
+let made = 0
+
+beforeEach(() => db.delete(emails))
+
+const later = (ms: number) => {
+  time.now = new Date(time.now.getTime() + ms)
+}
+const patch = async (url: string, body: object) => {
+  const { cookie } = await makeAdministrator(site, { role: 'manager' })
+  const answer = await sendJson(site, { method: 'PATCH', url, cookie, body })
+  expect(answer.statusCode, answer.body).toBe(200)
+  later(MINUTE_MS)
+}
+const newAddress = () => `address-${++made}@example.com`
+const follow = async (link: string) => (await sendForm(site, link, { password: NEW_PASSWORD })).statusCode
+
+async function makeVictim() {
+  const email = newAddress()
+  return { ...(await makeStudent(site, { email, passwordHash: await quickHash(OLD_PASSWORD) })), email }
+}
+
+/** As somebody who is signed in to the account. */
+async function changeAddress(id: string, email: string): Promise<void> {
+  const token = await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })
+  await sendJson(site, { method: 'PATCH', url: '/api/profile', cookie: `plume_student=${token}`, body: { email } })
+  expect(await follow(await newestLinkOf(site, 'confirm-address', email))).toBe(200)
+  later(MINUTE_MS)
+}
+
+const emailOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]?.email
+
+test('an intruder cannot restore an address after staff have put back the student’s', async () => {
+  const student = await makeVictim()
+  const [first, second] = [newAddress(), newAddress()]
+  await changeAddress(student.id, first)
+  later(10 * DAY_MS)
+  await changeAddress(student.id, second)
+  const ofIntruder = await newestLinkOf(site, 'address-changed', first)
+  await patch(`/api/admin/users/${student.id}/details`, { email: student.email })
+  expect(await follow(ofIntruder)).toBe(404)
+  await expect(newestLinkOf(site, 'address-changed', second)).rejects.toThrow('no email')
+  expect(await emailOf(student.id)).toBe(student.email)
+})
+
+test('an address that staff change to another one can be restored, however often they change it', async () => {
+  const student = await makeVictim()
+  const [first, second] = [newAddress(), newAddress()]
+  const url = `/api/admin/users/${student.id}/details`
+  for (const email of [first, second, first]) await patch(url, { email })
+  expect(await follow(await newestLinkOf(site, 'address-changed', student.email))).toBe(200)
+  expect(await emailOf(student.id)).toBe(student.email)
+})
+
+test('nor can somebody to whom a member of staff gave a tutor’s account', async () => {
+  const tutor = await makeSignedInTutor(site)
+  const eve = newAddress()
+  const url = `/api/admin/tutors/${tutor.id}`
+  await patch(url, { email: eve })
+  later(10 * DAY_MS)
+  await patch(url, { email: tutor.email })
+  await expect(newestLinkOf(site, 'address-changed', eve)).rejects.toThrow('no email')
+  const [row] = await db.select().from(tutors).where(eq(tutors.id, tutor.id))
+  expect(row?.email).toBe(tutor.email)
+})
