@@ -30,7 +30,7 @@ export function CutBars({ figure, language }: { figure: Bar; language: Language 
             <label
               key={pieces}
               className="relative grid size-11 cursor-pointer place-items-center rounded-control border-[1.5px]
-                border-edge bg-sheet font-semibold hover:border-ink has-checked:border-night has-checked:bg-night
+                border-edge bg-sheet font-semibold hover:border-ink has-checked:border-ink has-checked:bg-night
                 has-checked:text-night-ink has-focus-visible:outline-3 has-focus-visible:outline-primary
                 has-focus-visible:outline-offset-2"
             >

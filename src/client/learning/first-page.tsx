@@ -80,7 +80,7 @@ function GradeChips({ chosen, onChoose }: GradeChipsProps) {
           <label
             key={grade}
             className="relative grid min-h-16.5 cursor-pointer place-content-center rounded-control border-[1.5px]
-              border-edge bg-sheet text-center leading-[1.15] hover:border-ink has-checked:border-night
+              border-edge bg-sheet text-center leading-[1.15] hover:border-ink has-checked:border-ink
               has-checked:bg-night has-checked:text-night-ink has-focus-visible:outline-2 has-focus-visible:outline-ink
               has-focus-visible:outline-offset-2"
           >

@@ -72,7 +72,7 @@ function Leaf({ session: { sessionDate, startTime }, isToday }: { session: Sessi
         lg:w-18"
     >
       <span className={isToday ? 'font-[680] text-[0.875rem]' : 'text-ink-soft text-sm'}>
-        {isToday ? t('today') : formats.shortWeekday(sessionDate)}
+        {isToday ? t('todayShort') : formats.shortWeekday(sessionDate)}
       </span>
       <b className={`font-[620] font-serif tabular-nums ${isToday ? 'text-[1.0625rem]' : 'text-[1.6875rem]'}`}>
         {isToday ? formats.time(startTime) : Number(sessionDate.slice(-2))}

@@ -1,5 +1,6 @@
 import { Check, PencilLine } from 'lucide-react'
 import type { PracticeOverview } from '#shared/features/practice/practice.contract'
+import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/states/skeleton'
 import { dashboardParts } from './lazy-parts'
 
 const BOXES_MAX = 10
-const MINUTES_PER_QUESTION = 1.2
 
 interface PracticePageProps {
   /** Undefined while loading, null if it could not be loaded. */
@@ -138,9 +138,7 @@ function PractiseButton({ overview, look }: PractiseButtonProps) {
         {t(`practice.${word}`)}
       </ButtonLink>
       {left > 0 && (
-        <p className="text-[0.9688rem] text-ink-soft">
-          {t('practice.minutes', { count: Math.ceil(left * MINUTES_PER_QUESTION) })}
-        </p>
+        <p className="text-[0.9688rem] text-ink-soft">{t('practice.minutes', { count: estimateMinutes(left) })}</p>
       )}
     </div>
   )

@@ -68,7 +68,7 @@ function StatusCounts({ skills, subject }: { skills: readonly MappedSkill[]; sub
       {STATUSES.map((status) => (
         <div key={status} className="flex min-w-0 flex-col-reverse">
           <dt className="text-[0.9375rem] text-ink-soft">
-            {t(`skills.status.${status}`)}
+            {t(`skills.counted.${status}`)}
             <SkillLine status={status} mastery={0.5} />
           </dt>
           <dd className="font-[620] font-serif text-heading tabular-nums">{countOf(skills, status)}</dd>

@@ -94,6 +94,8 @@ export const words = {
     knownOf_other: '{{count}} of {{total}} mastered',
     notStarted: 'not started',
     status: { mastered: 'Mastered', learning: 'Learning', due: 'To refresh', new: 'New' },
+    /** Below the number of skills. */
+    counted: { mastered: 'Mastered', learning: 'Learning', due: 'To refresh', new: 'New' },
     lastRight_one: '{{right}} of the last {{count}} right',
     lastRight_other: '{{right}} of the last {{count}} right',
     lastRightOn: '{{text}}, {{day}}',

@@ -2,6 +2,7 @@ export const words = {
   subjectWithLength: '{{subject}} ({{length}})',
   withTutor: 'with {{tutor}}',
   today: 'Today',
+  todayShort: 'Today',
   tomorrow: 'Tomorrow',
   join: 'Join',
   reschedule: 'Reschedule',

@@ -107,6 +107,8 @@ export const words = {
     knownOf_other: '{{count}} maîtrisées sur {{total}}',
     notStarted: 'pas commencé',
     status: { mastered: 'Maîtrisée', learning: 'En progrès', due: 'À réviser', new: 'Nouvelle' },
+    /** Below the number of skills. */
+    counted: { mastered: 'Maîtrisées', learning: 'En progrès', due: 'À réviser', new: 'Nouvelles' },
     lastRight_one: '{{right}} bonne réponse sur {{count}}',
     lastRight_many: '{{right}} bonnes réponses sur {{count}}',
     lastRight_other: '{{right}} bonnes réponses sur {{count}}',

@@ -5,6 +5,7 @@ export const words = {
   subjectWithLength: '{{subject}} ({{length}})',
   withTutor: 'avec {{tutor}}',
   today: 'Aujourd’hui',
+  todayShort: 'Auj.',
   tomorrow: 'Demain',
   join: 'Rejoindre',
   reschedule: 'Déplacer',

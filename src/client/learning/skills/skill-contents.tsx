@@ -25,7 +25,7 @@ export function SkillContents<Skill extends SkillProgress>(props: SkillContentsP
       <dl className="mb-5 grid grid-cols-4 gap-2 text-center">
         {STATUSES.map((status) => (
           <div key={status} className="flex flex-col-reverse">
-            <dt className="text-ink-soft text-sm">{t(`skills.status.${status}`)}</dt>
+            <dt className="text-ink-soft text-sm">{t(`skills.counted.${status}`)}</dt>
             <dd className="font-[620] font-serif text-heading tabular-nums">{countOf(skills, status)}</dd>
           </div>
         ))}

@@ -206,7 +206,7 @@ function LengthChoice({ column, startTime, chosen, onChoose }: LengthChoiceProps
             disabled={!fits(hours)}
             aria-label={formats.fullLength(hours)}
             onChoose={() => onChoose(hours)}
-            className="min-h-10! justify-center rounded-[0.625rem]! px-1 font-semibold text-sm has-checked:border-night
+            className="min-h-10! justify-center rounded-[0.625rem]! px-1 font-semibold text-sm has-checked:border-ink
               has-checked:bg-night has-checked:text-night-ink has-disabled:border-edge! has-disabled:border-dashed
               has-disabled:font-medium has-disabled:text-ink-soft"
           >

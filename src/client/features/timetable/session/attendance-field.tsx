@@ -31,7 +31,7 @@ export function AttendanceField({ session }: { session: TimetableSession }) {
               checked={chosen === attendance}
               disabled={mark.isPending}
               onChoose={() => mark.mutate(attendance)}
-              className="justify-center px-4 font-semibold has-checked:border-night has-checked:bg-night
+              className="justify-center px-4 font-semibold has-checked:border-ink has-checked:bg-night
                 has-checked:text-night-ink"
             >
               {t(`attendance.${attendance}`)}

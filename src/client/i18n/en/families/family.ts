@@ -61,8 +61,8 @@ export const words = {
     booked_one: '{{hours}} more is booked',
     booked_other: '{{hours}} more are booked',
     buy: 'Buy Hours',
-    offer_one: '{{figure}} hour for {{price}}, taxes included',
-    offer_other: '{{figure}} hours for {{price}}, taxes included',
+    offer_one: '{{figure}} hour for {{price}}, with no tax to add',
+    offer_other: '{{figure}} hours for {{price}}, with no tax to add',
   },
   absences: {
     title: 'Absences',

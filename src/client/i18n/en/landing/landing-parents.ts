@@ -16,7 +16,7 @@ export const words = {
   },
   prices: {
     title: 'What an hour costs',
-    text: 'In Canadian dollars, taxes included.',
+    text: 'In Canadian dollars. No tax is added.',
     popular: 'Most Popular',
     hours_one: '{{figure}} hour',
     hours_other: '{{figure}} hours',

@@ -67,9 +67,9 @@ export const words = {
     booked_many: '{{hours}} de plus sont réservées',
     booked_other: '{{hours}} de plus sont réservées',
     buy: 'Acheter des heures',
-    offer_one: '{{figure}} heure pour {{price}}, taxes comprises',
-    offer_many: '{{figure}} heures pour {{price}}, taxes comprises',
-    offer_other: '{{figure}} heures pour {{price}}, taxes comprises',
+    offer_one: '{{figure}} heure pour {{price}}, sans taxe à ajouter',
+    offer_many: '{{figure}} heures pour {{price}}, sans taxe à ajouter',
+    offer_other: '{{figure}} heures pour {{price}}, sans taxe à ajouter',
   },
   absences: {
     title: 'Absences',

@@ -19,7 +19,7 @@ export const words = {
   },
   prices: {
     title: 'Combien coûte une heure',
-    text: 'En dollars canadiens, taxes comprises.',
+    text: 'En dollars canadiens. Aucune taxe ne s’ajoute.',
     popular: 'Le plus populaire',
     hours_one: '{{figure}} heure',
     hours_many: '{{figure}} heures',

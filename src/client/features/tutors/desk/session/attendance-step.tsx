@@ -67,7 +67,7 @@ export function AttendanceStep({ session, now }: AttendanceStepProps) {
                   disabled={!isOpen || mark.isPending}
                   onChoose={() => choose(choice)}
                   className="flex-col justify-center gap-1.5 px-1 pt-3 pb-2.5 font-semibold text-[0.9375rem]
-                    has-checked:border-night has-checked:bg-night has-checked:text-night-ink
+                    has-checked:border-ink has-checked:bg-night has-checked:text-night-ink
                     has-disabled:not-has-checked:text-ink-soft"
                 >
                   <Icon aria-hidden className="size-5.5" />
