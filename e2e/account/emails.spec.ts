@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
-import { DEMO_INBOX_WORDS } from '../../src/shared/words/demo-inbox.words'
+import { DEMO_INBOX_WORDS } from '../../src/shared/words/pages/demo-inbox.words'
 import { BOOKING_WORDS, fillIn, firstFree, SUBJECTS } from '../booking/booking-form'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from '../fixtures'

@@ -1,4 +1,4 @@
-import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { coveredBy, isFullRun } from '../coverage'
 import { expect, expectAccessible, expectNotice, openElsewhere, setLanguage, signUp, test } from '../fixtures'
 

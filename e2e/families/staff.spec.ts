@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { FAMILY_FILE_WORDS } from '../../src/shared/words/family-file.words'
+import { FAMILY_FILE_WORDS } from '../../src/shared/words/files/family-file.words'
 import { signInDemoAdmin } from '../account/demo-accounts'
 import { filled } from '../content/admin-content'
 import { languagesFor } from '../coverage'

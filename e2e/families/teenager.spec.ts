@@ -1,5 +1,5 @@
 import { wordsOf } from '../../harness/words'
-import { SIGN_IN_WORDS } from '../../src/shared/words/sign-in.words'
+import { SIGN_IN_WORDS } from '../../src/shared/words/pages/sign-in.words'
 import { filled } from '../content/admin-content'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, openElsewhere, setLanguage, test } from '../fixtures'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { wordsOf } from '../../harness/words'
 import { signInDemoAdmin } from '../account/demo-accounts'
 import { expectTwoSeconds } from '../booking/hold'

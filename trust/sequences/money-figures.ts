@@ -3,7 +3,7 @@ import type { AccountingEntry, AccountingSummary } from '#shared/features/billin
 import { ACCOUNTING_ENTRY_KINDS, type AccountingEntryKind } from '#shared/features/billing/accounting.rules'
 import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import type { Language } from '#shared/languages'
-import { ACCOUNTING_FILE_WORDS } from '#shared/words/accounting-csv.words'
+import { ACCOUNTING_FILE_WORDS } from '#shared/words/files/accounting-csv.words'
 import { students } from '../../src/server/db/schema/accounts/students'
 import { listRefundablePurchases } from '../../src/server/features/billing/refunds/refund-purchase.service'
 import { sendJson } from '../../src/server/testing/factories/tutoring-factories'

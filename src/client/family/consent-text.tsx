@@ -1,6 +1,6 @@
 import { CalendarDays, ListChecks, type LucideIcon, ShieldCheck, UserRound, X } from 'lucide-react'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
-import { CONSENT_TEXTS } from '#shared/words/consent.words'
+import { CONSENT_TEXTS } from '#shared/words/pages/consent.words'
 import { useLanguage } from '../i18n/use-translation'
 import { Checkbox } from '../ui/fields/checkbox'
 import { FieldError } from '../ui/fields/field-error'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#shared/http/errors'
 import { LOCALES } from '#shared/languages'
 import { formatLength } from '#shared/time/format-length'
-import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { findText } from './translate'
 import { fetchWords, type WordsName } from './words'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE } from '#shared/languages'
-import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import type { Database } from '../db/client'
 import { captureLog } from '../testing/captured-log'
 import { buildTestAppOn } from '../testing/sites/build-test-app'

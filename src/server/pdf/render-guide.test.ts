@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { parseInline } from '#shared/markdown/parse-inline'
-import { RECEIPT_WORDS } from '#shared/words/receipt.words'
+import { RECEIPT_WORDS } from '#shared/words/files/receipt.words'
 import { readContent } from '../content/read-content'
 import { breakEvenly, breakLines, lineWidth, measure } from './break-lines'
 import { Fonts } from './fonts'

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '#shared/languages'
 import { QUILL } from '#shared/quill'
-import { GUIDE_PDF_WORDS } from '#shared/words/guide-pdf.words'
+import { GUIDE_PDF_WORDS } from '#shared/words/files/guide-pdf.words'
 import { lineWidth, type TextLine } from './break-lines'
 import { Canvas } from './canvas'
 import type { PdfDocument } from './fonts'

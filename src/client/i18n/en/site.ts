@@ -1,4 +1,4 @@
-import { FOOTER_WORDS } from '#shared/words/footer.words'
+import { FOOTER_WORDS } from '#shared/words/pages/footer.words'
 
 /** Texts of every page: header, footer, and notices that any screen may show. */
 export const words = {

@@ -1,4 +1,4 @@
-import { FOOTER_WORDS } from '#shared/words/footer.words'
+import { FOOTER_WORDS } from '#shared/words/pages/footer.words'
 import type { words as english } from '../en/site'
 import type { Translation } from '../translation'
 

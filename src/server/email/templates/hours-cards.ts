@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
-import { STATEMENT_WORDS } from '#shared/words/statement.words'
+import { STATEMENT_WORDS } from '#shared/words/files/statement.words'
 import type { Card, Row } from './email-content'
 
 /** Where a receipt can be opened. Only students can. */

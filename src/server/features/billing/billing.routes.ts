@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { billingContract } from '#shared/features/billing/billing.contract'
 import { businessDay } from '#shared/time/business-day'
-import { STATEMENT_WORDS } from '#shared/words/statement.words'
+import { STATEMENT_WORDS } from '#shared/words/files/statement.words'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { prefersCsv } from '../../http/responses/csv'

@@ -3,7 +3,7 @@ import { adminAccountingContract } from '#shared/features/billing/accounting.con
 import { adminBankLinesContract } from '#shared/features/billing/bank-lines.contract'
 import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
-import { ACCOUNTING_FILE_WORDS } from '#shared/words/accounting-csv.words'
+import { ACCOUNTING_FILE_WORDS } from '#shared/words/files/accounting-csv.words'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { prefersCsv } from '../../http/responses/csv'

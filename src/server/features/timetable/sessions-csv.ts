@@ -1,7 +1,7 @@
 import type { StudentSession } from '#shared/features/timetable/student-session.contract'
 import { formatNumber } from '#shared/format-amount'
 import type { Language } from '#shared/languages'
-import { SESSIONS_FILE_WORDS } from '#shared/words/sessions-csv.words'
+import { SESSIONS_FILE_WORDS } from '#shared/words/files/sessions-csv.words'
 import { subjectName } from '#shared/words/subject.words'
 import type { Db } from '../../db/db'
 import { BYTE_ORDER_MARK, csvLine, csvText } from '../../http/responses/csv'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify'
-import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import type { SchoolReader } from '../../school-reader'
 import { toAppError } from '../error-handler'
 import { countCall, countRareCall } from '../limits/count-call'

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#shared/languages'
 import { QUILL } from '#shared/quill'
 import { SCREENS } from '#shared/screens'
-import { FOOTER_WORDS } from '#shared/words/footer.words'
-import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { FOOTER_WORDS } from '#shared/words/pages/footer.words'
+import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { drawFrenchOffer } from './french-offer'
 import { type Html, html } from './html'
 

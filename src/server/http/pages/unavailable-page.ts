@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import type { SchoolReader } from '../../school-reader'
 import { languageOf, themeOf } from '../request-preferences'
 import { html } from './html'

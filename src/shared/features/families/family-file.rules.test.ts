@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../text/parse-csv'
-import { FAMILY_FILE_WORDS } from '../../words/family-file.words'
+import { FAMILY_FILE_WORDS } from '../../words/files/family-file.words'
 import { groupFamilies, readFamilyRows, readLanguage, readMonth, readSchoolGrade } from './family-file.rules'
 
 const HEADINGS = FAMILY_FILE_WORDS.accepted

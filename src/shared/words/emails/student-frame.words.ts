@@ -1,5 +1,5 @@
 import type { Language } from '../../languages'
-import { CALENDAR_WORDS } from '../calendar.words'
+import { CALENDAR_WORDS } from '../files/calendar.words'
 import type { FrameWords } from './email-text'
 
 interface StudentFrame extends FrameWords {

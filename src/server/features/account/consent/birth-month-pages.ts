@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
-import { BIRTH_MONTH_WORDS } from '#shared/words/birth-month.words'
-import { OWN_CONSENT_TEXTS } from '#shared/words/own-consent.words'
+import { BIRTH_MONTH_WORDS } from '#shared/words/pages/birth-month.words'
+import { OWN_CONSENT_TEXTS } from '#shared/words/pages/own-consent.words'
 import { Html, html } from '../../../http/pages/html'
 import { drawServerPage } from '../../../http/pages/server-page'
 import { drawProblem, drawSignUpPage, drawTabs, drawWho, type SignInPage } from '../sign-in/sign-in-page'

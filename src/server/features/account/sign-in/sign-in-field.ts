@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages'
-import type { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import type { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
 
 type Words = (typeof SIGN_IN_WORDS)[Language]

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from '#shared/http/errors'
 import type { ValidationCode } from '#shared/http/validation'
-import type { SIGN_IN_WORDS } from '#shared/words/sign-in.words'
+import type { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import type { AppError } from '../../../http/app-error'
 
 type Words = (typeof SIGN_IN_WORDS)['en']

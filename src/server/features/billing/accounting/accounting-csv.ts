@@ -2,7 +2,7 @@ import type { AccountingEntry } from '#shared/features/billing/accounting.contra
 import { sumTaxes } from '#shared/features/billing/accounting.rules'
 import type { Language } from '#shared/languages'
 import { businessClock } from '#shared/time/instant'
-import { ACCOUNTING_FILE_WORDS } from '#shared/words/accounting-csv.words'
+import { ACCOUNTING_FILE_WORDS } from '#shared/words/files/accounting-csv.words'
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from '../../../http/responses/csv'
 
 /** Payments and refunds for a spreadsheet, with a column for each tax among them. */

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '#shared/features/billing/billing.contract'
 import type { Language } from '#shared/languages'
 import { businessClock } from '#shared/time/instant'
-import { STATEMENT_WORDS } from '#shared/words/statement.words'
+import { STATEMENT_WORDS } from '#shared/words/files/statement.words'
 import { subjectName } from '#shared/words/subject.words'
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from '../../../http/responses/csv'
 

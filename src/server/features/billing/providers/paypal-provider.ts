@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/time/units'
 
-import { CHECKOUT_WORDS } from '#shared/words/checkout.words'
+import { CHECKOUT_WORDS } from '#shared/words/pages/checkout.words'
 import type { PayPalSettings } from '../../../env'
 import {
   type CheckoutOrder,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { CHECKOUT_WORDS } from '#shared/words/checkout.words'
+import { CHECKOUT_WORDS } from '#shared/words/pages/checkout.words'
 import type { StripeSettings } from '../../../env'
 import {
   type CheckoutOrder,

@@ -1,5 +1,5 @@
 import { SCREENS } from '#shared/screens'
-import { RECEIPT_WORDS } from '#shared/words/receipt.words'
+import { RECEIPT_WORDS } from '#shared/words/files/receipt.words'
 import { type Html, html } from '../../../http/pages/html'
 import { drawServerPage, LOGO, type ServerPage } from '../../../http/pages/server-page'
 import type { ReceiptText } from '../../../pdf/render-receipt'

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages'
 import { businessInstant } from '#shared/time/instant'
 import { DAY_MS } from '#shared/time/units'
-import { CALENDAR_WORDS } from '#shared/words/calendar.words'
+import { CALENDAR_WORDS } from '#shared/words/files/calendar.words'
 import { subjectName } from '#shared/words/subject.words'
 import { hashToken, newToken } from '../../../auth/tokens'
 import { type CalendarEvent, writeCalendar } from '../../../calendar/calendar-file'

@@ -1,6 +1,6 @@
 import { displayName } from '#shared/features/account/student-name.rules'
 import type { Language } from '#shared/languages'
-import { STATEMENT_WORDS } from '#shared/words/statement.words'
+import { STATEMENT_WORDS } from '#shared/words/files/statement.words'
 import type { Db } from '../../../db/db'
 import { wholeFamilyStatement } from '../../billing/ledger/statement.service'
 import { writeStatementCsv } from '../../billing/ledger/statement-csv'

@@ -1,6 +1,6 @@
 import type { Incident } from '#shared/features/staff/incidents.contract'
 import type { Language } from '#shared/languages'
-import { INCIDENTS_FILE_WORDS } from '#shared/words/incidents-csv.words'
+import { INCIDENTS_FILE_WORDS } from '#shared/words/files/incidents-csv.words'
 import { BYTE_ORDER_MARK, csvLine, csvText } from '../../../http/responses/csv'
 
 /** The register as the Commission may ask for it: one row per incident. */

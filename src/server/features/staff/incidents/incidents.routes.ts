@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { incidentsContract } from '#shared/features/staff/incidents.contract'
 import { businessDay } from '#shared/time/business-day'
-import { INCIDENTS_FILE_WORDS } from '#shared/words/incidents-csv.words'
+import { INCIDENTS_FILE_WORDS } from '#shared/words/files/incidents-csv.words'
 import type { AppContext } from '../../../app-context'
 import type { SignedInAdministrator } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'

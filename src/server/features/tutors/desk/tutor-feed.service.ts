@@ -2,7 +2,7 @@ import { isNear, NEAR_DAYS } from '#shared/features/booking/sessions/tutor-acces
 import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
-import { CALENDAR_WORDS } from '#shared/words/calendar.words'
+import { CALENDAR_WORDS } from '#shared/words/files/calendar.words'
 import { hashToken, newToken } from '../../../auth/tokens'
 import type { CalendarEvent } from '../../../calendar/calendar-file'
 import { classroomAddress } from '../../../classroom'

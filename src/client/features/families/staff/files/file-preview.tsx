@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FamilyFileError, FamilyFilePreview } from '#shared/features/families/family-file.contract'
-import { FAMILY_FILE_WORDS } from '#shared/words/family-file.words'
+import { FAMILY_FILE_WORDS } from '#shared/words/files/family-file.words'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useAmounts } from '../../../../i18n/amounts'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'

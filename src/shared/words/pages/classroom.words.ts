@@ -1,6 +1,6 @@
-import { CLASSROOM_MARGIN_MINUTES } from '../features/booking/sessions/classroom.rules'
-import type { Language } from '../languages'
-import { timeZoneName } from '../time/time-zone-name'
+import { CLASSROOM_MARGIN_MINUTES } from '../../features/booking/sessions/classroom.rules'
+import type { Language } from '../../languages'
+import { timeZoneName } from '../../time/time-zone-name'
 
 interface PageWords {
   title: string

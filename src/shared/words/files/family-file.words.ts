@@ -1,5 +1,5 @@
-import { FAMILY_COLUMNS, type FamilyColumn } from '../features/families/family-file.rules'
-import type { Language } from '../languages'
+import { FAMILY_COLUMNS, type FamilyColumn } from '../../features/families/family-file.rules'
+import type { Language } from '../../languages'
 
 type Headings = Record<FamilyColumn | 'hours', string>
 

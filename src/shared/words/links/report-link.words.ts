@@ -1,5 +1,5 @@
-import type { Attendance } from '../features/booking/sessions/attendance.rules'
-import type { Language } from '../languages'
+import type { Attendance } from '../../features/booking/sessions/attendance.rules'
+import type { Language } from '../../languages'
 
 interface ReportLinkWords {
   title: (child: string) => string

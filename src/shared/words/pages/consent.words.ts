@@ -1,5 +1,5 @@
-import type { ConsentVersion } from '../features/account/consent.rules'
-import type { Language } from '../languages'
+import type { ConsentVersion } from '../../features/account/consent.rules'
+import type { Language } from '../../languages'
 
 interface KeptData {
   what: string

@@ -1,5 +1,5 @@
-import type { OptionalKind } from '../features/emails/emails.rules'
-import type { Language } from '../languages'
+import type { OptionalKind } from '../../features/emails/emails.rules'
+import type { Language } from '../../languages'
 
 export interface LinkQuestion {
   title: string

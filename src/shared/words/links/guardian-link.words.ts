@@ -1,5 +1,5 @@
-import type { GuardianTopic } from '../features/emails/guardian-topics.rules'
-import type { Language } from '../languages'
+import type { GuardianTopic } from '../../features/emails/guardian-topics.rules'
+import type { Language } from '../../languages'
 import type { ForgotWords, LinkQuestion } from './email-links.words'
 
 interface GuardianLinkWords extends ForgotWords {

@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages'
 
 interface BirthMonthWords {
   title: string

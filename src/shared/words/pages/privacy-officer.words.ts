@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages'
 
 /** Begins the sentence of the privacy policy about who answers questions. The school may have entered no name yet. */
 export const privacyOfficerWords: Record<Language, (officer: string) => string> = {

@@ -1,5 +1,5 @@
-import type { Incident } from '../features/staff/incidents.contract'
-import type { Language } from '../languages'
+import type { Incident } from '../../features/staff/incidents.contract'
+import type { Language } from '../../languages'
 
 interface IncidentsFileWords {
   /** Without date and extension. */

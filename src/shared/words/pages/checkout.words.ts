@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages'
 
 /** The product name on a provider's page and on the buyer's bank statement. */
 export const CHECKOUT_WORDS: Record<Language, { product: (hours: number) => string }> = {

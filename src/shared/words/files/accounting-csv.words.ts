@@ -1,5 +1,5 @@
-import type { AccountingEntryKind, AccountingMethod } from '../features/billing/accounting.rules'
-import type { Language } from '../languages'
+import type { AccountingEntryKind, AccountingMethod } from '../../features/billing/accounting.rules'
+import type { Language } from '../../languages'
 import { STATEMENT_WORDS } from './statement.words'
 
 interface AccountingFileWords {

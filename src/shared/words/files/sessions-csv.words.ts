@@ -1,5 +1,5 @@
-import type { SessionStatus } from '../features/booking/booking.contract'
-import type { Language } from '../languages'
+import type { SessionStatus } from '../../features/booking/booking.contract'
+import type { Language } from '../../languages'
 
 interface SessionsFileWords {
   /** Without date and extension. */

@@ -1,5 +1,5 @@
-import type { PurchaseMethod, StatementEntry } from '../features/billing/billing.contract'
-import type { Language } from '../languages'
+import type { PurchaseMethod, StatementEntry } from '../../features/billing/billing.contract'
+import type { Language } from '../../languages'
 
 interface StatementWords {
   /** Without date and extension. */

@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages'
 import type { ForgotWords, LinkQuestion } from './email-links.words'
 
 interface TutorLinkWords extends ForgotWords {
