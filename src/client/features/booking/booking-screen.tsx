@@ -55,7 +55,9 @@ export function BookingScreen() {
 
 function SlipPage({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
-  const title = t('slip.title', { day: `<pen>${formatNextDay(session.sessionDate, useToday(), useLanguage())}</pen>` })
+  const today = useToday()
+  const day = formatNextDay(session.sessionDate, today, useLanguage())
+  const title = session.sessionDate === today ? t('slip.titleToday') : t('slip.title', { day: `<pen>${day}</pen>` })
   return (
     <Page
       title={title}

@@ -86,6 +86,7 @@ export const words = {
   },
   slip: {
     title: 'Booked. See you on {{day}}.',
+    titleToday: 'Booked. See you <pen>today</pen>.',
     kept: 'You can open this slip again under Upcoming Sessions.',
     tutorFor: 'Your tutor for {{subject}}',
     onYourClock: '{{span}} in your local time',

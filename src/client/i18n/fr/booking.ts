@@ -91,6 +91,7 @@ export const words = {
   },
   slip: {
     title: 'C’est réservé. À\u00a0{{day}}!',
+    titleToday: 'C’est réservé. À\u00a0<pen>tout à l’heure</pen>!',
     kept: 'Tu peux revoir ce billet sous Séances à venir.',
     tutorFor: 'Pour ta séance de {{subject}}',
     onYourClock: '{{span}} à ton heure locale',
