@@ -121,7 +121,10 @@ for (const language of languagesFor('fr')) {
       await tutorPage.getByLabel(session.report.done).fill('Des fractions')
       await tutorPage.getByLabel(session.report.next).fill('Des nombres décimaux')
       await expect(tutorPage.getByText(session.report.fits)).toBeVisible()
-      await tutorPage.getByRole('button', { name: language === 'fr' ? missed.titleFr : missed.title }).click()
+      const title = language === 'fr' ? missed.titleFr : missed.title
+      await tutorPage.getByRole('button', { name: title, exact: true }).click()
+      await expect(tutorPage.getByLabel(session.report.stillHard)).toHaveValue(title)
+      await tutorPage.getByRole('button', { name: `${title} Quiz` }).click()
       await tutorPage.getByRole('button', { name: session.report.send }).click()
       await expect(tutorPage.getByText(session.report.sent)).toBeVisible()
     })
@@ -144,6 +147,7 @@ for (const language of languagesFor('fr')) {
       await expect(past.getByRole('button', { name: SESSIONS[language].status.completed })).toBeDisabled()
       await page.getByText(BOOKING[language].past.report, { exact: true }).click()
       await expect(page.getByText('Des nombres décimaux')).toBeVisible()
+      await expect(page.getByText(BOOKING[language].past.stillHard)).toBeVisible()
     })
   })
 }
