@@ -15,7 +15,7 @@ export const words = {
     perHour: '{{price}} l’heure',
     save: 'économisez {{amount}}',
     buy: 'Acheter',
-    after: 'Solde ensuite\u00a0: {{hours}}',
+    after: 'Solde après l’achat\u00a0: {{hours}}',
   },
   custom: {
     title: 'Heures au choix',

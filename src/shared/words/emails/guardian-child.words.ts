@@ -119,7 +119,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       subject: `${student} a besoin d’un nouveau mot de passe`,
       heading: 'a besoin d’un nouveau mot de passe',
       before: [
-        'Un parent ou responsable de votre famille a récupéré son compte. Par prudence, les mots de passe donnés à vos enfants depuis moins de 30\u00a0jours ne fonctionnent plus, et tous leurs appareils ont été déconnectés.',
+        'Un parent ou responsable de votre famille a récupéré son compte. Par prudence, les mots de passe donnés à vos enfants au cours des 30 derniers jours ne fonctionnent plus, et tous leurs appareils ont été déconnectés.',
       ],
       after: [`Choisissez un nouveau mot de passe sur votre page de famille. Une question? Écrivez à ${supportEmail}.`],
     }),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { offeredStartTimes } from '#shared/features/school/school-hours.rules'
+import { offeredStartTimes, weeklyStartTimes } from '#shared/features/school/school-hours.rules'
 import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -20,19 +20,30 @@ interface TimeChoiceProps {
 
 const MANY_TIMES = 12
 
+/** The start times of the day; until one is chosen, those of the whole week. */
+function timesOf({ sessionDate, durationHours }: TimeChoiceProps['lesson']): string[] {
+  const hours = school()
+  if (sessionDate) return offeredStartTimes(sessionDate, { hours, durationHours })
+  return [...new Set(Object.values(weeklyStartTimes(hours)).flat())].sort()
+}
+
 export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: TimeChoiceProps) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const takenId = useId()
-  const { sessionDate, durationHours } = lesson
-  const times = sessionDate ? offeredStartTimes(sessionDate, { hours: school(), durationHours }) : []
+  const times = timesOf(lesson)
+  // On a phone one decision at a time: first the day.
+  const isEarly = lesson.sessionDate === null
   return (
     <div data-field="startTime" className="min-w-0">
       <ChoiceGroup label={t('form.time')} hint={formats.timeZone()} error={error} className={SPREAD_LABEL}>
         {(name) => (
           <>
-            {!sessionDate && <p className={CHOICE_NOTE}>{t('form.timesLater')}</p>}
-            <div className={`grid grid-cols-3 gap-2 ${times.length > MANY_TIMES ? '' : 'sm:grid-cols-2'}`}>
+            {isEarly && <p className={`${CHOICE_NOTE} sm:hidden`}>{t('form.timesLater')}</p>}
+            <div
+              className={`grid grid-cols-3 gap-2 ${times.length > MANY_TIMES ? '' : 'sm:grid-cols-2'}
+              ${isEarly ? 'max-sm:hidden' : ''}`}
+            >
               {times.map((time) => {
                 const isTaken = free !== null && !free.includes(time)
                 return (
@@ -56,7 +67,9 @@ export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: 
           </>
         )}
       </ChoiceGroup>
-      {sessionDate && chosen && <OwnTime sessionDate={sessionDate} startTime={chosen} className="mt-2 block" />}
+      {lesson.sessionDate && chosen && (
+        <OwnTime sessionDate={lesson.sessionDate} startTime={chosen} className="mt-2 block" />
+      )}
       <span id={takenId} hidden>
         {t('form.timeTaken')}
       </span>

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation'
 
 export const words = {
   parents: {
-    more: 'Quatre choses sur lesquelles compter',
+    more: 'Quatre choses sur lesquelles vous pouvez compter',
     label: 'Pour les parents',
     title: 'Vous savez toujours comment ça s’est <pen>passé</pen>.',
     report: {
