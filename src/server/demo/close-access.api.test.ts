@@ -27,8 +27,8 @@ async function linksFromDemo(): Promise<string[]> {
     await sendForm(demo, `/api/forgot-password?kind=${kind}`, { email })
   const sent = (await readEmails(site)).filter(({ kind }) => kind === 'forgotten-password')
   expect(sent).toHaveLength(3)
-  const site0 = { origin: 'http://x', siteKey: TEST_SITE_KEY }
-  return sent.map((email) => new URL(emailLink(site0, email, 'en')).pathname)
+  const sender = { origin: 'http://x', siteKey: TEST_SITE_KEY }
+  return sent.map((email) => new URL(emailLink(sender, email, 'en')).pathname)
 }
 
 const follow = (links: string[]) =>

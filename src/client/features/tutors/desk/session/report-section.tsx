@@ -79,7 +79,6 @@ function ReportForm({ steps, now, ...props }: ReportFormProps & Required<Pick<Re
   const { t } = useTranslation('tutorSession')
   const form = useReportForm(props)
   const { session, stored } = props
-  const { done, stillHard, next } = form.values
   // A draft of an earlier version has empty places.
   const work = form.values.work.filter(Boolean)
   const { planned, hard, titles } = useSuggestions(stored, work)
@@ -88,33 +87,9 @@ function ReportForm({ steps, now, ...props }: ReportFormProps & Required<Pick<Re
     <>
       <Step number={steps.first} title={t('report.title')} aside={t('report.aMinute')}>
         <form id={formId} noValidate className="grid gap-3.5" onSubmit={form.submit}>
-          <Field label={t('report.done')} error={form.errorOf('done')}>
-            {(control) => <TextArea {...control} {...form.text('done')} rows={3} />}
-          </Field>
-          <SuggestionChips
-            label={t('report.suggestions.done')}
-            suggestions={sentencesOf([planned, session.notes])}
-            text={done}
-            onChange={(text) => form.change({ done: text })}
-          />
-          <Field label={t('report.stillHard')} hint={t('report.stillHardHint')} error={form.errorOf('stillHard')}>
-            {(control) => <TextArea {...control} {...form.text('stillHard')} rows={2} />}
-          </Field>
-          <SuggestionChips
-            label={t('report.suggestions.stillHard')}
-            suggestions={hard}
-            text={stillHard}
-            onChange={(text) => form.change({ stillHard: text })}
-          />
-          <Field label={t('report.next')} error={form.errorOf('next')}>
-            {(control) => <TextArea {...control} {...form.text('next')} rows={2} />}
-          </Field>
-          <SuggestionChips
-            label={t('report.suggestions.next')}
-            suggestions={titles}
-            text={next}
-            onChange={(text) => form.change({ next: text })}
-          />
+          <ReportPart form={form} name="done" rows={3} suggestions={sentencesOf([planned, session.notes])} />
+          <ReportPart form={form} name="stillHard" hint={t('report.stillHardHint')} suggestions={hard} />
+          <ReportPart form={form} name="next" suggestions={titles} />
         </form>
       </Step>
       <Step
@@ -125,6 +100,32 @@ function ReportForm({ steps, now, ...props }: ReportFormProps & Required<Pick<Re
         <WorkCards offered={stored.choices} chosen={work} onChange={(values) => form.change({ work: values })} />
       </Step>
       <SendBar formId={formId} isBusy={form.send.isPending} isSent={stored.report !== null} now={now} />
+    </>
+  )
+}
+
+interface ReportPartProps {
+  form: ReturnType<typeof useReportForm>
+  name: 'done' | 'stillHard' | 'next'
+  rows?: number
+  hint?: string
+  suggestions: readonly string[]
+}
+
+/** A text of the report with suggestions below it. */
+function ReportPart({ form, name, rows = 2, hint, suggestions }: ReportPartProps) {
+  const { t } = useTranslation('tutorSession')
+  return (
+    <>
+      <Field label={t(`report.${name}`)} hint={hint} error={form.errorOf(name)}>
+        {(control) => <TextArea {...control} {...form.text(name)} rows={rows} />}
+      </Field>
+      <SuggestionChips
+        label={t(`report.suggestions.${name}`)}
+        suggestions={suggestions}
+        text={form.values[name]}
+        onChange={(text) => form.change({ [name]: text })}
+      />
     </>
   )
 }
