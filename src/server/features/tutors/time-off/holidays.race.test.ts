@@ -7,6 +7,7 @@ import { makeAdministrator, makeStudent } from '../../../testing/factories/facto
 import { countStatuses, expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
 import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { startApart } from '../../../testing/start-apart'
 
 const ROUNDS = 20
 const TIMES = DEFAULT_START_TIMES.slice(0, 3)
@@ -32,15 +33,13 @@ test('closes or books every hour when a holiday starts while students book and a
   const students = await Promise.all(TIMES.map(() => makeStudent(site, { hours: ROUNDS })))
   const outcomes = { booked: 0, refused: 0 }
   for (const [round, day] of DAYS.entries()) {
-    const actions = TIMES.map((startTime, place) => () => {
+    const others = TIMES.map((startTime, place) => () => {
       const body = bookingBody(tutors[place]?.id ?? 0, { sessionDate: day, startTime })
       return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: students[place]?.cookie ?? '', body })
     })
-    // Closing starts at another position in every round.
-    actions.splice(round % 4, 0, () => close(day))
-    const [answers, added] = await Promise.all([Promise.all(actions.map((action) => action())), makeTutor(site)])
-    const [closed] = answers.splice(round % 4, 1)
-    expect(closed?.statusCode).toBe(201)
+    const race = startApart(round, { change: () => close(day), others })
+    const [{ changed: closed, answers }, added] = await Promise.all([race, makeTutor(site)])
+    expect(closed.statusCode).toBe(201)
     const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
     expect(other).toEqual({})
     const ids = [...tutors, added].map(({ id }) => id)

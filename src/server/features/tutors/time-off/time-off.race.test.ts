@@ -7,6 +7,7 @@ import { makeAdministrator, makeStudent } from '../../../testing/factories/facto
 import { countStatuses, expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { startApart } from '../../../testing/start-apart'
 
 const ROUNDS = 20
 const DAY = '2026-11-18'
@@ -47,17 +48,14 @@ test('a day off while students book: each hour is either booked or closed, and e
   const outcomes = { booked: 0, refused: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
-    // The day off starts at another position in every round.
-    const actions = TIMES.map((_, place) => () => book(tutor, place))
-    actions.splice(round % 4, 0, () => takeOff(tutor))
-    const answers = await Promise.all(actions.map((action) => action()))
-    const [off] = answers.splice(round % 4, 1)
-    expect(off?.statusCode).toBe(201)
+    const others = TIMES.map((_, place) => () => book(tutor, place))
+    const { changed: off, answers } = await startApart(round, { change: () => takeOff(tutor), others })
+    expect(off.statusCode).toBe(201)
     const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
     expect(other).toEqual({})
     expect(await occupiedBy(tutor)).toHaveLength(booked * 4)
     expect(await freeTimes(tutor)).toEqual([])
-    expect(off?.json().bookedSessions).toBe(booked)
+    expect(off.json().bookedSessions).toBe(booked)
     outcomes.booked += booked
     outcomes.refused += refused
     await Promise.all(
@@ -73,10 +71,9 @@ test('a day off while students cancel: no freed hour stays open', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
     const ids = await Promise.all(TIMES.map(async (_, place) => (await book(tutor, place)).json().id))
-    const actions = ids.map((id, place) => () => cancel(id, place))
-    actions.splice(round % 4, 0, () => takeOff(tutor))
-    const answers = await Promise.all(actions.map((action) => action()))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 201])
+    const others = ids.map((id, place) => () => cancel(id, place))
+    const { changed: off, answers } = await startApart(round, { change: () => takeOff(tutor), others })
+    expect([off, ...answers].map(({ statusCode }) => statusCode)).toEqual([201, 200, 200, 200])
     expect(await occupiedBy(tutor)).toEqual([])
     expect(await freeTimes(tutor)).toEqual([])
   }
