@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock'
 import { migratePglite, migratePostgres } from './migrate'
 import { requireMigrations } from './migration-state'
 import { closeIdle, createPool } from './pool'
+import { prepareStatements } from './prepared-statements'
 import { closeToOthers } from './private-folder'
 import { onSilence } from './traced-client'
 
@@ -153,6 +154,7 @@ const OWN_TYPES_MAX = 10_000
 export function wrapPglite(pglite: PGlite): Database {
   // The driver copies every parser for every statement, an eighth of its time, and no query returns arrays of rows.
   for (const type of Object.keys(pglite.parsers).map(Number)) if (type > OWN_TYPES_MAX) delete pglite.parsers[type]
+  prepareStatements(pglite)
   // See above: the same dialect behind another driver.
   const db = drizzlePglite(pglite) as unknown as Db
   return {
