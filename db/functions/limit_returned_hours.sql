@@ -9,7 +9,7 @@ BEGIN
     RAISE EXCEPTION 'a session restores hours only to its own student' USING ERRCODE = 'restrict_violation';
   END IF;
   IF NEW.kind = 'refund' AND (ended.status <> 'cancelled'
-    OR NEW.hours NOT IN (0, ended.duration_hours / 2.0, ended.duration_hours)) THEN
+    OR NEW.hours NOT IN (0, ceil(ended.duration_hours * 2) / 4, ended.duration_hours)) THEN
     RAISE EXCEPTION 'a cancelled session restores all, half or none of its hours'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_refund_share';
   END IF;

@@ -49,7 +49,7 @@ export function studentAccounts(select: Selection): SQL {
     from chosen_sessions booked full join paid on paid.session_id = booked.id and paid.student_id = booked.student_id
     where paid.debit is distinct from booked.duration_hours
       or paid.refunds <> case booked.status when 'cancelled' then 1 else 0 end
-      or paid.refund not in (0, booked.duration_hours / 2.0, booked.duration_hours)
+      or paid.refund not in (0, ceil(booked.duration_hours * 2) / 4, booked.duration_hours)
       or paid.given_back > case booked.status when 'scheduled' then 0 else booked.duration_hours - paid.refund end
   ), bought as (
     select purchase_id, student_id, sum(hours) as hours

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
-import { makeStudent } from '../../../testing/factories/factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { setSchoolHours } from '../../../testing/factories/school-hours'
 import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
 import { balanceOf, bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
@@ -74,5 +74,19 @@ test('lets lessons follow each other without a gap', async () => {
   expect((await book({ startTime: '09:30' })).statusCode).toBe(201)
   expect((await book({ startTime: '10:15' })).statusCode).toBe(201)
   expect((await book({ startTime: '11:00', duration: 1 })).statusCode).toBe(201)
+  await expectSoundTutoring(site)
+})
+
+test.each([
+  [0.75, 0.5],
+  [1.25, 0.75],
+])('staff cancel a lesson of %d hours for half of its hours, rounded up to %d', async (duration, returned) => {
+  const { student, book } = await makeScene()
+  const staff = await makeAdministrator(site)
+  const { id } = (await book({ startTime: '09:30', duration })).json()
+  const url = `/api/admin/sessions/${id}/cancel`
+  const body = { version: 1, share: 'half', reason: 'ill' }
+  expect((await sendJson(site, { method: 'POST', url, cookie: staff.cookie, body })).json()).toEqual({ id, version: 2 })
+  expect(await balanceOf(site, student.id)).toBe(5 - duration + returned)
   await expectSoundTutoring(site)
 })
