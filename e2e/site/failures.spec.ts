@@ -221,6 +221,16 @@ const DATA_PATHS = Object.values<Record<string, Endpoint>>(contract)
   .filter(({ method, response }) => method === 'GET' && response !== undefined)
   .map(({ path }) => path)
 
+const DECLARED_PATHS = Object.values<Record<string, Endpoint>>(contract)
+  .flatMap((feature) => Object.values(feature))
+  .map(({ path }) => path.replaceAll(/:\w+/g, '7'))
+
+test('the contract declares every request that is sent on demand', () => {
+  const isDeclared = ({ path }: { path: RegExp }) => DECLARED_PATHS.some((declared) => path.test(declared))
+  const undeclared = Object.entries(ON_DEMAND_REQUESTS).filter(([, request]) => !isDeclared(request))
+  expect(undeclared.map(([name]) => name)).toEqual([])
+})
+
 // Visits every screen, so it is part of the full run only.
 if (isFull) {
   test('every GET endpoint of the contract is requested by a screen that is tried here', async ({ page }) => {

@@ -79,7 +79,7 @@ const TEXTS = /"(title|titleFr|reason|note|text)":"[^"]*"/g
  */
 async function lengthenNames(page: Page) {
   await page.route(
-    /\/api\/(tutors|free-times|sessions|assigned-work|admin\/(money|tutors|time-off|closed-days|letters))/,
+    /\/api\/(tutors|free-times|sessions|assigned-work|admin\/(money|tutors|time-off|holidays|emails))/,
     async (route) => {
       const response = await route.fetch()
       const text =

@@ -68,7 +68,7 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
   },
   holidays: {
     who: 'admin',
-    path: /^\/api\/admin\/closed-days$/,
+    path: /^\/api\/admin\/holidays$/,
     prepare: async () => portalPaths.view('tutors'),
     open: (page) => press(page, tutors.holidays),
     failureShown: inDialog,
@@ -164,7 +164,7 @@ export const ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
   },
   'a month of the accounts as a file': {
     who: 'admin',
-    path: /^\/api\/admin\/money\/movements$/,
+    path: /^\/api\/admin\/money\/entries$/,
     isFile: true,
     prepare: async () => portalPaths.view('money'),
     open: (page) => press(page, money.accounting.download),

@@ -64,7 +64,10 @@ function restOfSeries({
     path,
     prepare: async (page) => portalPaths.timetable({ day: DAY, student: await bookWithNewTutor(page, name) }),
     open: async (page) => {
-      await page.getByRole('button', { name: new RegExp(name) }).click()
+      await page
+        .getByRole('button', { name: new RegExp(name) })
+        .first()
+        .click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(timetable.action).selectOption(timetable.actions[action])
       if (action === 'moveRestOfSeries')
@@ -103,7 +106,7 @@ export const TUTOR_ON_DEMAND_REQUESTS: Record<string, OnDemandRequest> = {
   'the sessions of a tutor who leaves': leaving({ path: /^\/api\/admin\/tutors\/\d+\/sessions$/, isResolved: false }),
   'the choices for these sessions': leaving({ path: /^\/api\/admin\/session-choices$/, isResolved: true }),
   'the sessions of a series that staff cancel': restOfSeries({
-    path: /^\/api\/admin\/sessions\/\d+\/following$/,
+    path: /^\/api\/admin\/sessions\/\d+\/rest-of-series$/,
     action: 'cancelRestOfSeries',
   }),
   'the new times of a series that staff move': restOfSeries({

@@ -83,7 +83,7 @@ export const queryKeys = {
   times: {
     all: ['times'],
     lostSignIn: 'unauthorized',
-    holidays: ['times', 'closed-days'],
+    holidays: ['times', 'holidays'],
     /** The draft that is stored while the student buys hours. */
     kept: ['times', 'kept'],
     daysOf: (request: object) => ['times', 'days', request] as const,

@@ -90,7 +90,7 @@ export const portalKeys = {
     list: ['portal', 'tutors', 'list'],
     timeOff: ['portal', 'tutors', 'time-off'],
     sessions: (id: number) => ['portal', 'tutors', 'sessions', id],
-    holidays: ['portal', 'tutors', 'closed-days'],
+    holidays: ['portal', 'tutors', 'holidays'],
   },
   school: {
     all: ['portal', 'school'],

@@ -80,7 +80,6 @@ export async function endSignIn(
   const token = cookies.read(request, accountKind)
   if (token) await removeSignIn(db, accountKind, token)
   cookies.clear(reply, accountKind)
-  // Only the cache: "cookies" and "storage" would also remove language, theme and sign-ins of other kinds.
   // Clearing cookies or storage would also end other sign-ins and forget language and theme.
   reply.header('Clear-Site-Data', '"cache"')
 }

@@ -134,7 +134,7 @@ describe('a credit note', () => {
     expect(await newest()).toMatchObject([{ series: 'demo-credit-note' }])
   })
 
-  test('and the others of its purchase add up to the taxes of the receipt', async () => {
+  test('adds up with the others of its purchase to the taxes of the receipt', async () => {
     const purchase = await buy()
     for (const cents of [1_000, 1_000, 1_000]) await refund(purchase, '0.5', cents)
     const rows = await db.select().from(receipts).where(eq(receipts.purchaseId, purchase.id)).orderBy(receipts.id)

@@ -22,7 +22,7 @@ import {
 } from './families.store'
 import { leaveWithHours } from './staff/change-family.service'
 
-/** Who joined earlier stays. Everyone concerned was notified by email at the time. */
+/** Who joined earlier stays when an account is recovered: everyone concerned was notified by email at the time. */
 const RECENT_MS = 30 * DAY_MS
 
 export const recentSince = (now: Date) => new Date(now.getTime() - RECENT_MS)
@@ -50,9 +50,9 @@ interface Recent {
 }
 
 /**
- * A student leaves with at least what the student brought in the last 30 days, and the balance still covers what others
- * brought: a recovery can cancel sessions of the family, but cannot take hours back from another balance. Until then,
- * all of the family uses these hours.
+ * Returns the hours with which a student may leave: those asked for, and at least what the student brought in the last 30
+ * days. Refuses if the rest would not cover what siblings brought in that time: if one of their accounts is recovered
+ * later, sessions of the family can still be cancelled, but hours cannot be taken back from another balance.
  */
 export async function hoursToLeaveWith(tx: Db, leaving: { studentId: string; hours: number; now: Date }) {
   const { studentId, now } = leaving
@@ -78,8 +78,8 @@ async function hoursBroughtRecently(tx: Db, own: { studentId: string; familyId: 
 }
 
 /**
- * With the hours that the student brought and has not used. Sessions that the student booked with hours of others are
- * cancelled, and those that others booked with these hours. A child under 14 is asked for the guardian again.
+ * The student leaves with the hours that the student brought and has not used. To free them, sessions are cancelled which
+ * the student booked with hours of others, or others with these. A child under 14 has to name a guardian again.
  */
 async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { studentId: string }): Promise<void> {
   await lockStudent(tx, studentId)
@@ -98,7 +98,7 @@ async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { st
   await leaveWithHours(tx, { studentId, hours: Math.min(Math.max(brought, 0), balance), now })
 }
 
-/** Until the balance covers what the student brought, or no session is left that siblings booked since then. */
+/** Cancels sessions that siblings booked since then, the last one first, until the balance covers what was brought. */
 async function cancelOfSiblings(tx: Db, own: Recent & { studentId: string; familyId: number }): Promise<void> {
   const { familyId, since, now } = own
   for (const { id } of await findChildren(tx, familyId)) {
@@ -115,10 +115,10 @@ interface Invited extends Recent {
   familyId: number
 }
 
-/** With those whom they invited in turn, also if they have left meanwhile. */
+/** Erases the guardians whom this one invited, and whom they invited in turn, also if some have left meanwhile. */
 async function eraseInvited(tx: Db, { guardianId, familyId, since, now }: Invited): Promise<void> {
   for (const id of await findInvited(tx, { guardianId, since })) {
-    // An invitation that is under way is found afterwards.
+    // Waits for an invitation that this guardian is sending, so that it is found below.
     await lockSignIns(tx, { accountKind: 'guardian', id })
     await eraseInvited(tx, { guardianId: id, familyId, since, now })
     if (await isGuardianOf(tx, { id, familyId })) await eraseGuardian(tx, { guardianId: id, familyId, now })

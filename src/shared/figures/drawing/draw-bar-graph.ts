@@ -9,8 +9,8 @@ import { scaleSteps } from './scale-steps'
 const FRAME = { left: 44, right: PAGE.width - 14, top: 32, bottom: 174 }
 /** Slanted names need more room below the bars. */
 const SLANTED_BOTTOM = 134
-/** The number of letters that fit below a bar; longer names are slanted, and then cut. */
-const EMAIL = 5.4
+const LETTER_WIDTH = 5.4
+/** Names that do not fit below their bars are slanted; longer ones than this are cut. */
 const SLANTED_LETTERS = 12
 const SMALL = 11
 
@@ -19,7 +19,7 @@ export function drawBarGraph({ title, titleFr, bars }: FigureOf<'bar-graph'>, la
   const top = steps.at(-1) ?? 1
   const slot = (FRAME.right - FRAME.left) / bars.length
   const names = bars.map(({ label, labelFr }) => (language === 'fr' ? labelFr : label))
-  const isSlanted = names.some((name) => name.length * EMAIL > slot - 4)
+  const isSlanted = names.some((name) => name.length * LETTER_WIDTH > slot - 4)
   const bottom = isSlanted ? SLANTED_BOTTOM : FRAME.bottom
   const y = (value: number) => bottom - ((bottom - FRAME.top) * value) / top
   const scale = steps.flatMap((step): Mark[] => [

@@ -8,8 +8,8 @@ import { PAGE } from './page-size'
 const LEFT = 34
 const RIGHT = PAGE.width - 34
 const Y = 108
-/** The width of a digit, and the gap between two numbers. */
-const EMAIL = 8.5
+const DIGIT_WIDTH = 8.5
+/** The gap between two numbers. */
 const BETWEEN = 8
 
 export function drawNumberLine(figure: FigureOf<'number-line'>, language: Language): Mark[] {
@@ -17,7 +17,7 @@ export function drawNumberLine(figure: FigureOf<'number-line'>, language: Langua
   const placeOf = (mark: number) => LEFT + ((RIGHT - LEFT) * mark) / parts
   const numberAt = (mark: number) => formatNumber(from + ((to - from) * mark) / parts, language)
   const marks = Array.from({ length: parts + 1 }, (_, mark) => mark)
-  const widest = Math.max(...marks.map((mark) => numberAt(mark).length)) * EMAIL + BETWEEN
+  const widest = Math.max(...marks.map((mark) => numberAt(mark).length)) * DIGIT_WIDTH + BETWEEN
   // Without room for all numbers, only every second or third is written, if that divides evenly.
   const fits = (every: number) => parts % every === 0 && placeOf(every) - LEFT >= widest
   const every = numbered === 'ends' ? parts : (marks.slice(1).find(fits) ?? parts)

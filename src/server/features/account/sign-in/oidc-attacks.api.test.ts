@@ -121,7 +121,7 @@ describe('state', () => {
     expect((await visitor.open(callback.href)).status).toBe(303)
   })
 
-  test('and the browser’s token are stored as hashes only', async () => {
+  test('is stored as a hash only, as is the browser’s token', async () => {
     const { visitor, state } = await setOut()
     const rows = JSON.stringify(await site.db.select().from(oidcRequests))
     expect(rows).not.toContain(state)

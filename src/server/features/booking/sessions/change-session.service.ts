@@ -79,7 +79,7 @@ async function move(
 }
 
 /** Refuses sessions that have begun or were cancelled. The caller holds the student's lock. */
-export async function requireChangeable(tx: Db, { studentId, id, now }: Omit<Target, 'ledger'>) {
+export async function requireChangeable(tx: Db, { studentId, id, now }: Target) {
   const session = orNotFound(await findSession(tx, { studentId, id }))
   const changeable = await findChangeable(tx, studentId, now)
   if (!changeable.some((row) => row.id === id)) throw new AppError('SESSION_NOT_CHANGEABLE')

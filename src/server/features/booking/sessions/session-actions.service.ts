@@ -130,11 +130,7 @@ export async function reassignSession(tx: Db, target: Target, { session, tutorId
 }
 
 /** Refused if the session has begun, was cancelled or would break a constraint. */
-export async function changeSessionRow(
-  tx: Db,
-  target: Omit<Target, 'ledger'>,
-  values: Parameters<typeof changeScheduled>[2],
-) {
+export async function changeSessionRow(tx: Db, target: Target, values: Parameters<typeof changeScheduled>[2]) {
   const changed = await refuseOn(SESSION_REFUSED, () => changeScheduled(tx, target, values))
   if (!changed) throw new AppError('SESSION_NOT_CHANGEABLE')
   return changed

@@ -30,8 +30,8 @@ async function makeFamily({ birthMonth = '2017-03' as string | null, hours = 10 
 
 const studentOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]
 
-describe('a guardian exports and deletes the data of a child under 14', () => {
-  test('and gets everything that the child would get', async () => {
+describe('a guardian of a child under 14', () => {
+  test('exports everything that the child could export', async () => {
     const { child, guardian, url } = await makeFamily()
     const answer = await sendJson(site, { method: 'GET', url: `${url}/export`, cookie: guardian.cookie })
     expect(answer.headers['content-disposition']).toContain('attachment')
@@ -43,7 +43,7 @@ describe('a guardian exports and deletes the data of a child under 14', () => {
     expect(own.json().securityLog).toMatchObject([{ event: 'data.exported' }])
   })
 
-  test('and the account is gone, the consent withdrawn, the hours kept', async () => {
+  test('deletes the account, which withdraws the consent and keeps the hours', async () => {
     const { child, guardian, url } = await makeFamily()
     const consent = {
       studentId: child.id,
@@ -62,7 +62,7 @@ describe('a guardian exports and deletes the data of a child under 14', () => {
     await expectSoundTutoring(site)
   })
 
-  test('but not of a child of another family, and not once the student is 14', async () => {
+  test('is refused for a child of another family, and once the student is 14', async () => {
     const [family, other] = [await makeFamily({ birthMonth: '2012-10' }), await makeFamily()]
     for (const [method, path] of [
       ['GET', '/export'],
@@ -98,7 +98,7 @@ describe('a student of 14 or more leaves a family', () => {
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 
-  test('but not with an account, a password or an email of the last 30 days: an intruder could have it', async () => {
+  test('is refused while account, password or email are younger than 30 days: an intruder could have it', async () => {
     const family = await makeFamily({ birthMonth: '2010-01' })
     const refusal = async () => (await leave(family, 4)).json().code
     expect(await refusal()).toBe('ACCOUNT_CHANGED_RECENTLY')

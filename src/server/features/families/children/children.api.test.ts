@@ -67,7 +67,7 @@ describe('a guardian creates the account of a child', () => {
     expect(me.json().needsEmailConfirmation).toBeUndefined()
   })
 
-  test('and consents to it, which is stored with the text, its language and a hashed network', async () => {
+  test('with a consent, which is stored with its text, its language and a hashed network', async () => {
     const { guardian, id } = await makeChild()
     const [consent] = await db.select().from(consents).where(eq(consents.studentId, id))
     expect(consent).toMatchObject({ guardianId: guardian.id, ...CONSENT, givenAt: site.time.now, withdrawnAt: null })

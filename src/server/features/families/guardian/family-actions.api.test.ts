@@ -62,7 +62,7 @@ describe('a guardian acts for a child', () => {
     expect((await homeOf({ cookie })).bookedHours).toBe(0)
   })
 
-  test('but not for a child of another family, and not after leaving the family', async () => {
+  test('is refused for a child of another family, and after leaving the family', async () => {
     const family = await makeFamilyWithHours()
     const other = await makeFamilyWithHours()
     const body = bookingBody(tutor.id, { startTime: '11:00' })
@@ -73,7 +73,7 @@ describe('a guardian acts for a child', () => {
     expect((await book(family, bookingBody(tutor.id, { startTime: '15:00' }))).statusCode).toBe(401)
   })
 
-  test('and every guardian of the family gets the email about the session, in their own language', async () => {
+  test('notifies every guardian of the family about the session, in the language of each', async () => {
     const family = await makeFamilyWithHours()
     await book(family, bookingBody(tutor.id, { startTime: '16:00' }))
     const sent = await db.select().from(emails).where(eq(emails.studentId, family.child.id))

@@ -36,7 +36,7 @@ describe('a guardian who signs in at the provider', () => {
     expect(await accountsOf('ann@example.com')).toHaveLength(1)
   })
 
-  test('and was invited by this address joins that family', async () => {
+  test('joins the family to which this address was invited', async () => {
     const { id, guardianIds } = await makeFamily(site)
     await db.update(guardianAccounts).set({ email: 'Ben@example.com' }).where(eq(guardianAccounts.familyId, id))
     const before = await db.$count(families)

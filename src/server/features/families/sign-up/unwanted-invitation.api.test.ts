@@ -75,7 +75,7 @@ test('a child whose parent consents gets into the parent’s own family', async 
   await expectOwnFamily(invited)
 })
 
-test('so does a student whose parent accepts the offer of a family account', async () => {
+test('a student whose parent accepts the offer of a family account gets into the parent’s own family', async () => {
   const invited = await makeInvited()
   const student = await makeStudent(site)
   await call('PUT', '/api/profile/guardian', student.cookie, { email: invited.email })

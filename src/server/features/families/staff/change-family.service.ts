@@ -65,7 +65,7 @@ interface Leaving {
   now: Date
 }
 
-/** A guardian takes a student of 14 or more out of the family, with hours. */
+/** Takes a student out of the family, with hours of the family's balance. The caller has checked who may do that. */
 export async function leaveWithHours(tx: Db, leaving: Leaving): Promise<void> {
   await changeFamily(tx, { ...leaving, familyId: null, administratorId: null })
 }

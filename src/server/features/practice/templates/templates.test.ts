@@ -46,7 +46,7 @@ describe('all templates together', () => {
     expect(findTemplate('constructor')).toBeUndefined()
   })
 
-  test('and the written questions cover every skill', () => {
+  test('cover every skill, together with the written questions', () => {
     for (const { items, skills } of SUBJECTS.map(readCourse)) {
       const askable = new Set(items.map(({ skill }) => skill))
       expect(skills.filter(({ key }) => !askable.has(key))).toEqual([])
