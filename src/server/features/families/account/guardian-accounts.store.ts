@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { guardianAccounts, guardianIdentities } from '../../../db/schema/accounts/families'
 import { emails, guardianTopicsOff } from '../../../db/schema/emails'
@@ -84,16 +84,30 @@ export async function endGuardianship(tx: Db, id: string, now: Date): Promise<vo
     .where(eq(guardianAccounts.id, id))
 }
 
+/** Whoever signed in at a provider can no longer do so. */
+export async function removeIdentities(tx: Db, guardianId: string): Promise<void> {
+  await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
+}
+
 /** Identities, choices, and emails about the own account. Emails about a student stay with the student. */
 export async function removeGuardianRows(tx: Db, guardianId: string): Promise<void> {
-  await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
+  await removeIdentities(tx, guardianId)
   await tx.delete(guardianTopicsOff).where(eq(guardianTopicsOff.guardianId, guardianId))
   await tx.delete(emails).where(and(eq(emails.guardianId, guardianId), isNull(emails.studentId)))
 }
 
 /** Parents who signed up before then and never opened the link that confirms the address. */
 export function findStaleSignUps(db: Db, before: Date) {
-  const { id, familyId, createdAt, passwordHash, emailConfirmedAt } = guardianAccounts
+  return findUnconfirmed(db, lt(guardianAccounts.createdAt, before))
+}
+
+/** A parent who signed up with this address and never confirmed it. */
+export async function findUnconfirmedSignUp(tx: Db, email: string) {
+  return (await findUnconfirmed(tx, eq(sql`lower(${guardianAccounts.email})`, email.toLowerCase())))[0]
+}
+
+function findUnconfirmed(db: Db, isMeant: SQL) {
+  const { id, familyId, passwordHash, emailConfirmedAt } = guardianAccounts
   const confirm = and(eq(emails.guardianId, id), eq(emails.kind, 'family-confirm'))
   const hasOthers = sql`exists (select from students where students.family_id = ${familyId})
     or exists (select from guardian_accounts other where other.family_id = ${familyId} and other.id <> ${id})`
@@ -102,7 +116,7 @@ export function findStaleSignUps(db: Db, before: Date) {
     .from(guardianAccounts)
     .where(
       and(
-        ...[isOpen, lt(createdAt, before), isNull(passwordHash), isNull(emailConfirmedAt)],
+        ...[isOpen, isMeant, isNull(passwordHash), isNull(emailConfirmedAt)],
         exists(db.select({ found: sql`1` }).from(emails).where(confirm)),
         sql`not (${hasOthers})`,
       ),
