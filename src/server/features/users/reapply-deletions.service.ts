@@ -1,7 +1,8 @@
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
-import { deleteAccount } from '../account/personal-data/delete-account.service'
+import { deleteOwnAccount } from '../account/personal-data/delete-account.service'
 import type { Deletion } from '../account/personal-data/deletions-file'
+import { endRecentJoinings } from '../families/recent-joinings.service'
 import { findUser } from './users.service'
 
 /** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
@@ -14,7 +15,7 @@ export async function reapplyDeletions(
   let count = 0
   for (const studentId of ids) {
     if (!(await exists(db, studentId))) continue
-    await deleteAccount(db, { studentId, now })
+    await deleteOwnAccount(db, { studentId, now, endJoinings: endRecentJoinings })
     count++
   }
   return count

@@ -12,9 +12,10 @@ import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import type { Note } from '../../security-log/security-log'
 import { toUser } from '../account/account.service'
-import { deleteAccount } from '../account/personal-data/delete-account.service'
+import { deleteOwnAccount } from '../account/personal-data/delete-account.service'
 import { collectOwnData } from '../account/personal-data/export-data.service'
 import { setBalance } from '../billing/ledger/ledger.service'
+import { endRecentJoinings } from '../families/recent-joinings.service'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
 
 type Pictures = Pick<Settings, 'avatarOrigins'>
@@ -114,7 +115,7 @@ export async function deleteStudent(db: Db, request: StudentOnRequest): Promise<
   const { studentId, staff, note } = request
   if (!(await findStudent(db, studentId))) throw new AppError('NOT_FOUND')
   await transact(db, async (tx) => {
-    await deleteAccount(tx, { studentId, now: staff.now, note })
+    await deleteOwnAccount(tx, { studentId, now: staff.now, note, endJoinings: endRecentJoinings })
     await recordAction(tx, { ...staff, action: 'student.deleted', target: studentId, before: null, after: null })
   })
 }
