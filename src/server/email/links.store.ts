@@ -64,18 +64,22 @@ export async function hasValidLink(tx: Db, { kind, studentId, sessionId, since, 
   return row !== undefined
 }
 
-/** When the account lost this address, and whether it was confirmed, unless it got it back since by its link. */
+/**
+ * When the account lost this address, and whether it was confirmed, unless it got it back since by its link. `openAt`:
+ * only if the link that restores it still works.
+ */
 export async function findLostAddress(
   tx: Db,
   { accountKind, id }: AccountOf<AccountKind>,
   address: string,
+  { openAt }: { openAt?: Date } = {},
 ): Promise<{ lostAt: Date; wasConfirmed: boolean } | undefined> {
   const isOfAccount = and(eq(emails[ACCOUNT_COLUMNS[accountKind]], id), eq(emails.kind, 'address-changed'))
   const isAddress = eq(sql`lower(${emails.address})`, address.toLowerCase())
   const [row] = await tx
     .select({ lostAt: emails.createdAt, facts: emails.facts })
     .from(emails)
-    .where(and(isOfAccount, isAddress, isNull(emails.linkUsedAt)))
+    .where(and(isOfAccount, isAddress, openAt ? isValid(openAt) : isNull(emails.linkUsedAt)))
     .orderBy(asc(emails.createdAt))
     .limit(1)
   return row && { lostAt: row.lostAt, wasConfirmed: 'wasConfirmed' in row.facts && row.facts.wasConfirmed === true }

@@ -66,6 +66,21 @@ test('an intruder cannot restore an address after staff have put back the studen
   expect(await emailOf(student.id)).toBe(student.email)
 })
 
+test('nor after the student has put it back, while the student’s own link works', async () => {
+  const student = await makeVictim()
+  const eve = newAddress()
+  await changeAddress(student.id, eve)
+  later(6 * DAY_MS)
+  await changeAddress(student.id, student.email)
+  await expect(newestLinkOf(site, 'address-changed', eve)).rejects.toThrow('no email')
+  // Later, the present address could be the student's, and the former one the intruder's.
+  const next = newAddress()
+  await changeAddress(student.id, next)
+  later(8 * DAY_MS)
+  await changeAddress(student.id, student.email)
+  expect(await follow(await newestLinkOf(site, 'address-changed', next))).toBe(200)
+})
+
 test('nor does the intruder’s password, calendar feed or planted guardian stay', async () => {
   const student = await makeVictim()
   const feed = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: student.cookie })
@@ -74,6 +89,7 @@ test('nor does the intruder’s password, calendar feed or planted guardian stay
   await changeAddress(student.id, eve)
   await sendForm(site, '/api/forgot-password', { email: eve })
   expect(await follow(await newestLinkOf(site, 'forgotten-password'))).toBe(200)
+  later(MINUTE_MS)
   await patch(`/api/admin/users/${student.id}/details`, { email: student.email })
   const signIn = (password: string) => sendForm(site, '/api/login', { email: student.email, password })
   expect([(await signIn(NEW_PASSWORD)).statusCode, (await signIn(OLD_PASSWORD)).statusCode]).toEqual([401, 401])

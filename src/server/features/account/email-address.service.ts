@@ -4,7 +4,7 @@ import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
-import { endLinks, findRequestedAddress } from '../../email/links.store'
+import { endLinks, findLostAddress, findRequestedAddress } from '../../email/links.store'
 import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
@@ -136,16 +136,21 @@ interface AddressBefore {
   confirmedAt: Date | null
 }
 
-/** Ends the access of other browsers and notifies the old address. */
+/**
+ * Ends the access of other browsers and notifies the old address. One that the student puts back while the link works
+ * that restores it counts as restored: whoever had the account meanwhile gets no link.
+ */
 async function finishChange(
   tx: Db,
   siteKey: SiteKey,
   { note, ownBrowser, ...change }: AddressChange & { before: AddressBefore },
 ): Promise<string | undefined> {
-  const { studentId, now } = change
-  const token = await endOtherAccess(tx, { accountKind: 'student', id: studentId }, { now, ownBrowser })
+  const { studentId, email, now } = change
+  const account = { accountKind: 'student', id: studentId } as const
+  const lost = await findLostAddress(tx, account, email, { openAt: now })
+  const token = await endOtherAccess(tx, account, { now, ownBrowser, ...(lost && { restoredSince: lost.lostAt }) })
   await note(tx, 'email.changed')
-  await notifyOldAddress(tx, siteKey, change)
+  if (!lost) await notifyOldAddress(tx, siteKey, change)
   return token
 }
 
