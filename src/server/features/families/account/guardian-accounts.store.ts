@@ -1,4 +1,5 @@
-import { and, eq, exists, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Db } from '../../../db/db'
 import { guardianAccounts, guardianIdentities } from '../../../db/schema/accounts/families'
 import { emails, guardianTopicsOff } from '../../../db/schema/emails'
@@ -106,9 +107,16 @@ export async function findUnconfirmedSignUp(tx: Db, email: string) {
   return (await findUnconfirmed(tx, eq(sql`lower(${guardianAccounts.email})`, email.toLowerCase())))[0]
 }
 
+/** Anybody can sign up with any address, also with that of a guardian whom staff have invited: such an account stays. */
 function findUnconfirmed(db: Db, isMeant: SQL) {
   const { id, familyId, passwordHash, emailConfirmedAt } = guardianAccounts
-  const confirm = and(eq(emails.guardianId, id), eq(emails.kind, 'family-confirm'))
+  const sent = (kind: EmailKind) =>
+    exists(
+      db
+        .select({ found: sql`1` })
+        .from(emails)
+        .where(and(eq(emails.guardianId, id), eq(emails.kind, kind))),
+    )
   const hasOthers = sql`exists (select from students where students.family_id = ${familyId})
     or exists (select from guardian_accounts other where other.family_id = ${familyId} and other.id <> ${id})`
   return db
@@ -117,8 +125,7 @@ function findUnconfirmed(db: Db, isMeant: SQL) {
     .where(
       and(
         ...[isOpen, isMeant, isNull(passwordHash), isNull(emailConfirmedAt)],
-        exists(db.select({ found: sql`1` }).from(emails).where(confirm)),
-        sql`not (${hasOthers})`,
+        ...[sent('family-confirm'), not(sent('family-invited')), sql`not (${hasOthers})`],
       ),
     )
 }

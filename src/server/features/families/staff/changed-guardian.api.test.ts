@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/units'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { emails } from '../../../db/schema/emails'
+import { cleanUp } from '../../../jobs/clean-up'
 import { sendForm } from '../../../testing/endpoints/forms'
 import { NEW_PASSWORD, newestLinkOf, TEST_MAIL } from '../../../testing/endpoints/recovery-forms'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
@@ -73,4 +75,20 @@ test('a stranger who signs up with a parent’s address keeps no family from inv
   expect((await sendForm(site, link, { password: NEW_PASSWORD })).statusCode).toBe(200)
   const members = await db.select().from(guardianAccounts).where(eq(guardianAccounts.familyId, familyId))
   expect(members.map(({ email }) => email)).toEqual(expect.arrayContaining([invited, added]))
+})
+
+test('a guardian whom staff invited is not erased as a sign-up, even if somebody typed the address', async () => {
+  const [email, next] = [newAddress(), newAddress()]
+  const created = await byManager('POST', '/api/admin/families', { guardian: guardianWith(email), studentIds: [] })
+  const own = newAddress()
+  for (const each of [email, own])
+    await sendForm(site, '/api/family/signup', { firstName: 'Eve', lastName: '', email: each, password: NEW_PASSWORD })
+  const confirm = await newestLinkOf(site, 'family-confirm')
+  expect((await sendForm(site, confirm, { password: NEW_PASSWORD })).statusCode).toBe(200)
+  const [signedUp] = await db.select().from(guardianAccounts).where(eq(guardianAccounts.email, own))
+  const url = `/api/admin/families/${signedUp?.familyId}/guardians/${signedUp?.id}`
+  expect((await byManager('PUT', url, guardianWith(next))).statusCode).toBe(200)
+  await cleanUp(db, new Date(time.now.getTime() + 40 * DAY_MS))
+  expect((await rowOf(signedUp?.id ?? ''))?.email).toBe(next)
+  expect((await rowOf(created.json().guardians[0].id))?.email).toBe(email)
 })
