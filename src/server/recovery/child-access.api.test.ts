@@ -118,7 +118,7 @@ test('ending all other access does the same for a password that an intruder set'
   expect((await signIn(child.signInName)).statusCode).toBe(401)
 })
 
-test('nor can a guardian whom staff remove, however old the password is; the others are asked for another', async () => {
+test('nor can a guardian whom staff remove, however old the password is', async () => {
   const guardian = await makeFamily()
   const child = await createChild(guardian.cookie)
   const { cookie } = await makeAdministrator(site)

@@ -53,7 +53,7 @@ export const TUTOR_EMAILS = {
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].tutorInvited(), { href: requiredLink(input) }),
   'password-changed': (facts, input) => {
     if (!facts.isEnded) return STAFF_EMAILS['password-changed'](facts, input)
-    const text = STAFF_ACCOUNT_TEXTS[input.language].passwordEnded(input.site.supportEmail)
+    const text = TUTOR_TEXTS[input.language].passwordEnded(input.site.supportEmail)
     return staffEmail(input, text, { href: `${input.site.origin}${FORGOT_PATHS.tutor}` })
   },
   'address-changed': ({ newEmail }, input) =>

@@ -11,7 +11,7 @@ import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
-import { findStudentByEmail, isPendingSignUp } from './account.store'
+import { findStudentByEmail, isPendingSignUp, replaceAnyPassword } from './account.store'
 import { findAddress, lockAddress, resetPassword, setAddress } from './email-address.store'
 import { releaseAddress } from './release-address.service'
 
@@ -77,6 +77,9 @@ export function notifyOwner(tx: Db, studentId: string, now: Date): Promise<void>
   const dedupeKey = `address-wanted ${studentId} ${businessDay(now)}`
   return remind(tx, { kind: 'address-wanted', recipient: 'student', studentId, facts: {}, dedupeKey, now })
 }
+
+/** The address of an account that was not deleted. */
+export const findAddressOf = findAddress
 
 /** Whether the account was never confirmed, so that its address says nothing about who chose its password. */
 export const waitsForConfirmation = isPendingSignUp
@@ -181,6 +184,22 @@ export function restoreAddress(tx: Db, address: Address): Promise<void> {
 export async function takeAddress(tx: Db, { now, ...address }: Address & { confirmedAt: Date | null }): Promise<void> {
   await releaseAddress(tx, { email: address.email, forStudent: address.studentId, now })
   await refuseTakenEmail(() => setAddress(tx, address))
+}
+
+interface EndedPassword {
+  studentId: string
+  /** The hash of a password that nobody knows. */
+  unknownHash: string
+  note: Note
+  now: Date
+}
+
+/** The student needs another password, by a link. False for an account that signs in at a provider. */
+export async function endPassword(tx: Db, { studentId, unknownHash, note, now }: EndedPassword): Promise<boolean> {
+  if (!(await replaceAnyPassword(tx, { studentId, passwordHash: unknownHash }))) return false
+  await note(tx, 'password.changed')
+  await notifyStudent(tx, { kind: 'password-changed', facts: { isEnded: true }, studentId, now })
+  return true
 }
 
 export function notifyOfPassword(tx: Db, { studentId, now }: Omit<Address, 'email'>): Promise<void> {

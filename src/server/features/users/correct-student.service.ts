@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { changeNames } from '../account/profile.service'
+import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { readGuardian, replaceGuardian } from '../emails/emails.service'
 import { moveAddress } from './move-address.service'
 import { findUser } from './users.service'
@@ -32,6 +33,7 @@ interface Correction {
   /** Throws if the member of staff signed in too long ago for another email or guardian. */
   refuseOldSignIn: () => void
   pictures: Pick<Settings, 'avatarOrigins'>
+  endJoinings: EndJoinings
 }
 
 /**
@@ -39,7 +41,7 @@ interface Correction {
  * and the old address gets a link that restores it. One that the account had before is put back.
  */
 export async function correctStudent(db: Db, siteKey: SiteKey, request: Correction): Promise<User> {
-  const { studentId, correction, staff, note, refuseOldSignIn, pictures } = request
+  const { studentId, correction, staff, note, refuseOldSignIn, pictures, endJoinings } = request
   const { email, guardianEmail } = correction
   // Before the transaction, because hashing takes long.
   const unknownHash = email === undefined ? '' : await hashUnknownPassword()
@@ -52,7 +54,7 @@ export async function correctStudent(db: Db, siteKey: SiteKey, request: Correcti
     if (isMoved || hasOtherGuardian) refuseOldSignIn()
     const { now } = staff
     await changeNames(tx, studentId, correction)
-    if (isMoved) await moveAddress(tx, siteKey, { studentId, email, unknownHash, note, now })
+    if (isMoved) await moveAddress(tx, siteKey, { studentId, email, unknownHash, note, now, endJoinings })
     if (hasOtherGuardian) await replaceGuardian(tx, siteKey, { studentId, email: guardianEmail, now })
     const after = await correctable(tx, studentId)
     if (JSON.stringify(before) !== JSON.stringify(after)) {

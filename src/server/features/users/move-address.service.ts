@@ -1,14 +1,12 @@
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { findLostAddress } from '../../email/links.store'
-import { notifyStudent } from '../../email/notify'
 import { recoverAccount } from '../../recovery/recover-account'
 import { refuseRestorable } from '../../recovery/restorable-address'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
-import { replaceAnyPassword } from '../account/account.store'
-import { askToConfirm, replaceAddress, takeAddress } from '../account/email-address.service'
-import { endRecentJoinings } from '../families/recent-joinings.service'
+import { askToConfirm, endPassword, replaceAddress, takeAddress } from '../account/email-address.service'
+import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 
 /** Staff act for the student, so that no browser stays signed in. */
 const NO_BROWSER = { tokenHash: undefined, deviceHash: undefined }
@@ -20,6 +18,7 @@ interface AddressByStaff {
   unknownHash: string
   note: Note
   now: Date
+  endJoinings: EndJoinings
 }
 
 /** Gives a student the address that staff entered. The caller holds the student's lock. */
@@ -45,17 +44,14 @@ interface LostAddress extends AddressByStaff {
 async function putBackAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, unknownHash, note, now, lostAt, wasConfirmed }: LostAddress,
+  { studentId, email, unknownHash, note, now, lostAt, wasConfirmed, endJoinings }: LostAddress,
 ): Promise<void> {
   const account = { accountKind: 'student', id: studentId } as const
-  await endRecentJoinings(tx, account, now)
+  await endJoinings(tx, account, now)
   await takeAddress(tx, { studentId, email, confirmedAt: wasConfirmed ? now : null, now })
   await recoverAccount(tx, account, { now, restoredSince: lostAt })
   await note(tx, 'email.changed')
-  if (!(await replaceAnyPassword(tx, { studentId, passwordHash: unknownHash }))) {
-    return wasConfirmed ? undefined : askToConfirm(tx, siteKey, { studentId, email, now })
-  }
-  await note(tx, 'password.changed')
   // The link for another password confirms the address too.
-  await notifyStudent(tx, { kind: 'password-changed', facts: { isEnded: true }, studentId, now })
+  const hadPassword = await endPassword(tx, { studentId, unknownHash, note, now })
+  if (!hadPassword && !wasConfirmed) await askToConfirm(tx, siteKey, { studentId, email, now })
 }

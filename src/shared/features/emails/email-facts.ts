@@ -54,7 +54,7 @@ export interface EmailFacts {
   /** To a guardian with a new account; `invitedBy` is the guardian who invited them, null if staff did. */
   'family-invited': { invitedBy: string | null }
   'staff-invited': Record<string, never>
-  /** `isEnded`: another password is needed, because a guardian's account was recovered or staff put back the address. */
+  /** `isEnded`: another password is needed, because somebody else may know this one. */
   'password-changed': { isEnded?: true }
   /** To the old address, with a link to undo the change. */
   'address-changed': { newEmail: string; wasConfirmed?: boolean }

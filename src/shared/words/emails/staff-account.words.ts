@@ -9,7 +9,6 @@ interface StaffAccountTexts {
   tutorInvited: () => EmailText
   staffInvited: () => EmailText
   passwordChanged: (supportEmail: string) => EmailText
-  passwordEnded: (supportEmail: string) => EmailText
   factorAdded: (supportEmail: string) => EmailText
   factorRemoved: (hasOther: boolean, supportEmail: string) => EmailText
   factorRecovered: (codesLeft: number, supportEmail: string) => EmailText
@@ -66,15 +65,6 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       heading: 'your password was changed',
       before: ['Your Plume account has a new password, and all your other devices have been signed out.'],
       after: [`If this wasn’t you, write to ${supportEmail} right away.`],
-    }),
-    passwordEnded: (supportEmail) => ({
-      subject: 'You need a new password',
-      heading: 'you need a new password',
-      before: [
-        'The school put your email address back on your tutor account. Someone else may know its password, so it no longer works, and all devices have been signed out.',
-      ],
-      button: 'Choose a new password',
-      after: [`If you didn’t ask the school for this, write to ${supportEmail}.`],
     }),
     factorAdded: (supportEmail) => ({
       subject: 'Your second factor is on',
@@ -201,15 +191,6 @@ export const STAFF_ACCOUNT_TEXTS: Record<Language, StaffAccountTexts> = {
       heading: 'votre mot de passe a été changé',
       before: ['Votre compte Plume a un nouveau mot de passe, et tous vos autres appareils ont été déconnectés.'],
       after: [`Si ce n’était pas vous, écrivez tout de suite à ${supportEmail}.`],
-    }),
-    passwordEnded: (supportEmail) => ({
-      subject: 'Il vous faut un nouveau mot de passe',
-      heading: 'il vous faut un nouveau mot de passe',
-      before: [
-        'L’école a remis votre adresse courriel dans votre compte. Quelqu’un d’autre connaît peut-être son mot de passe\u00a0: il ne fonctionne plus, et tous les appareils ont été déconnectés.',
-      ],
-      button: 'Choisir un nouveau mot de passe',
-      after: [`Si vous ne l’aviez pas demandé à l’école, écrivez à ${supportEmail}.`],
     }),
     factorAdded: (supportEmail) => ({
       subject: 'Votre deuxième facteur est activé',

@@ -107,7 +107,7 @@ export async function findUnconfirmedSignUp(tx: Db, email: string) {
   return (await findUnconfirmed(tx, eq(sql`lower(${guardianAccounts.email})`, email.toLowerCase())))[0]
 }
 
-/** Anybody can sign up with any address, also with that of a guardian whom staff have invited: such an account stays. */
+/** Anybody can sign up with the address of a guardian whom staff have invited: such an account stays. */
 function findUnconfirmed(db: Db, isMeant: SQL) {
   const { id, familyId, passwordHash, emailConfirmedAt } = guardianAccounts
   const sent = (kind: EmailKind) =>

@@ -11,7 +11,7 @@ import { notifyStudent } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { renewClassrooms } from '../../../recovery/recover-account.store'
-import { findAddress } from '../../account/email-address.store'
+import { findAddressOf } from '../../account/email-address.service'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
 import { forgetLimits } from '../../booking/limits/booking-limits.service'
 import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
@@ -49,7 +49,7 @@ export async function moveSilently(tx: Db, { studentId, change, staff }: MoveByS
 
 /** A child without an address learns it from the guardians. */
 async function notifyOfFamily(tx: Db, { studentId, change: { familyId }, staff }: MoveByStaff): Promise<void> {
-  if (familyId === null || !(await findAddress(tx, studentId))?.email) return
+  if (familyId === null || !(await findAddressOf(tx, studentId))?.email) return
   const guardianEmail = (await findGuardians(tx, familyId)).find(({ email }) => email)?.email
   if (!guardianEmail) return
   const facts = { guardianEmail, byStaff: true } as const
