@@ -211,7 +211,7 @@ export async function buildApp({
   schoolRoutes(app, context)
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
-  adminUsersRoutes(app, context)
+  adminUsersRoutes(app, { ...context, endJoinings: endRecentJoinings })
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
   familyBookingRoutes(app, context)

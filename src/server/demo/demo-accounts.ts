@@ -1,8 +1,7 @@
 import { DEMO_ADMINISTRATOR, DEMO_GUARDIAN, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
-import { hashPassword, isPasswordRight } from '../auth/passwords/passwords'
+import { hashPassword, hashUnknownPassword, isPasswordRight } from '../auth/passwords/passwords'
 import { endSignIns } from '../auth/sign-ins/sign-ins.store'
-import { newToken } from '../auth/tokens'
 import type { Db } from '../db/db'
 import { transact } from '../db/transact'
 import { findStudentByEmail, insertStudent } from '../features/account/account.store'
@@ -111,6 +110,6 @@ export async function retireDemoAccounts(db: Db, now: Date): Promise<void> {
 
 /** An administrator always needs a password, so it becomes a random one. */
 export async function closeAdministrator(db: Db, id: number, now: Date): Promise<void> {
-  await changeAdministratorPassword(db, id, await hashPassword(newToken()))
+  await changeAdministratorPassword(db, id, await hashUnknownPassword())
   await recoverAccount(db, { accountKind: 'admin', id }, { now })
 }

@@ -36,10 +36,11 @@ const ASKED_BY_ANYBODY: readonly EmailKind[] = ['family-confirm', 'forgotten-pas
 function isConfirmed(delivery: Delivery): boolean {
   const { message, student, guardian } = delivery
   const { recipient, address, facts } = message
+  // The notice to a former address always arrives, so that a thief cannot spend its budget first.
+  if ('wasConfirmed' in facts && facts.wasConfirmed) return true
   if (message.guardianId !== null) return isConfirmedGuardian(delivery)
   if (recipient === 'tutor' || recipient === 'administrator') return true
-  // The notice to a former address always arrives, so that a thief cannot spend its budget first.
-  if (address) return 'wasConfirmed' in facts && facts.wasConfirmed === true
+  if (address) return false
   return Boolean(recipient === 'guardian' ? guardian?.confirmedAt : student?.emailConfirmedAt)
 }
 

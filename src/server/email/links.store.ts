@@ -64,21 +64,41 @@ export async function hasValidLink(tx: Db, { kind, studentId, sessionId, since, 
   return row !== undefined
 }
 
-/** When the account lost this address, unless it got it back since; undefined if it never had it. */
-export async function findLostSince(
+/**
+ * When the account lost this address, and whether it was confirmed, unless it got it back since by its link. `openAt`:
+ * only if the link that restores it still works.
+ */
+export async function findLostAddress(
   tx: Db,
   { accountKind, id }: AccountOf<AccountKind>,
   address: string,
-): Promise<Date | undefined> {
+  { openAt }: { openAt?: Date } = {},
+): Promise<{ lostAt: Date; wasConfirmed: boolean } | undefined> {
   const isOfAccount = and(eq(emails[ACCOUNT_COLUMNS[accountKind]], id), eq(emails.kind, 'address-changed'))
   const isAddress = eq(sql`lower(${emails.address})`, address.toLowerCase())
   const [row] = await tx
-    .select({ lostAt: emails.createdAt })
+    .select({ lostAt: emails.createdAt, facts: emails.facts })
     .from(emails)
-    .where(and(isOfAccount, isAddress, isNull(emails.linkUsedAt)))
+    .where(and(isOfAccount, isAddress, openAt ? isValid(openAt) : isNull(emails.linkUsedAt)))
     .orderBy(asc(emails.createdAt))
     .limit(1)
-  return row?.lostAt
+  return row && { lostAt: row.lostAt, wasConfirmed: 'wasConfirmed' in row.facts && row.facts.wasConfirmed === true }
+}
+
+interface LostAddress {
+  accountKind: AccountKind
+  address: string
+  /** The account that gets the address, if it exists. */
+  exceptId: string | number | undefined
+  now: Date
+}
+
+/** Whether an open link restores the address to another account of this kind. */
+export async function isRestorable(tx: Db, { accountKind, address, exceptId, now }: LostAddress): Promise<boolean> {
+  const owner = emails[ACCOUNT_COLUMNS[accountKind]]
+  const isOfOther = and(isNotNull(owner), exceptId === undefined ? undefined : ne(owner, exceptId))
+  const isAddress = eq(sql`lower(${emails.address})`, address.toLowerCase())
+  return (await tx.$count(emails, and(isOfOther, isAddress, eq(emails.kind, 'address-changed'), isValid(now)))) > 0
 }
 
 interface EndedLinks {

@@ -64,7 +64,7 @@ export async function notifyStaff<Kind extends EmailKind>(
 /** About the guardian's own account. */
 export function notifyGuardian<Kind extends EmailKind>(
   tx: Db,
-  { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { guardianId: string },
+  { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { guardianId: string; address?: string },
 ) {
   return insertEmail(tx, { ...message, recipient: 'guardian', createdAt: now, dueAt: now })
 }

@@ -6,7 +6,7 @@ import { students } from '../db/schema/accounts/students'
 import { emails } from '../db/schema/emails'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { OLD_PASSWORD, plantGuardian, resetPasswordOf, TEST_MAIL } from '../testing/endpoints/recovery-forms'
-import { makeStudent } from '../testing/factories/factories'
+import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { refundOneHour } from '../testing/factories/refunds'
 import { makePaidPurchase, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
@@ -55,6 +55,14 @@ test('a planted guardian who deletes the student’s account does not keep the h
 test('nor when the intruder deletes it with the student’s sign-in', async () => {
   const { cookie, familyId } = await makePlanted()
   expect((await sendJson(site, { method: 'DELETE', url: '/api/profile', cookie })).statusCode).toBe(204)
+  expect(await familyHours(familyId)).toBe('0.00')
+})
+
+test('nor when staff delete it, whom the intruder asked in the student’s name', async () => {
+  const { id, familyId } = await makePlanted()
+  const { cookie } = await makeAdministrator(site)
+  const url = `/api/admin/users/${id}/account`
+  expect((await sendJson(site, { method: 'DELETE', url, cookie })).statusCode).toBe(204)
   expect(await familyHours(familyId)).toBe('0.00')
 })
 

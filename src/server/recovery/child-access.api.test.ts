@@ -15,7 +15,7 @@ import {
   resetPasswordOf,
   TEST_MAIL,
 } from '../testing/endpoints/recovery-forms'
-import { makeStudent } from '../testing/factories/factories'
+import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
 import { sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
@@ -116,6 +116,22 @@ test('ending all other access does the same for a password that an intruder set'
   expect((await call('PUT', url, cookie, { password: OLD_PASSWORD })).statusCode).toBe(204)
   expect((await call('DELETE', '/api/family/access', cookie)).statusCode).toBe(204)
   expect((await signIn(child.signInName)).statusCode).toBe(401)
+})
+
+test('nor can a guardian whom staff remove, however old the password is', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  const { cookie } = await makeAdministrator(site)
+  const family = `/api/admin/families/${guardian.familyId}`
+  const mother = { firstName: 'Ann', email: `mother-${++made}@example.com`, preferredLanguage: 'en' }
+  expect((await call('POST', `${family}/guardians`, cookie, mother)).statusCode).toBe(201)
+  later(40 * DAY_MS)
+  const staff = await makeAdministrator(site)
+  const removed = await call('DELETE', `${family}/guardians/${guardian.id}`, staff.cookie)
+  expect(removed.statusCode, removed.body).toBe(200)
+  expect((await signIn(child.signInName)).statusCode).toBe(401)
+  const notified = (await readEmails(site)).filter(({ studentId }) => studentId === child.id)
+  expect(notified.at(-1)).toMatchObject({ kind: 'password-changed', facts: { isEnded: true } })
 })
 
 test('somebody who accepts an invitation to the family ends no child’s password', async () => {

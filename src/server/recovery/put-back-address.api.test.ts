@@ -6,11 +6,19 @@ import { students } from '../db/schema/accounts/students'
 import { emails } from '../db/schema/emails'
 import { tutors } from '../db/schema/tutoring/booking'
 import { sendForm } from '../testing/endpoints/forms'
-import { NEW_PASSWORD, newestLinkOf, OLD_PASSWORD, TEST_MAIL } from '../testing/endpoints/recovery-forms'
+import {
+  NEW_PASSWORD,
+  newestLinkOf,
+  OLD_PASSWORD,
+  plantGuardian,
+  resetPasswordOf,
+  TEST_MAIL,
+} from '../testing/endpoints/recovery-forms'
 import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { makeSignedInTutor, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
 import { buildTestApp } from '../testing/sites/build-test-app'
+import { readEmails } from '../testing/sites/test-email'
 
 const site = await buildTestApp({ settings: { mail: TEST_MAIL } })
 const { db, time } = site
@@ -58,6 +66,42 @@ test('an intruder cannot restore an address after staff have put back the studen
   expect(await emailOf(student.id)).toBe(student.email)
 })
 
+test('nor after the student has put it back, while the student’s own link works', async () => {
+  const student = await makeVictim()
+  const eve = newAddress()
+  await changeAddress(student.id, eve)
+  later(6 * DAY_MS)
+  await changeAddress(student.id, student.email)
+  await expect(newestLinkOf(site, 'address-changed', eve)).rejects.toThrow('no email')
+  // Later, the present address could be the student's, and the former one the intruder's.
+  const next = newAddress()
+  await changeAddress(student.id, next)
+  later(8 * DAY_MS)
+  await changeAddress(student.id, student.email)
+  expect(await follow(await newestLinkOf(site, 'address-changed', next))).toBe(200)
+})
+
+test('nor does the intruder’s password, calendar feed or planted guardian stay', async () => {
+  const student = await makeVictim()
+  const feed = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: student.cookie })
+  const planted = await plantGuardian(site, student)
+  const eve = newAddress()
+  await changeAddress(student.id, eve)
+  await sendForm(site, '/api/forgot-password', { email: eve })
+  expect(await follow(await newestLinkOf(site, 'forgotten-password'))).toBe(200)
+  later(MINUTE_MS)
+  await patch(`/api/admin/users/${student.id}/details`, { email: student.email })
+  const signIn = (password: string) => sendForm(site, '/api/login', { email: student.email, password })
+  expect([(await signIn(NEW_PASSWORD)).statusCode, (await signIn(OLD_PASSWORD)).statusCode]).toEqual([401, 401])
+  expect((await sendJson(site, { method: 'GET', url: feed.json().path })).statusCode).toBe(404)
+  const home = await sendJson(site, { method: 'GET', url: '/api/family/home', cookie: planted })
+  expect(home.json().children).toEqual([])
+  const notified = (await readEmails(site)).filter(({ kind }) => kind === 'password-changed').at(-1)
+  expect(notified).toMatchObject({ studentId: student.id, facts: { isEnded: true } })
+  await resetPasswordOf(site, student.email)
+  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(303)
+})
+
 test('an address that staff change to another one can be restored, however often they change it', async () => {
   const student = await makeVictim()
   const [first, second] = [newAddress(), newAddress()]
@@ -67,14 +111,23 @@ test('an address that staff change to another one can be restored, however often
   expect(await emailOf(student.id)).toBe(student.email)
 })
 
-test('nor can somebody to whom a member of staff gave a tutor’s account', async () => {
+test('nor can somebody to whom a member of staff gave a tutor’s account, or sign in with the password', async () => {
   const tutor = await makeSignedInTutor(site)
   const eve = newAddress()
   const url = `/api/admin/tutors/${tutor.id}`
   await patch(url, { email: eve })
+  const { cookie } = await makeAdministrator(site, { role: 'manager' })
+  const invited = await sendJson(site, { method: 'POST', url: `${url}/invitation`, cookie, body: { by: 'link' } })
+  expect(await follow(new URL(invited.json().link, 'http://x').pathname)).toBe(200)
+  const signIn = { method: 'POST', url: '/api/tutor/login', body: { email: eve, password: NEW_PASSWORD } } as const
+  expect((await sendJson(site, signIn)).statusCode).toBe(200)
   later(10 * DAY_MS)
   await patch(url, { email: tutor.email })
   await expect(newestLinkOf(site, 'address-changed', eve)).rejects.toThrow('no email')
   const [row] = await db.select().from(tutors).where(eq(tutors.id, tutor.id))
   expect(row?.email).toBe(tutor.email)
+  const again = { ...signIn, body: { ...signIn.body, email: tutor.email } }
+  expect((await sendJson(site, again)).statusCode).toBe(401)
+  const notified = (await readEmails(site)).filter(({ kind }) => kind === 'password-changed').at(-1)
+  expect(notified).toMatchObject({ tutorId: tutor.id, facts: { isEnded: true } })
 })

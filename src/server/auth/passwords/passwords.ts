@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { newToken } from '../tokens'
 import { createWorkQueue, type Lane } from './work-queue'
 
 /** argon2id, the library's default, with OWASP's 19 MiB, two passes and one lane. */
@@ -23,6 +24,9 @@ export const passwordsWaiting = queue.waiting
 export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password, COST))
 }
+
+/** The hash of a password that nobody knows: the account needs another one by a link. */
+export const hashUnknownPassword = () => hashPassword(newToken())
 
 /** False for a wrong password and, after the same time, for an account without one. */
 export async function isPasswordRight(

@@ -36,7 +36,7 @@ export function guardianEmail(
 }
 
 /** About the guardian's own account. */
-function accountEmail(input: EmailInput, text: EmailText, parts: { href: string; why?: string }): EmailContent {
+function accountEmail(input: EmailInput, text: EmailText, parts: { href?: string; why?: string } = {}): EmailContent {
   const { why } = GUARDIAN_ACCOUNT_TEXTS[input.language]
   const { questions } = GUARDIAN_TEXTS[input.language]
   return contentTo(input, text, { why, ...parts, name: readName(input.to.name), questions })
@@ -80,6 +80,8 @@ export const GUARDIAN_EMAILS = {
     const href = `${input.site.origin}${SCREENS.familyLogin.address}`
     return accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].wanted, { href })
   },
+  'address-changed': (_, input) =>
+    accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].moved(input.site.supportEmail)),
   'family-joined': ({ guardianEmail }, input) => {
     const { joined } = GUARDIAN_ACCOUNT_TEXTS[input.language]
     const href = `${input.site.origin}${FORGOT_PATHS.guardian}`

@@ -70,20 +70,27 @@ export const STUDENT_EMAILS = {
       why: 'account',
       href: requiredLink(input),
     }),
-  'password-changed': (_, input) =>
-    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].passwordChanged(input.site.supportEmail), {
+  'password-changed': ({ isEnded }, input) => {
+    const { passwordChanged, passwordEnded } = STUDENT_ACCOUNT_TEXTS[input.language]
+    const { supportEmail, origin } = input.site
+    if (!isEnded) return studentEmail(input, passwordChanged(supportEmail), { why: 'account' })
+    return studentEmail(input, passwordEnded(supportEmail), {
       why: 'account',
-    }),
+      href: `${origin}${FORGOT_PATHS.student}`,
+    })
+  },
   'device-new': ({ browser }, input) =>
     studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].deviceNew(browser), {
       why: 'account',
       href: `${input.site.origin}${SCREENS.profile.address}`,
     }),
-  'family-joined': ({ guardianEmail }, input) =>
-    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].familyJoined(guardianEmail, input.site.supportEmail), {
-      why: 'account',
-      href: `${input.site.origin}${FORGOT_PATHS.student}`,
-    }),
+  'family-joined': ({ guardianEmail, byStaff }, input) => {
+    const { familyJoined, familyByStaff } = STUDENT_ACCOUNT_TEXTS[input.language]
+    const { supportEmail, origin } = input.site
+    if (byStaff) return studentEmail(input, familyByStaff(guardianEmail, supportEmail), { why: 'account' })
+    const href = `${origin}${FORGOT_PATHS.student}`
+    return studentEmail(input, familyJoined(guardianEmail, supportEmail), { why: 'account', href })
+  },
   'address-changed': ({ newEmail }, input) =>
     studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), {
       why: 'account',

@@ -1,4 +1,5 @@
 import type { EmailFacts, SessionFacts } from '#shared/features/emails/email-facts'
+import { FORGOT_PATHS } from '#shared/forgot-paths'
 import { SCREENS } from '#shared/screens'
 import { formatDay } from '#shared/time/format-day'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
@@ -50,6 +51,11 @@ export const TUTOR_EMAILS = {
   ...STAFF_EMAILS,
   'tutor-invited': (_, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].tutorInvited(), { href: requiredLink(input) }),
+  'password-changed': (facts, input) => {
+    if (!facts.isEnded) return STAFF_EMAILS['password-changed'](facts, input)
+    const text = TUTOR_TEXTS[input.language].passwordEnded(input.site.supportEmail)
+    return staffEmail(input, text, { href: `${input.site.origin}${FORGOT_PATHS.tutor}` })
+  },
   'address-changed': ({ newEmail }, input) =>
     staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), { href: requiredLink(input) }),
   ...changes,

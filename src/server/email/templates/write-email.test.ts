@@ -34,7 +34,7 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every kind of email has a recipient', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(88)
+  expect(KINDS_BY_RECIPIENT.length).toBe(89)
   expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(44)
 })
 

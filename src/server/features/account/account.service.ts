@@ -101,7 +101,7 @@ function createStudent(db: Db, { issuer, subject, ...profile }: ProviderProfile,
   return transact(db, async (tx) => {
     const emailConfirmedAt = profile.email ? now : null
     const student = { ...profile, passwordHash: null, preferredLanguage, emailConfirmedAt, birthMonth, createdAt: now }
-    if (profile.email) await releaseAddress(tx, profile.email, now)
+    if (profile.email) await releaseAddress(tx, { email: profile.email, now })
     const studentId = await refuseTakenEmail(() => insertStudent(tx, student))
     await insertIdentity(tx, { issuer, subject, studentId })
     return studentId

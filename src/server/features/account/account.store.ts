@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { studentIdentities, students } from '../../db/schema/accounts/students'
@@ -94,6 +94,15 @@ export async function updateNames(
 export async function findPasswordHash(db: Db, studentId: string): Promise<string | null> {
   const [row] = await db.select({ hash: students.passwordHash }).from(students).where(eq(students.id, studentId))
   return row?.hash ?? null
+}
+
+/** False for an account that signs in at a provider. */
+export async function replaceAnyPassword(
+  tx: Db,
+  { studentId, passwordHash }: { studentId: string; passwordHash: string },
+): Promise<boolean> {
+  const hasPassword = and(eq(students.id, studentId), isNotNull(students.passwordHash))
+  return (await tx.update(students).set({ passwordHash }).where(hasPassword).returning({ id: students.id })).length > 0
 }
 
 /** Replaces the password, unless it has changed since it was checked. */

@@ -4,14 +4,14 @@ import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
-import { endLinks, findLostSince, findRequestedAddress } from '../../email/links.store'
+import { endLinks, findLostAddress, findRequestedAddress } from '../../email/links.store'
 import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
-import { findStudentByEmail, isPendingSignUp } from './account.store'
+import { findStudentByEmail, isPendingSignUp, replaceAnyPassword } from './account.store'
 import { findAddress, lockAddress, resetPassword, setAddress } from './email-address.store'
 import { releaseAddress } from './release-address.service'
 
@@ -78,6 +78,9 @@ export function notifyOwner(tx: Db, studentId: string, now: Date): Promise<void>
   return remind(tx, { kind: 'address-wanted', recipient: 'student', studentId, facts: {}, dedupeKey, now })
 }
 
+/** The address of an account that was not deleted. */
+export const findAddressOf = findAddress
+
 /** Whether the account was never confirmed, so that its address says nothing about who chose its password. */
 export const waitsForConfirmation = isPendingSignUp
 
@@ -111,16 +114,12 @@ export async function confirmAddress(
   await lockSignIns(tx, { accountKind: 'student', id: studentId })
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('NOT_FOUND')
-  if (before.email !== email) await releaseAddress(tx, email, now)
-  await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
-  if (before.email === email) return undefined
+  await takeAddress(tx, { studentId, email, confirmedAt: now, now })
+  if (before.email?.toLowerCase() === email.toLowerCase()) return undefined
   return finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })
 }
 
-/**
- * Changes an address at once, where no email can be sent to confirm it first. An address that the account had before is
- * put back: as by its own link, later changes cannot be restored.
- */
+/** Changes an address at once, where no email can be sent to confirm it first. */
 export async function replaceAddress(
   tx: Db,
   siteKey: SiteKey,
@@ -129,17 +128,8 @@ export async function replaceAddress(
   await lockSignIns(tx, { accountKind: 'student', id: studentId })
   const before = await lockAddress(tx, studentId)
   if (!before) throw new AppError('UNAUTHORIZED')
-  await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: null }))
-  const restoredSince = await findLostSince(tx, { accountKind: 'student', id: studentId }, email)
-  const token = await finishChange(tx, siteKey, {
-    studentId,
-    email,
-    now,
-    note,
-    ownBrowser,
-    before,
-    ...(restoredSince && { restoredSince }),
-  })
+  await takeAddress(tx, { studentId, email, confirmedAt: null, now })
+  const token = await finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })
   await askToConfirm(tx, siteKey, { studentId, email, now })
   return token
 }
@@ -149,17 +139,21 @@ interface AddressBefore {
   confirmedAt: Date | null
 }
 
-/** Ends the access of other browsers and notifies the old address. */
+/**
+ * Ends the access of other browsers and notifies the old address. One that the student puts back while the link works
+ * that restores it counts as restored: whoever had the account meanwhile gets no link.
+ */
 async function finishChange(
   tx: Db,
   siteKey: SiteKey,
-  { note, ownBrowser, restoredSince, ...change }: AddressChange & { before: AddressBefore; restoredSince?: Date },
+  { note, ownBrowser, ...change }: AddressChange & { before: AddressBefore },
 ): Promise<string | undefined> {
-  const { studentId, now } = change
+  const { studentId, email, now } = change
   const account = { accountKind: 'student', id: studentId } as const
-  const token = await endOtherAccess(tx, account, { now, ownBrowser, ...(restoredSince && { restoredSince }) })
+  const lost = await findLostAddress(tx, account, email, { openAt: now })
+  const token = await endOtherAccess(tx, account, { now, ownBrowser, ...(lost && { restoredSince: lost.lostAt }) })
   await note(tx, 'email.changed')
-  if (!restoredSince) await notifyOldAddress(tx, siteKey, change)
+  if (!lost) await notifyOldAddress(tx, siteKey, change)
   return token
 }
 
@@ -182,8 +176,30 @@ async function notifyOldAddress(
 }
 
 /** Restores the address before a change. The caller recovers the account: someone else may be in it. */
-export async function restoreAddress(tx: Db, { studentId, email, now }: Address): Promise<void> {
-  await refuseTakenEmail(() => setAddress(tx, { studentId, email, confirmedAt: now }))
+export function restoreAddress(tx: Db, address: Address): Promise<void> {
+  return takeAddress(tx, { ...address, confirmedAt: address.now })
+}
+
+/** Gives the account an address, which somebody may have typed into the sign-up form to keep it from its owner. */
+export async function takeAddress(tx: Db, { now, ...address }: Address & { confirmedAt: Date | null }): Promise<void> {
+  await releaseAddress(tx, { email: address.email, forStudent: address.studentId, now })
+  await refuseTakenEmail(() => setAddress(tx, address))
+}
+
+interface EndedPassword {
+  studentId: string
+  /** The hash of a password that nobody knows. */
+  unknownHash: string
+  note: Note
+  now: Date
+}
+
+/** The student needs another password, by a link. False for an account that signs in at a provider. */
+export async function endPassword(tx: Db, { studentId, unknownHash, note, now }: EndedPassword): Promise<boolean> {
+  if (!(await replaceAnyPassword(tx, { studentId, passwordHash: unknownHash }))) return false
+  await note(tx, 'password.changed')
+  await notifyStudent(tx, { kind: 'password-changed', facts: { isEnded: true }, studentId, now })
+  return true
 }
 
 export function notifyOfPassword(tx: Db, { studentId, now }: Omit<Address, 'email'>): Promise<void> {

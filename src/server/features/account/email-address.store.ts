@@ -20,11 +20,17 @@ export async function lockAddress(tx: Db, studentId: string) {
   return row
 }
 
+/** Whoever has confirmed an address once is no longer a new sign-up, even if another address is not confirmed yet. */
 export async function setAddress(
   tx: Db,
   { studentId, email, confirmedAt }: { studentId: string; email: string; confirmedAt: Date | null },
 ): Promise<void> {
-  await tx.update(students).set({ email, emailConfirmedAt: confirmedAt }).where(eq(students.id, studentId))
+  const needsConfirmation =
+    confirmedAt === null ? sql`${students.needsConfirmation} and ${students.emailConfirmedAt} is null` : false
+  await tx
+    .update(students)
+    .set({ email, emailConfirmedAt: confirmedAt, needsConfirmation })
+    .where(eq(students.id, studentId))
 }
 
 /** Nobody can sign in until staff enter another address. */

@@ -5,13 +5,20 @@ import { findStaleSignUps, findStudentByEmail } from './account.store'
 import { forgetAddress, hasFamily, lockAddress } from './email-address.store'
 import { erasePersonalData, markDeleted } from './personal-data/delete-account.store'
 
+interface ReleasedAddress {
+  email: string
+  /** The account that gets the address, if it exists: it may have it already, such as in capitals. */
+  forStudent?: string
+  now: Date
+}
+
 /**
- * A sign-up that was never confirmed gives its address up to whoever confirms it. The account is erased; that of a
- * child whose guardian has consented only loses the address.
+ * Another sign-up that was never confirmed gives its address up to whoever confirms or restores it, or gets it from
+ * staff. The account is erased; that of a child whose guardian has consented only loses the address.
  */
-export async function releaseAddress(tx: Db, email: string, now: Date): Promise<void> {
+export async function releaseAddress(tx: Db, { email, forStudent, now }: ReleasedAddress): Promise<void> {
   const owner = await findStudentByEmail(tx, email)
-  if (owner?.isPending) await eraseSignUp(tx, owner.id, now)
+  if (owner?.isPending && owner.id !== forStudent) await eraseSignUp(tx, owner.id, now)
 }
 
 /** Erases sign-ups that nobody has confirmed since then: they keep no address for ever. */

@@ -6,16 +6,15 @@ import { businessDay } from '#shared/time/business-day'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { switchTopicOff, switchTopicOn } from '../../email/guardian-topics.store'
-import { notifyGuardian } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import type { SignedInGuardian } from '../../http/mount/callers'
 import { refuseOn } from '../../http/refuse-on'
 import type { SiteKey } from '../../site-key'
 import { readTopics } from './account/email-topics.service'
-import { eraseGuardian } from './account/erase-guardian.service'
+import { eraseGuardian, releaseGuardianAddress } from './account/erase-guardian.service'
 import { findChildren, findGuardians, insertGuardian, isGuardianOf, lockFamily } from './families.store'
 import { findFreePlace } from './free-place.service'
-import { sendGuardianInvitation } from './invite-guardian.service'
+import { notifyOfGuardian, sendGuardianInvitation } from './invite-guardian.service'
 import { EMAIL_TAKEN } from './staff/create-family.service'
 
 type Reader = Pick<SignedInGuardian, 'id' | 'familyId'>
@@ -61,7 +60,7 @@ interface Inviting {
 
 /**
  * Adds a guardian to one of the four places of the family and emails the link to the first password. The others are
- * notified: somebody else may have used the account.
+ * notified.
  */
 export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Inviting): Promise<FamilyGuardian[]> {
   const { id, familyId } = guardian
@@ -70,15 +69,13 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
     const place = await findFreePlace(tx, familyId)
     const { firstName, lastName, email, preferredLanguage } = invited
     const person = { firstName, lastName: lastName || null, email, phone: null, preferredLanguage }
+    await releaseGuardianAddress(tx, email, now)
     const guardianId = await refuseOn(EMAIL_TAKEN, () =>
       insertGuardian(tx, { familyId, place, ...person, invitedBy: id, createdAt: now }),
     )
     const invitedBy = displayNameOrEmail(guardian)
     await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy, now })
-    for (const other of await findGuardians(tx, familyId)) {
-      const notified = { facts: { guardianEmail: email }, guardianId: other.id, now }
-      if (other.id !== guardianId && other.email) await notifyGuardian(tx, { kind: 'family-joined', ...notified })
-    }
+    await notifyOfGuardian(tx, { familyId, guardianId, email, now })
     return listGuardians(tx, { id, familyId })
   })
 }

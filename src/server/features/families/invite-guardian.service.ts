@@ -1,8 +1,24 @@
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { endLinks } from '../../email/links.store'
-import { notifyWithLink } from '../../email/notify'
+import { notifyGuardian, notifyWithLink } from '../../email/notify'
 import type { SiteKey } from '../../site-key'
+import { findGuardians } from './families.store'
+
+interface AddedGuardian {
+  familyId: number
+  guardianId: string
+  email: string
+  now: Date
+}
+
+/** The other guardians are notified: somebody else may have used an account of the family or of staff. */
+export async function notifyOfGuardian(tx: Db, { familyId, guardianId, email, now }: AddedGuardian): Promise<void> {
+  for (const other of await findGuardians(tx, familyId)) {
+    if (other.id === guardianId || !other.email) continue
+    await notifyGuardian(tx, { kind: 'family-joined', facts: { guardianEmail: email }, guardianId: other.id, now })
+  }
+}
 
 const INVITATION_LIFE_MS = 7 * DAY_MS
 

@@ -8,17 +8,20 @@ import type { TutoringSubjectId } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
 import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../audit/record-action'
+import { hashUnknownPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { findLostSince } from '../../email/links.store'
-import { notifyWithLink } from '../../email/notify'
+import { findLostAddress } from '../../email/links.store'
+import { notifyTutor, notifyWithLink } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { recoverAccount } from '../../recovery/recover-account'
+import { refuseRestorable } from '../../recovery/restorable-address'
 import type { SiteKey } from '../../site-key'
 import { changeHours } from '../timetable/affected-sessions.service'
 import { readSchedule, requireOffered, searchOf } from './schedule.service'
+import { hasPassword, savePassword } from './sign-in/tutor-accounts.store'
 import { findSessionsAhead } from './time-off/affected-sessions.store'
 import { toSessionUnder } from './time-off/time-off.service'
 import { findAllTutors, findTutorsNamed, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
@@ -52,10 +55,16 @@ interface NewTutor {
 export function createTutor(db: Db, { draft, staff, hours }: NewTutor): Promise<StaffTutor> {
   return transact(db, async (tx) => {
     requireKnownSubjects(draft.subjects, hours)
+    await refuseLostAddress(tx, draft.email, { now: staff.now })
     const tutor = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
     await recordAction(tx, { ...staff, action: 'tutor.create', target: String(tutor.id), before: null, after: tutor })
     return tutor
   })
+}
+
+/** Another tutor can still restore the address. */
+async function refuseLostAddress(tx: Db, address: string | null, to: { exceptId?: number; now: Date }): Promise<void> {
+  if (address) await refuseRestorable(tx, { accountKind: 'tutor', address, exceptId: to.exceptId, now: to.now })
 }
 
 interface TutorEdit {
@@ -65,14 +74,22 @@ interface TutorEdit {
   expected: readonly number[] | undefined
   staff: Staff
   hours: SchoolHours
+  /** The hash of a password that nobody knows. */
+  unknownHash: string
   /** Called for a change of somebody's access to the tutor desk. */
   refuseOldSignIn: () => void
 }
 
 /** Refuses a change that upcoming sessions depend on, until they are resolved. */
-export function changeTutor(db: Db, siteKey: SiteKey, { change, ...edit }: TutorEdit): Promise<StaffTutor> {
+export async function changeTutor(
+  db: Db,
+  siteKey: SiteKey,
+  { change, ...request }: Omit<TutorEdit, 'unknownHash'>,
+): Promise<StaffTutor> {
   const { affected, ...values } = change
   const { schedule, subjects = [] } = values
+  // Before the transaction, because hashing takes long.
+  const edit = { ...request, unknownHash: change.email === undefined ? '' : await hashUnknownPassword() }
   return transact(db, async (tx) => {
     requireKnownSubjects(subjects, edit.hours)
     if (!schedule) return editTutor(tx, siteKey, { change: values, ...edit })
@@ -110,21 +127,39 @@ async function editTutor(tx: Db, siteKey: SiteKey, edit: PlainEdit): Promise<Sta
   const changedTutor = { ...before, ...change }
   const isMoved = changedTutor.email !== before.email
   if (isMoved || changedTutor.isRetired !== before.isRetired) refuseOldSignIn()
+  if (isMoved) await refuseLostAddress(tx, changedTutor.email, { exceptId: id, now: staff.now })
   await refuseToLeaveSessions(tx, changedTutor, staff.now)
   const { isRetired: _, ...values } = change
   const retiredAt = changedTutor.isRetired ? (row.retiredAt ?? staff.now) : null
   const changed = await refuseOn(EMAIL_TAKEN, () => updateTutor(tx, { id, expected, change: { ...values, retiredAt } }))
   if (!changed) throw new AppError('EDIT_CONFLICT')
   const after = toStaffTutor(changed)
-  const account = { accountKind: 'tutor', id } as const
-  // Staff put back an address that the tutor had before: as by its own link, later changes cannot be restored.
-  const restoredSince = isMoved && after.email ? await findLostSince(tx, account, after.email) : undefined
-  if (after.isRetired || isMoved)
-    await recoverAccount(tx, account, { now: staff.now, ...(restoredSince && { restoredSince }) })
-  if (isMoved && !restoredSince)
-    await notifyOldAddress(tx, siteKey, { id, staff, oldEmail: before.email, newEmail: after.email })
+  if (isMoved) await replaceAddress(tx, siteKey, { ...edit, oldEmail: before.email, newEmail: after.email })
+  else if (after.isRetired) await recoverAccount(tx, { accountKind: 'tutor', id }, { now: staff.now })
   await recordAction(tx, { ...staff, action: actionOf(before, after), target: String(id), before, after })
   return after
+}
+
+interface ReplacedAddress extends PlainEdit {
+  oldEmail: string | null
+  newEmail: string | null
+}
+
+/** An address that the tutor had before is put back: as by its own link, later changes cannot be restored. */
+async function replaceAddress(tx: Db, siteKey: SiteKey, replaced: ReplacedAddress): Promise<void> {
+  const { id, staff, oldEmail, newEmail } = replaced
+  const account = { accountKind: 'tutor', id } as const
+  const lost = newEmail === null ? undefined : await findLostAddress(tx, account, newEmail)
+  await recoverAccount(tx, account, { now: staff.now, ...(lost && { restoredSince: lost.lostAt }) })
+  if (lost) await endPassword(tx, replaced)
+  else await notifyOldAddress(tx, siteKey, { id, staff, oldEmail, newEmail })
+}
+
+/** Whoever had the tutor's address meanwhile may have chosen the password. */
+async function endPassword(tx: Db, { id, unknownHash: passwordHash, staff: { now } }: PlainEdit): Promise<void> {
+  if (!(await hasPassword(tx, id))) return
+  await savePassword(tx, { tutorId: id, passwordHash, now })
+  await notifyTutor(tx, { kind: 'password-changed', facts: { isEnded: true }, tutorId: id, now })
 }
 
 /** Otherwise someone who changes the address and invites the new one could silently replace the tutor. */

@@ -1,6 +1,7 @@
 import type { User } from '#shared/features/account/account.contract'
 import type { StudentCorrection, StudentDetails } from '#shared/features/users/users.contract'
 import { recordAction, type Staff } from '../../audit/record-action'
+import { hashUnknownPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/student-lock'
@@ -9,14 +10,12 @@ import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
-import { replaceAddress } from '../account/email-address.service'
 import { changeNames } from '../account/profile.service'
+import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { readGuardian, replaceGuardian } from '../emails/emails.service'
+import { moveAddress } from './move-address.service'
 import { findUser } from './users.service'
 import { findStudent } from './users.store'
-
-/** Staff act for the student, so that no browser stays signed in. */
-const NO_BROWSER = { tokenHash: undefined, deviceHash: undefined }
 
 /** Names, email and guardian of a student, for the form that corrects them. */
 export async function studentDetails(db: Db, studentId: string): Promise<StudentDetails> {
@@ -34,15 +33,18 @@ interface Correction {
   /** Throws if the member of staff signed in too long ago for another email or guardian. */
   refuseOldSignIn: () => void
   pictures: Pick<Settings, 'avatarOrigins'>
+  endJoinings: EndJoinings
 }
 
 /**
  * Corrects what staff may correct, with its audit entry. Another email ends every sign-in and open link of the account,
- * and the old address gets a link that restores it.
+ * and the old address gets a link that restores it. One that the account had before is put back.
  */
-export function correctStudent(db: Db, siteKey: SiteKey, request: Correction): Promise<User> {
-  const { studentId, correction, staff, note, refuseOldSignIn, pictures } = request
+export async function correctStudent(db: Db, siteKey: SiteKey, request: Correction): Promise<User> {
+  const { studentId, correction, staff, note, refuseOldSignIn, pictures, endJoinings } = request
   const { email, guardianEmail } = correction
+  // Before the transaction, because hashing takes long.
+  const unknownHash = email === undefined ? '' : await hashUnknownPassword()
   return transact(db, async (tx) => {
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
     await lockStudent(tx, studentId)
@@ -52,7 +54,7 @@ export function correctStudent(db: Db, siteKey: SiteKey, request: Correction): P
     if (isMoved || hasOtherGuardian) refuseOldSignIn()
     const { now } = staff
     await changeNames(tx, studentId, correction)
-    if (isMoved) await replaceAddress(tx, siteKey, { studentId, email, now, note, ownBrowser: NO_BROWSER })
+    if (isMoved) await moveAddress(tx, siteKey, { studentId, email, unknownHash, note, now, endJoinings })
     if (hasOtherGuardian) await replaceGuardian(tx, siteKey, { studentId, email: guardianEmail, now })
     const after = await correctable(tx, studentId)
     if (JSON.stringify(before) !== JSON.stringify(after)) {

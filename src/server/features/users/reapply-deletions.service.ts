@@ -1,20 +1,25 @@
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
-import { deleteAccount } from '../account/personal-data/delete-account.service'
+import { deleteOwnAccount } from '../account/personal-data/delete-account.service'
 import type { Deletion } from '../account/personal-data/deletions-file'
+import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { findUser } from './users.service'
 
+interface Reapplied {
+  deletions: readonly Deletion[]
+  since: Date
+  now: Date
+  endJoinings: EndJoinings
+}
+
 /** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
-export async function reapplyDeletions(
-  db: Db,
-  { deletions, since, now }: { deletions: readonly Deletion[]; since: Date; now: Date },
-): Promise<number> {
+export async function reapplyDeletions(db: Db, { deletions, since, now, endJoinings }: Reapplied): Promise<number> {
   const later = deletions.filter(({ deletedAt }) => deletedAt >= since)
   const ids = new Set(later.flatMap((each) => ('studentId' in each ? each.studentId : [])))
   let count = 0
   for (const studentId of ids) {
     if (!(await exists(db, studentId))) continue
-    await deleteAccount(db, { studentId, now })
+    await deleteOwnAccount(db, { studentId, now, endJoinings })
     count++
   }
   return count

@@ -21,6 +21,7 @@ import { sendJson } from '../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 import { openTestDatabase } from '../../testing/sites/test-database'
 import { deletionsFile, readDeletions } from '../account/personal-data/deletions-file'
+import { endRecentJoinings } from '../families/recent-joinings.service'
 import { reapplyDeletions } from './reapply-deletions.service'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plume-deletions-'))
@@ -142,7 +143,12 @@ describe('a student who asks the school', () => {
     const other = await openTestDatabase()
     await restoreBackup(other.db, file, time.now)
     const since = new Date(header.createdAt)
-    const request = { deletions: readDeletions(deletionsFile({ dataDir })), since, now: time.now }
+    const request = {
+      deletions: readDeletions(deletionsFile({ dataDir })),
+      since,
+      now: time.now,
+      endJoinings: endRecentJoinings,
+    }
     expect(await reapplyDeletions(other.db, request)).toBe(1)
     expect(await reapplyDeletions(other.db, request)).toBe(0)
     expect(await other.db.$count(signIns)).toBeGreaterThan(0)

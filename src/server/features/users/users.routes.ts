@@ -13,6 +13,7 @@ import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { classroomOf } from '../../school-reader'
 import { noteDeletion } from '../account/personal-data/deletions-file'
 import { sendExport } from '../account/personal-data/send-export'
+import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { statement } from '../billing/ledger/statement.service'
 import { listAttempts } from '../quizzes/quizzes.service'
 import { readSkillStatuses } from '../skills/skill-map.service'
@@ -24,8 +25,8 @@ import { writeUsersCsv } from './users-csv'
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
-export function adminUsersRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, settings, siteKey, school, security } = context
+export function adminUsersRoutes(app: FastifyInstance, context: AppContext & { endJoinings: EndJoinings }): void {
+  const { db, clock, settings, siteKey, school, security, endJoinings } = context
   const classroom = () => classroomOf(school.current())
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
   const open = (admin: SignedInAdministrator, studentId: string) =>
@@ -58,6 +59,7 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
       note: noteOf(request, id),
       refuseOldSignIn: () => app.guards.refuseOldStaffSignIn(admin),
       pictures: settings,
+      endJoinings,
     }),
   )
   mount(app, adminUsersContract.endSignIns, async ({ db, admin, params, request }) => {
@@ -69,7 +71,8 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
     return sendExport(reply, data, clock())
   })
   mount(app, adminUsersContract.deleteAccount, async ({ db, admin, params: { id }, request, afterCommit }) => {
-    await deleteStudent(db, { studentId: id, staff: staffOf(admin), note: noteOf(request, id) })
+    const deletion = { studentId: id, staff: staffOf(admin), note: noteOf(request, id) }
+    await deleteStudent(db, { ...deletion, endJoinings })
     afterCommit(() => noteDeletion(request.log, { studentId: id, deletedAt: clock() }, settings))
     return undefined
   })

@@ -54,7 +54,7 @@ export interface EmailFacts {
   /** To a guardian with a new account; `invitedBy` is the guardian who invited them, null if staff did. */
   'family-invited': { invitedBy: string | null }
   'staff-invited': Record<string, never>
-  /** `isEnded`: a child needs another password, because a guardian's account was recovered. */
+  /** `isEnded`: another password is needed, because somebody else may know this one. */
   'password-changed': { isEnded?: true }
   /** To the old address, with a link to undo the change. */
   'address-changed': { newEmail: string; wasConfirmed?: boolean }
@@ -85,7 +85,8 @@ export interface EmailFacts {
   /** To a parent who signed up: confirms the address and chooses the password. */
   'family-confirm': Record<string, never>
   /** To a student and to the guardians of a family: who else belongs to it now. */
-  'family-joined': { guardianEmail: string }
+  /** `byStaff`: the student did not name the guardian. */
+  'family-joined': { guardianEmail: string; byStaff?: true }
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }

@@ -12,6 +12,8 @@ interface GuardianAccountTexts {
   wanted: EmailText
   /** Another guardian was invited to the family. */
   joined: (guardianEmail: string, supportEmail: string) => EmailText
+  /** To the former address of the account. */
+  moved: (supportEmail: string) => EmailText
   why: string
   /** Before the parent has an account. */
   whyConfirm: string
@@ -73,6 +75,12 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         `If you didn’t invite anyone, choose a new password. Anyone invited from your account in the last 30 days will also lose access. In any other case, write to ${supportEmail}.`,
       ],
     }),
+    moved: (supportEmail) => ({
+      subject: 'Your family account has a new email address',
+      heading: 'the school changed your email address',
+      before: ['Your family account at Plume now uses another email address. You can no longer sign in with this one.'],
+      after: [`If you didn’t ask for this, write to ${supportEmail} right away.`],
+    }),
     why: 'You get this email because you have a family account at Plume.',
     whyConfirm: 'You get this email because someone used this address to sign up for a family account at Plume.',
   },
@@ -133,6 +141,14 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         'Si vous connaissez cette personne, tout est en ordre.',
         `Si vous n’avez invité personne, choisissez un nouveau mot de passe. Toute personne invitée à partir de votre compte au cours des 30\u00a0derniers jours perdra aussi son accès. Dans tout autre cas, écrivez à ${supportEmail}.`,
       ],
+    }),
+    moved: (supportEmail) => ({
+      subject: 'Votre compte familial a une nouvelle adresse courriel',
+      heading: 'l’école a changé votre adresse courriel',
+      before: [
+        'Votre compte familial chez Plume utilise maintenant une autre adresse courriel. Vous ne pouvez plus vous connecter avec celle-ci.',
+      ],
+      after: [`Si vous ne l’aviez pas demandé, écrivez tout de suite à ${supportEmail}.`],
     }),
     why: 'Vous recevez ce courriel parce que vous avez un compte familial chez Plume.',
     whyConfirm:

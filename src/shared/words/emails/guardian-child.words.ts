@@ -59,7 +59,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       subject: `${student} needs a new password`,
       heading: 'needs a new password',
       before: [
-        'A guardian of your family recovered their account. To be safe, we also ended the passwords that were set for your children in the last 30 days, and signed out all their devices.',
+        'A guardian of your family recovered their account or was removed by the school. To be safe, we ended the children’s passwords that other people may know, and signed out all their devices.',
       ],
       after: [`Set a new password on your family page. Questions? Write to ${supportEmail}.`],
     }),
@@ -119,7 +119,7 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       subject: `${student} a besoin d’un nouveau mot de passe`,
       heading: 'a besoin d’un nouveau mot de passe',
       before: [
-        'Un parent ou responsable de votre famille a récupéré son compte. Par prudence, les mots de passe donnés à vos enfants au cours des 30 derniers jours ne fonctionnent plus, et tous leurs appareils ont été déconnectés.',
+        'Un parent ou responsable de votre famille a récupéré son compte, ou l’école l’a retiré de la famille. Par prudence, les mots de passe des enfants que d’autres personnes connaissent peut-être ne fonctionnent plus, et tous leurs appareils ont été déconnectés.',
       ],
       after: [`Choisissez un nouveau mot de passe sur votre page de famille. Une question? Écrivez à ${supportEmail}.`],
     }),

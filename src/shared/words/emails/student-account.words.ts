@@ -6,10 +6,12 @@ interface StudentAccountTexts {
   confirmAddress: (email: string, guardianEmail: string | undefined) => EmailText
   forgottenPassword: () => EmailText
   passwordChanged: (supportEmail: string) => EmailText
+  passwordEnded: (supportEmail: string) => EmailText
   addressChanged: (newEmail: string) => EmailText
   addressRequested: (supportEmail: string) => EmailText
   deviceNew: (browser: Browser) => EmailText
   familyJoined: (guardianEmail: string, supportEmail: string) => EmailText
+  familyByStaff: (guardianEmail: string, supportEmail: string) => EmailText
 }
 
 /** Emails to a student about the account. */
@@ -44,6 +46,15 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       heading: 'your password was changed',
       before: ['Your Plume account has a new password, and all your other devices have been signed out.'],
       after: [`If this wasn’t you, write to ${supportEmail} right away.`],
+    }),
+    passwordEnded: (supportEmail) => ({
+      subject: 'You need a new password',
+      heading: 'you need a new password',
+      before: [
+        'The school put your email address back on your Plume account. Someone else may know your password, so it no longer works, and all devices have been signed out.',
+      ],
+      button: 'Choose a new password',
+      after: [`If you didn’t ask the school for this, write to ${supportEmail}.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Your email address was changed',
@@ -87,6 +98,14 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         `If you don’t, choose a new password. If you do so within 30 days, you’ll also leave the family, with your hours. After that, write to ${supportEmail}.`,
       ],
     }),
+    familyByStaff: (guardianEmail, supportEmail) => ({
+      subject: 'You’re now part of a family',
+      heading: 'you’re now part of a family',
+      before: [
+        `The school added you to the family of ${guardianEmail}. The family’s guardians can see your sessions and your progress, and your hours belong to the family.`,
+      ],
+      after: [`If you don’t know this person, write to ${supportEmail} right away.`],
+    }),
   },
   fr: {
     confirmAddress: (email, guardianEmail) => ({
@@ -118,6 +137,15 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       heading: 'ton mot de passe a été changé',
       before: ['Ton compte Plume a un nouveau mot de passe, et tous tes autres appareils ont été déconnectés.'],
       after: [`Ce n’était pas toi? Écris tout de suite à ${supportEmail}.`],
+    }),
+    passwordEnded: (supportEmail) => ({
+      subject: 'Il te faut un nouveau mot de passe',
+      heading: 'il te faut un nouveau mot de passe',
+      before: [
+        'L’école a remis ton adresse courriel dans ton compte Plume. Quelqu’un d’autre connaît peut-être ton mot de passe\u00a0: il ne fonctionne plus, et tous les appareils ont été déconnectés.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [`Tu ne l’avais pas demandé à l’école? Écris à ${supportEmail}.`],
     }),
     addressChanged: (newEmail) => ({
       subject: 'Ton adresse courriel a été changée',
@@ -160,6 +188,14 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         'Si tu connais cette personne, tout est en ordre.',
         `Sinon, choisis un nouveau mot de passe. Si tu le fais d’ici 30\u00a0jours, tu quitteras aussi la famille, avec tes heures. Après ce délai, écris à ${supportEmail}.`,
       ],
+    }),
+    familyByStaff: (guardianEmail, supportEmail) => ({
+      subject: 'Tu fais maintenant partie d’une famille',
+      heading: 'tu fais maintenant partie d’une famille',
+      before: [
+        `L’école t’a ajouté à la famille de ${guardianEmail}. Les parents ou responsables de cette famille voient tes séances et tes progrès, et tes heures appartiennent à la famille.`,
+      ],
+      after: [`Tu ne connais pas cette personne? Écris tout de suite à ${supportEmail}.`],
     }),
   },
 }

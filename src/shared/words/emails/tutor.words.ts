@@ -7,12 +7,14 @@ interface TutorTexts extends SessionTexts, FrameWords {
   /** To the tutor who no longer has the session. */
   handedOver: (session: SessionNotification) => EmailText
   day: (day: string, sessions: number) => EmailText
+  /** Staff put back the tutor's address: somebody else may know the password. */
+  passwordEnded: (supportEmail: string) => EmailText
   /** The button of every email. */
   toDesk: string
   why: string
 }
 
-/** Emails to a tutor about sessions. */
+/** Emails to a tutor about sessions, and a password that no longer works. */
 export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
   en: {
     student: 'your student',
@@ -21,6 +23,15 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
     toDesk: 'Open your desk',
     why: 'You get this email because you teach at Plume.',
+    passwordEnded: (supportEmail) => ({
+      subject: 'You need a new password',
+      heading: 'you need a new password',
+      before: [
+        'The school put your email address back on your tutor account. Someone else may know its password, so it no longer works, and all devices have been signed out.',
+      ],
+      button: 'Choose a new password',
+      after: [`If you didn’t ask the school for this, write to ${supportEmail}.`],
+    }),
     booked: ({ at, subject, student }) => ({
       subject: `New session: ${subject} with ${student}, ${at}`,
       heading: 'you have a new session',
@@ -79,6 +90,15 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     questions: (supportEmail) => `Une question? Écrivez à ${supportEmail}.`,
     toDesk: 'Ouvrir votre bureau',
     why: 'Vous recevez ce courriel parce que vous enseignez chez Plume.',
+    passwordEnded: (supportEmail) => ({
+      subject: 'Il vous faut un nouveau mot de passe',
+      heading: 'il vous faut un nouveau mot de passe',
+      before: [
+        'L’école a remis votre adresse courriel dans votre compte. Quelqu’un d’autre connaît peut-être son mot de passe\u00a0: il ne fonctionne plus, et tous les appareils ont été déconnectés.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [`Si vous ne l’aviez pas demandé à l’école, écrivez à ${supportEmail}.`],
+    }),
     booked: ({ at, subject, student }) => ({
       subject: `Nouvelle séance\u00a0: ${subject} avec ${student}, ${at}`,
       heading: 'vous avez une nouvelle séance',

@@ -29,7 +29,7 @@ export async function createConsentedStudent(
   { pending, child, familyId, needsConfirmation, now }: ConsentedStudent,
 ): Promise<string> {
   const { lastName, email, passwordHash, issuer, subject, preferredLanguage } = pending
-  if (email !== null) await releaseAddress(tx, email, now)
+  if (email !== null) await releaseAddress(tx, { email, now })
   const confirmed = { emailConfirmedAt: email !== null && !needsConfirmation ? now : null, needsConfirmation }
   const studentId = await refuseTakenEmail(() =>
     insertStudent(tx, {

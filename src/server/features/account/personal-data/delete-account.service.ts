@@ -17,7 +17,10 @@ interface AccountDeletion {
   note?: Note
 }
 
-/** For the account's owner. `endJoinings`: no hours stay with a guardian whom somebody else may have named. */
+/**
+ * For the account's owner, or staff whom the owner asked. `endJoinings`: no hours stay with a guardian whom somebody
+ * else may have named.
+ */
 export function deleteOwnAccount(
   db: Db,
   { endJoinings, ...deletion }: AccountDeletion & { endJoinings: EndJoinings },

@@ -48,7 +48,7 @@ export async function signUp(db: Db, siteKey: SiteKey, form: SignUp): Promise<st
   }
   await transact(db, async (tx) => {
     // Anybody can consent, as a guardian, to a child with this address: its owner has not agreed to that family.
-    if ((await findStudentByEmail(tx, email))?.familyId) await releaseAddress(tx, email, now)
+    if ((await findStudentByEmail(tx, email))?.familyId) await releaseAddress(tx, { email, now })
     const owner = await findStudentByEmail(tx, email)
     if (owner && !owner.isPending) return notifyOwner(tx, owner.id, now)
     if (owner) await replacePendingStudent(tx, owner.id, student)

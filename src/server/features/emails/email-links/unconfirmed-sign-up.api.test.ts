@@ -5,7 +5,7 @@ import { students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
 import { emailLink } from '../../../email/email-links'
 import { cleanUp } from '../../../jobs/clean-up'
-import { makeStudent } from '../../../testing/factories/factories'
+import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { sendJson } from '../../../testing/factories/tutoring-factories'
 import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
@@ -86,5 +86,37 @@ describe('a sign-up that was never confirmed', () => {
     later(2 * MINUTE_MS)
     await cleanUp(db, time.now)
     expect(await db.$count(students, eq(students.email, email))).toBe(0)
+  })
+})
+
+describe('a sign-up that was confirmed', () => {
+  const signUp = async (email: string) => {
+    await submit('/api/signup', { email, password: 'a-stranger' })
+    return pathOf((await newest('confirm-address')).id)
+  }
+
+  test('is not erased when staff correct its address later, and nobody signs up in its place', async () => {
+    const [email, corrected] = [`real-${++made}@example.com`, `corrected-${made}@example.com`]
+    await submit(await signUp(email), { password: 'own-password' })
+    const [student] = await db.select().from(students).where(eq(students.email, email))
+    later(40 * DAY_MS)
+    const { cookie } = await makeAdministrator(site)
+    const url = `/api/admin/users/${student?.id}/details`
+    const answer = await sendJson(site, { method: 'PATCH', url, cookie, body: { email: corrected } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    await signUp(corrected)
+    await cleanUp(db, time.now)
+    expect(await rowOf(student?.id ?? '')).toMatchObject({ email: corrected, deletedAt: null })
+    expect((await signIn(corrected, 'own-password')).statusCode).toBe(303)
+  })
+
+  test('keeps its account when somebody has typed the address in capitals before', async () => {
+    const email = `capitals-${++made}@example.com`
+    await signUp(email)
+    const link = await signUp(email.toUpperCase())
+    expect((await submit(link, { password: 'own-password' })).statusCode).toBe(200)
+    const signedIn = await signIn(email, 'own-password')
+    const cookie = `plume_student=${signedIn.cookies.find(({ name }) => name === 'plume_student')?.value}`
+    expect((await sendJson(site, { method: 'GET', url: '/api/auth/user', cookie })).statusCode).toBe(200)
   })
 })

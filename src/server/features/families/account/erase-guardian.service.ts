@@ -11,7 +11,7 @@ import type { Deletion } from '../../account/personal-data/deletions-file'
 import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { findChildren, lockFamily } from '../families.store'
 import { LAST_GUARDIAN } from '../staff/change-family.service'
-import { endGuardianship, lockGuardian, removeGuardianRows } from './guardian-accounts.store'
+import { endGuardianship, findUnconfirmedSignUp, lockGuardian, removeGuardianRows } from './guardian-accounts.store'
 
 interface Erasure {
   guardianId: string
@@ -41,6 +41,14 @@ export async function eraseGuardian(
   await refuseOn(LAST_GUARDIAN, () => endGuardianship(tx, guardianId, now))
   await removeGuardianRows(tx, guardianId)
   await forgetTextsAboutGuardian(tx, guardianId)
+}
+
+/** Anybody can sign up with an address: a parent who never confirmed it does not keep a family from inviting it. */
+export async function releaseGuardianAddress(tx: Db, email: string, now: Date): Promise<void> {
+  const signUp = await findUnconfirmedSignUp(tx, email)
+  if (signUp && signUp.familyId !== null) {
+    await eraseGuardian(tx, { guardianId: signUp.id, familyId: signUp.familyId, now })
+  }
 }
 
 interface Reapplied {

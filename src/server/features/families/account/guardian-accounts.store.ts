@@ -1,4 +1,5 @@
-import { and, eq, exists, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Db } from '../../../db/db'
 import { guardianAccounts, guardianIdentities } from '../../../db/schema/accounts/families'
 import { emails, guardianTopicsOff } from '../../../db/schema/emails'
@@ -84,17 +85,38 @@ export async function endGuardianship(tx: Db, id: string, now: Date): Promise<vo
     .where(eq(guardianAccounts.id, id))
 }
 
+/** Whoever signed in at a provider can no longer do so. */
+export async function removeIdentities(tx: Db, guardianId: string): Promise<void> {
+  await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
+}
+
 /** Identities, choices, and emails about the own account. Emails about a student stay with the student. */
 export async function removeGuardianRows(tx: Db, guardianId: string): Promise<void> {
-  await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
+  await removeIdentities(tx, guardianId)
   await tx.delete(guardianTopicsOff).where(eq(guardianTopicsOff.guardianId, guardianId))
   await tx.delete(emails).where(and(eq(emails.guardianId, guardianId), isNull(emails.studentId)))
 }
 
 /** Parents who signed up before then and never opened the link that confirms the address. */
 export function findStaleSignUps(db: Db, before: Date) {
-  const { id, familyId, createdAt, passwordHash, emailConfirmedAt } = guardianAccounts
-  const confirm = and(eq(emails.guardianId, id), eq(emails.kind, 'family-confirm'))
+  return findUnconfirmed(db, lt(guardianAccounts.createdAt, before))
+}
+
+/** A parent who signed up with this address and never confirmed it. */
+export async function findUnconfirmedSignUp(tx: Db, email: string) {
+  return (await findUnconfirmed(tx, eq(sql`lower(${guardianAccounts.email})`, email.toLowerCase())))[0]
+}
+
+/** Anybody can sign up with the address of a guardian whom staff have invited: such an account stays. */
+function findUnconfirmed(db: Db, isMeant: SQL) {
+  const { id, familyId, passwordHash, emailConfirmedAt } = guardianAccounts
+  const sent = (kind: EmailKind) =>
+    exists(
+      db
+        .select({ found: sql`1` })
+        .from(emails)
+        .where(and(eq(emails.guardianId, id), eq(emails.kind, kind))),
+    )
   const hasOthers = sql`exists (select from students where students.family_id = ${familyId})
     or exists (select from guardian_accounts other where other.family_id = ${familyId} and other.id <> ${id})`
   return db
@@ -102,9 +124,8 @@ export function findStaleSignUps(db: Db, before: Date) {
     .from(guardianAccounts)
     .where(
       and(
-        ...[isOpen, lt(createdAt, before), isNull(passwordHash), isNull(emailConfirmedAt)],
-        exists(db.select({ found: sql`1` }).from(emails).where(confirm)),
-        sql`not (${hasOthers})`,
+        ...[isOpen, isMeant, isNull(passwordHash), isNull(emailConfirmedAt)],
+        ...[sent('family-confirm'), not(sent('family-invited')), sql`not (${hasOthers})`],
       ),
     )
 }

@@ -130,7 +130,7 @@ async function replaceAccess(
 
 /**
  * Closes the accounts of children who sign in with a name, if the account, its password or its email is from `since` or
- * later: whoever used a guardian's account may have chosen it. Guardians give each a new password.
+ * later: whoever used a guardian's account may know it. Guardians give each a new password.
  */
 export async function closeNewAccess(
   tx: Db,

@@ -11,6 +11,7 @@ import { notifyStudent } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { renewClassrooms } from '../../../recovery/recover-account.store'
+import { findAddressOf } from '../../account/email-address.service'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
 import { forgetLimits } from '../../booking/limits/booking-limits.service'
 import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
@@ -23,18 +24,36 @@ interface MoveByStaff {
   staff: Staff
 }
 
-/** Moves a student into a family, to another one or out of one, with hours. A repeated request changes nothing. */
-export function moveStudent(db: Db, { studentId, change, staff }: MoveByStaff): Promise<void> {
+/**
+ * Moves a student into a family, to another one or out of one, with hours, and notifies the student. A repeated request
+ * changes nothing.
+ */
+export function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
   return transact(db, async (tx) => {
-    const { administratorId, now } = staff
-    const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now })
-    if (before === change.familyId) return
-    const after = { familyId: change.familyId, hours }
-    await recordAction(tx, {
-      ...{ ...staff, action: 'student.family-changed', target: studentId },
-      ...{ before: { familyId: before }, after },
-    })
+    if (await moveSilently(tx, move)) await notifyOfFamily(tx, move)
   })
+}
+
+/** For families that staff merge. False if the student is in the family already. */
+export async function moveSilently(tx: Db, { studentId, change, staff }: MoveByStaff): Promise<boolean> {
+  const { administratorId, now } = staff
+  const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now })
+  if (before === change.familyId) return false
+  const after = { familyId: change.familyId, hours }
+  await recordAction(tx, {
+    ...{ ...staff, action: 'student.family-changed', target: studentId },
+    ...{ before: { familyId: before }, after },
+  })
+  return true
+}
+
+/** A child without an address learns it from the guardians. */
+async function notifyOfFamily(tx: Db, { studentId, change: { familyId }, staff }: MoveByStaff): Promise<void> {
+  if (familyId === null || !(await findAddressOf(tx, studentId))?.email) return
+  const guardianEmail = (await findGuardians(tx, familyId)).find(({ email }) => email)?.email
+  if (!guardianEmail) return
+  const facts = { guardianEmail, byStaff: true } as const
+  await notifyStudent(tx, { kind: 'family-joined', facts, studentId, now: staff.now })
 }
 
 interface Joining {

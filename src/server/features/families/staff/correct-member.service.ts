@@ -4,13 +4,16 @@ import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
+import { notifyGuardian } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
 import type { SiteKey } from '../../../site-key'
+import { releaseGuardianAddress } from '../account/erase-guardian.service'
+import { removeIdentities } from '../account/guardian-accounts.store'
 import { refuseImpossibleMonth } from '../children/children.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
-import { sendGuardianInvitation } from '../invite-guardian.service'
+import { notifyOfGuardian, sendGuardianInvitation } from '../invite-guardian.service'
 import { endRecentJoinings } from '../recent-joinings.service'
 import { EMAIL_TAKEN, toGuardianRow } from './create-family.service'
 import { showFamily } from './show-family.service'
@@ -25,7 +28,7 @@ interface GuardianCorrection {
 
 /**
  * Another email belongs to somebody else until that is proven, so every way into the account ends with the old one,
- * and the new address gets an invitation.
+ * and the new address gets an invitation. The old address and the other guardians are notified.
  */
 export function correctGuardian(db: Db, correction: GuardianCorrection): Promise<Family> {
   const { familyId, guardianId, change, staff, siteKey } = correction
@@ -41,15 +44,46 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
     if (isMoved) await endRecentJoinings(tx, account, staff.now)
+    if (isMoved && after.email) await releaseGuardianAddress(tx, after.email, staff.now)
     await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
-    if (isMoved) await recoverAccount(tx, account, { now: staff.now })
-    if (isMoved && after.email)
-      await sendGuardianInvitation(tx, siteKey, { guardianId, invitedBy: null, now: staff.now })
+    if (isMoved) {
+      await endFormerAddress(tx, { guardianId, oldEmail: before.email, newEmail: after.email, now: staff.now })
+      await inviteToAddress(tx, siteKey, { familyId, guardianId, email: after.email, now: staff.now })
+    }
     const action = 'family.guardian-changed'
     const states = { before: { guardianId, ...before }, after: { guardianId, ...after } }
     await recordAction(tx, { ...staff, action, target: String(familyId), ...states })
     return showFamily(tx, familyId, staff.now)
   })
+}
+
+interface Former {
+  guardianId: string
+  oldEmail: string | null
+  newEmail: string | null
+  now: Date
+}
+
+/** Without a way back: staff may also have given the account to another person. */
+async function endFormerAddress(tx: Db, { guardianId, oldEmail, newEmail, now }: Former): Promise<void> {
+  await removeIdentities(tx, guardianId)
+  await recoverAccount(tx, { accountKind: 'guardian', id: guardianId }, { now })
+  if (!oldEmail) return
+  const facts = { newEmail: newEmail ?? '', wasConfirmed: true }
+  await notifyGuardian(tx, { kind: 'address-changed', facts, guardianId, address: oldEmail, now })
+}
+
+interface Invited {
+  familyId: number
+  guardianId: string
+  email: string | null
+  now: Date
+}
+
+async function inviteToAddress(tx: Db, siteKey: SiteKey, { email, ...invited }: Invited): Promise<void> {
+  if (!email) return
+  await sendGuardianInvitation(tx, siteKey, { ...invited, invitedBy: null })
+  await notifyOfGuardian(tx, { ...invited, email })
 }
 
 interface ChildCorrection {

@@ -7,7 +7,9 @@ import { transact } from '../../../db/transact'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
+import { refuseRestorable } from '../../../recovery/restorable-address'
 import type { SiteKey } from '../../../site-key'
+import { releaseGuardianAddress } from '../account/erase-guardian.service'
 import {
   hashFirstPassword,
   lockFamilyWithGuardian,
@@ -16,7 +18,7 @@ import {
 } from '../children/children.service'
 import { insertFamily, insertGuardian, lockFamily, type NewChildRow } from '../families.store'
 import { findFreePlace } from '../free-place.service'
-import { sendGuardianInvitation } from '../invite-guardian.service'
+import { notifyOfGuardian, sendGuardianInvitation } from '../invite-guardian.service'
 import { moveStudent } from './change-family.service'
 import { showFamily } from './show-family.service'
 
@@ -73,7 +75,8 @@ export function addGuardian(db: Db, { familyId, guardian, staff, siteKey }: Guar
   return transact(db, async (tx) => {
     if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
     const place = await findFreePlace(tx, familyId)
-    await saveGuardian(tx, { familyId, place, guardian, staff, siteKey })
+    const guardianId = await saveGuardian(tx, { familyId, place, guardian, staff, siteKey })
+    if (guardian.email) await notifyOfGuardian(tx, { familyId, guardianId, email: guardian.email, now: staff.now })
     return showFamily(tx, familyId, staff.now)
   })
 }
@@ -87,8 +90,9 @@ export function toGuardianRow({ firstName, lastName, email, phone, relation, pre
 async function saveGuardian(
   tx: Db,
   { familyId, place, guardian, staff, siteKey }: GuardianByStaff & { place: number },
-) {
+): Promise<string> {
   const row = toGuardianRow(guardian)
+  if (row.email) await releaseGuardianAddress(tx, row.email, staff.now)
   const guardianId = await refuseOn(EMAIL_TAKEN, () =>
     insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }),
   )
@@ -100,6 +104,7 @@ async function saveGuardian(
     before: null,
     after: { guardianId, ...row },
   })
+  return guardianId
 }
 
 interface ChildByStaff {
@@ -139,6 +144,8 @@ async function createChild(tx: Db, { familyId, child, account, staff }: ChildByS
   refuseImpossibleMonth(child, staff.now)
   const names = { firstName, lastName: lastName || null, email: email || null }
   const row = { ...names, birthMonth, schoolGrade, school: school || null }
+  const lost = { accountKind: 'student', exceptId: undefined, now: staff.now } as const
+  if (row.email) await refuseRestorable(tx, { ...lost, address: row.email })
   const id = await saveChild(tx, { ...row, ...account, familyId, createdAt: staff.now })
   await recordAction(tx, { ...staff, action: 'student.created', target: id, before: null, after: { familyId, ...row } })
 }

@@ -8,6 +8,7 @@ import { deleteAccount } from '../../account/personal-data/delete-account.servic
 import { collectOwnData } from '../../account/personal-data/export-data.service'
 import { familyStatement } from '../../billing/ledger/statement.service'
 import { eraseGuardian } from '../account/erase-guardian.service'
+import { closeNewAccess } from '../children/children.service'
 import { withdrawConsents } from '../consent/consents.store'
 import { findChildren, findConsents, findGuardians } from '../families.store'
 import { findAllNotes, removeNotes } from './family-notes.store'
@@ -81,9 +82,11 @@ interface Removal {
   staff: Staff
 }
 
+/** Every guardian may know the passwords of the children, who need others. */
 export function removeGuardian(db: Db, { familyId, guardianId, staff }: Removal): Promise<Family> {
   const { now } = staff
   return transact(db, async (tx) => {
+    await closeNewAccess(tx, { familyId, since: new Date(0), now })
     await eraseGuardian(tx, { guardianId, familyId, now }, async () => {
       const isMember = (await findGuardians(tx, familyId)).some(({ id }) => id === guardianId)
       if (!isMember) throw new AppError('NOT_FOUND')

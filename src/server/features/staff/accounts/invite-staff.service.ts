@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { NewStaff, StaffAccount, StaffInvitation } from '#shared/features/staff/staff-accounts.contract'
 import { DAY_MS } from '#shared/time/units'
-import { hashPassword } from '../../../auth/passwords/passwords'
+import { hashUnknownPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import type { Site } from '../../../email/compose'
@@ -37,8 +36,8 @@ export async function inviteStaff(
   { siteKey, settings }: InvitingSite,
 ): Promise<StaffAccount> {
   if (!canSend(settings)) throw new AppError('MAIL_OFF')
-  // Nobody knows this password, so that only the invitation opens the account.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  // Only the invitation opens the account.
+  const passwordHash = await hashUnknownPassword()
   return transact(db, async (tx) => {
     const id = await insertStaff(tx, { ...draft, passwordHash }, context)
     await sendInvitation(tx, siteKey, await lock(tx, id), { ...context, by: 'email' })
