@@ -5,11 +5,14 @@ import type { Figure, FigureOf } from '../figure'
 import { asksForLabel } from '../figure-labels'
 import { answerChip } from './answer-chip'
 import { graphPlace } from './draw-bar-graph'
+import { CIRCLE_MIDDLE } from './draw-circle'
+import { sliceMiddle } from './draw-circle-graph'
 import { BAR, FRACTION_RADIUS } from './draw-fraction'
 import { NUMBER_LINE } from './draw-number-line'
 import { planeAnswer } from './draw-plane-answer'
 import { RECTANGLE_MIDDLE, rectanglePlace } from './draw-rectangle'
-import type { Mark } from './mark'
+import { boxPoint, placeBox } from './draw-solids'
+import type { Mark, PathMark } from './mark'
 import { moneyOnPage } from './money-rows'
 import { boxPath, CENTER, circlePath, polar } from './page'
 import { PAGE } from './page-size'
@@ -29,14 +32,24 @@ export function drawAnswer(figure: Figure, answer: DrawnAnswer, language: Langua
       return circleAnswer(figure, answer)
     case 'rectangle':
       return rectangleAnswer(figure, answer)
+    case 'triangle':
+      return triangleAnswer(figure, answer)
     case 'angle':
       return answerChip(answer.text, [PAGE.width - 52, 22])
     case 'plane':
       return planeAnswer(figure, answer)
     case 'bar-graph':
       return graphAnswer(figure, answer, language)
+    case 'circle-graph':
+      return sliceAnswer(figure, answer)
     case 'clock':
       return answerChip(answer.text, [PAGE.width - 34, CENTER.y])
+    case 'circle':
+      return answerChip(answer.text, [CIRCLE_MIDDLE[0], CIRCLE_MIDDLE[1] + 28])
+    case 'box':
+      return boxAnswer(figure, answer)
+    case 'balance':
+      return answerChip(balanceText(figure, answer), [CENTER.x, 70])
     case 'money':
       return answerChip(answer.text, [CENTER.x, moneyOnPage(figure.pieces).height + ANSWER_ROW / 2 - 4])
     default:
@@ -87,27 +100,39 @@ function shareOf({ parts, filled }: { parts: number; filled: number }, answer: D
 
 function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): Mark[] {
   const { parts, filled } = figure
-  const part = BAR.width / parts
-  const span = (start: number, end: number): Mark[] => {
-    const [left, right] = [BAR.left + start * part, BAR.left + end * part]
-    const below = BAR.top + BAR.height + 5
-    return [
-      { kind: 'path', path: `M${left + 1} ${below}v7H${right - 1}v-7`, stroke: 'correct', width: 2.5 },
-      ...answerChip(answer.text, [(left + right) / 2, BAR.top + BAR.height / 2]),
-    ]
-  }
   const share = shareOf(figure, answer)
-  if (share) return { filled: span(0, filled), rest: span(filled, parts), whole: span(0, parts) }[share]
-  const target = (valueOfAnswer(answer) ?? 0) * parts
-  if (
-    !answer.text.includes('/') ||
-    !Number.isInteger(Math.round(target * 1e6) / 1e6) ||
-    target <= filled ||
-    target > parts
-  )
-    return []
-  const added = { x: BAR.left + filled * part, y: BAR.top, width: (target - filled) * part, height: BAR.height }
-  return [{ kind: 'path', path: boxPath(added), fill: 'hatch', stroke: 'ink' }, ...span(0, target)]
+  const spans = { filled: [0, filled], rest: [filled, parts], whole: [0, parts] } as const
+  if (share) return barSpan(figure, answer, spans[share])
+  const target = Math.round((valueOfAnswer(answer) ?? 0) * parts * 1e6) / 1e6
+  if (!answer.text.includes('/') || !Number.isInteger(target) || target > parts) return []
+  const change = barChange(figure, target)
+  if (target > filled) return [{ ...change, fill: 'hatch', stroke: 'ink' }, ...barSpan(figure, answer, [0, target])]
+  // What is left may be another part of the whole, unless the question says how much goes.
+  if (!answer.numbers.includes(filled - target)) return []
+  return [{ ...change, fill: 'sheet', stroke: 'ink-soft', isDashed: true }, ...barSpan(figure, answer, [0, target])]
+}
+
+/** The parts that are added or removed. */
+function barChange({ parts, filled }: FigureOf<'fraction-bar'>, target: number): PathMark {
+  const part = BAR.width / parts
+  const [start, end] = [Math.min(filled, target), Math.max(filled, target)]
+  const box = { x: BAR.left + start * part, y: BAR.top, width: (end - start) * part, height: BAR.height }
+  return { kind: 'path', path: boxPath(box) }
+}
+
+/** The answer on some of the parts, with a bracket below them. */
+function barSpan(
+  { parts }: FigureOf<'fraction-bar'>,
+  answer: DrawnAnswer,
+  [start, end]: readonly [number, number],
+): Mark[] {
+  const part = BAR.width / parts
+  const [left, right] = [BAR.left + start * part, BAR.left + end * part]
+  const below = BAR.top + BAR.height + 5
+  return [
+    { kind: 'path', path: `M${left + 1} ${below}v7H${right - 1}v-7`, stroke: 'correct', width: 2.5 },
+    ...answerChip(answer.text, [(left + right) / 2, BAR.top + BAR.height / 2]),
+  ]
 }
 
 function circleAnswer(figure: FigureOf<'fraction-circle'>, answer: DrawnAnswer): Mark[] {
@@ -119,14 +144,63 @@ function circleAnswer(figure: FigureOf<'fraction-circle'>, answer: DrawnAnswer):
   return answerChip(answer.text, polar([CENTER.x, CENTER.y], 90 - middles[share] * turn, distance))
 }
 
+/** A volume is written on the front. */
+function boxAnswer(figure: FigureOf<'box'>, answer: DrawnAnswer): Mark[] {
+  const { length, width, height } = figure
+  const volume = Number(length) * Number(width) * Number(height)
+  if (withoutUnit(answer) !== volume) return []
+  const place = placeBox(figure)
+  return answerChip(answer.text, boxPoint(place, [place.length / 2, place.height / 2, 0]))
+}
+
+/** The number of an answer whose unit may have an exponent. */
+function withoutUnit(answer: DrawnAnswer): number | null {
+  return valueOfAnswer({ ...answer, text: answer.text.replace(/[mck]*m[²³]/g, '') })
+}
+
+/** A number is what x stands for. */
+function balanceText({ unknowns, left, right }: FigureOf<'balance'>, answer: DrawnAnswer): string {
+  const x = (right - left) / unknowns
+  return valueOfAnswer(answer) === x ? `x = ${x}` : answer.text
+}
+
 /** Inside for an area; around for a perimeter. */
 function rectangleAnswer(figure: FigureOf<'rectangle'>, answer: DrawnAnswer): Mark[] {
-  const value = valueOfAnswer({ ...answer, text: answer.text.replace(/m²|m2/g, '') })
+  const value = withoutUnit(answer)
   const [width, height] = [Number(figure.width), Number(figure.height)]
   const chip = answerChip(answer.text, [RECTANGLE_MIDDLE.x, RECTANGLE_MIDDLE.y])
-  if (value === width * height) return chip
+  if (value === width * height) return [...unitSquares(figure), ...chip]
   if (value !== 2 * (width + height)) return []
   return [{ kind: 'path', path: boxPath(rectanglePlace(figure)), stroke: 'correct', width: 4 }, ...chip]
+}
+
+/** Few enough to be counted. */
+const SQUARES_MAX = 12
+
+function unitSquares(figure: FigureOf<'rectangle'>): Mark[] {
+  const [columns, rows] = [Number(figure.width), Number(figure.height)]
+  if (![columns, rows].every((side) => Number.isInteger(side) && side <= SQUARES_MAX)) return []
+  const { x, y, width, height } = rectanglePlace(figure)
+  const across = Array.from(
+    { length: columns - 1 },
+    (_, column) => `M${x + ((column + 1) * width) / columns} ${y}v${height}`,
+  )
+  const down = Array.from({ length: rows - 1 }, (_, row) => `M${x} ${y + ((row + 1) * height) / rows}h${width}`)
+  return [{ kind: 'path', path: [...across, ...down].join(''), stroke: 'ink-soft', width: 1 }]
+}
+
+/** The area of a triangle, in its middle. */
+function triangleAnswer({ sides, height }: FigureOf<'triangle'>, answer: DrawnAnswer): Mark[] {
+  const isArea = withoutUnit(answer) === (Number(sides.ab) * Number(height)) / 2
+  return isArea ? answerChip(answer.text, [CENTER.x - 26, 136]) : []
+}
+
+/** On the slice whose share of a number in the question it is. */
+function sliceAnswer({ slices }: FigureOf<'circle-graph'>, answer: DrawnAnswer): Mark[] {
+  const value = valueOfAnswer(answer)
+  const isShare = (percent: number) => answer.numbers.some((whole) => (whole * percent) / 100 === value)
+  const place = slices.findIndex(({ percent }) => isShare(percent))
+  return place < 0 ? [] : answerChip(answer.text, sliceMiddle(slices, place))
 }
 
 /** The value of each bar, and a line for the mean. */
