@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { plainFormula } from '#shared/features/quizzes/answers/question-context.rules'
 import { type DrawnAnswer, numbersInText } from '#shared/figures/drawn-answer'
-import { illustrationOf } from '#shared/figures/illustrate'
 import type { Language } from '#shared/languages'
-import { barsOfQuestion, barsOfStep, type FractionBars } from '#shared/mathematics/fraction-bars'
-import { LoadedFigure } from '../figures/loaded-figure'
-import { useTranslation } from '../i18n/use-translation'
+import { barsOfQuestion } from '#shared/mathematics/fraction-bars'
+import { LoadedPart } from '../loading/loaded-part'
 import { correctAnswerIn } from './answer'
-import { FractionBarsView } from './fraction-bars-view'
-import { QuestionFigure } from './question-figure'
+import { CaptionedBars } from './captioned-bars'
+import { answerIllustration, QuestionFigure } from './question-figure'
 import type { SheetStep } from './steps'
 import { optionTexts } from './studied-text'
 
@@ -33,37 +31,22 @@ interface Graded {
   language: Language
 }
 
-/** The drawing of a missed question without a figure of its own, from its numbers; fractions become bars. */
+/**
+ * The drawing of a missed question without a figure of its own, from its numbers; fractions become bars. It may turn out
+ * to be empty.
+ */
 export function missFigure(step: SheetStep, language: Language): ReactNode {
   const { question, subject } = step
   const asked = barsOfQuestion(question.question)
   if (asked) return <CaptionedBars bars={asked} />
   if (question.figure || subject !== 'math') return null
-  const answer = drawnAnswer(step, language)
-  const figure = illustrationOf(question.question, answer)
-  if (figure) {
-    return (
-      <div className="mx-auto my-2 max-w-sm">
-        <LoadedFigure figure={figure} answer={answer} />
-      </div>
-    )
-  }
-  const bars = barsOfStep(question.explanation)
-  return bars && <CaptionedBars bars={bars} />
-}
-
-/** Says in words what a bar of added or removed parts shows. */
-function CaptionedBars({ bars }: { bars: FractionBars }) {
-  const { t } = useTranslation('quizzes')
-  if (bars.kind === 'bars') return <FractionBarsView bars={bars} />
-  const { kind, parts, first, second } = bars
-  const total = kind === 'sum' ? first + second : first - second
   return (
-    <figure>
-      <FractionBarsView bars={bars} />
-      <figcaption className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
-        {t(`results.bars.${kind}`, { first, second, total, parts })}
-      </figcaption>
-    </figure>
+    <LoadedPart
+      part={answerIllustration}
+      fallback={null}
+      question={question.question}
+      explanation={question.explanation}
+      answer={drawnAnswer(step, language)}
+    />
   )
 }

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { DrawnAnswer } from '#shared/figures/drawn-answer'
 import type { Figure } from '#shared/figures/figure'
 import { figureView, LoadedFigure } from '../figures/loaded-figure'
+import { loadable } from '../loading/loadable'
 import type { SheetStep } from './steps'
+
+export const answerIllustration = loadable(async () => (await import('./answer-illustration')).AnswerIllustration)
 
 interface QuestionFigureProps {
   figure: Figure | undefined
@@ -23,6 +26,8 @@ export function QuestionFigure({ figure, answer }: QuestionFigureProps) {
 export function useFiguresAhead(steps: readonly SheetStep[]): void {
   const hasMath = steps.some(({ question, subject }) => question.figure || subject === 'math')
   useEffect(() => {
-    if (hasMath) figureView.preload()
+    if (!hasMath) return
+    figureView.preload()
+    answerIllustration.preload()
   }, [hasMath])
 }

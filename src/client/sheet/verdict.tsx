@@ -59,7 +59,7 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
           <div className="[&>p]:bg-sheet/70">
             <WrongAnswerNotes step={step} answer={submitted} />
           </div>
-          {drawing && <div className="my-2 rounded-control bg-sheet px-3 py-2">{drawing}</div>}
+          {drawing && <div className="my-2 rounded-control bg-sheet px-3 py-2 empty:hidden">{drawing}</div>}
         </>
       )}
       {question.explanation && (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { impossible, Label, moves, Unit, Word } from './figure-fields'
+import { impossible, Label, moves, Unit, Value, Word } from './figure-fields'
 import { fitsBalance, fitsCircle, fitsPlaces, isBetween } from './lesson-measures'
 
 /** Each measure is drawn with its name, such as “radius 4 cm”; one without a label is not drawn. */
@@ -14,7 +14,7 @@ export const Circle = z
   })
   .check(z.refine(fitsCircle, impossible))
 
-const Length = z.union([z.number().check(z.gt(0), z.lte(1_000_000)), z.literal('?')])
+const Length = z.union([Value.check(z.gt(0)), z.literal('?')])
 
 /** A rectangular prism; small whole measures are drawn with their unit cubes. */
 export const Box = z.strictObject({
@@ -78,16 +78,12 @@ export const Timeline = z.strictObject({
     .check(z.minLength(1), z.maxLength(5)),
 })
 
+const PartText = z.string().check(z.minLength(1), z.maxLength(26))
+
 /** A sentence in the language that is studied, cut into parts with their roles. */
 export const Sentence = z.strictObject({
   kind: z.literal('sentence'),
   parts: z
-    .array(
-      z.strictObject({
-        text: z.string().check(z.minLength(1), z.maxLength(26)),
-        role: z.string().check(z.minLength(1), z.maxLength(26)),
-        roleFr: z.string().check(z.minLength(1), z.maxLength(26)),
-      }),
-    )
+    .array(z.strictObject({ text: PartText, role: PartText, roleFr: PartText }))
     .check(z.minLength(2), z.maxLength(7)),
 })

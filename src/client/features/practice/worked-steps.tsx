@@ -165,7 +165,7 @@ function WorkedEnd({ step, guides }: Pick<WorkedStepsProps, 'step' | 'guides'>) 
 
   return (
     <div ref={end} className="mt-4 scroll-mb-28 rounded-control bg-gold-soft px-4 py-3 leading-relaxed">
-      {drawing && <div className="mb-2 rounded-control bg-sheet px-3 py-2">{drawing}</div>}
+      {drawing && <div className="mb-2 rounded-control bg-sheet px-3 py-2 empty:hidden">{drawing}</div>}
       <p>
         {t('correctAnswerIs')}{' '}
         <AnswerText step={step} answer={correctAnswerIn(step.question, language)} className="font-semibold" />

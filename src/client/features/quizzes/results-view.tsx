@@ -180,8 +180,11 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
         >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h3>
-        <div className={figure ? 'gap-x-8 md:grid md:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
-          {figure && <div className="md:order-last">{figure}</div>}
+        <div
+          className="gap-x-8 md:has-[.drawing:not(:empty)]:grid
+            md:has-[.drawing:not(:empty)]:grid-cols-[minmax(0,1fr)_17rem]"
+        >
+          {figure && <div className="drawing md:order-last">{figure}</div>}
           <div className="min-w-0">
             <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_1fr]">
               <dt className="text-ink-soft">{t('yourAnswer')}</dt>
