@@ -48,7 +48,7 @@ function HandledFigure({ figure, language }: MovableFigureProps) {
       </div>
       <p
         aria-live="polite"
-        className="mt-3 border-rule border-t pt-3.5 font-semibold text-[1.375rem] tabular-nums leading-[1.6]"
+        className="mt-3 border-rule border-t pt-3.5 font-semibold text-lg tabular-nums sm:text-[1.375rem] leading-[1.6]"
       >
         <MathText text={equationOf(figure, now, language)} language={language} />
       </p>

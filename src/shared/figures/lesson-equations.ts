@@ -39,8 +39,8 @@ function formula(text: string, unit = ''): string {
   return `\\(${text}\\)${unit && `\u00a0${unit}`}`
 }
 
-function both(one: string, other: string, language: Language): string {
-  return `${one}${language === 'fr' ? '\u00a0; ' : '; '}${other}`
+function both(one: string, other: string): string {
+  return `${one}; ${other}`
 }
 
 function circleEquations({ radius, unit }: FigureOf<'circle'>, language: Language): string {
@@ -50,7 +50,6 @@ function circleEquations({ radius, unit }: FigureOf<'circle'>, language: Languag
   return both(
     formula(`C = 2 \\times \\pi \\times ${r} \\approx ${around}`, unit),
     formula(`A = \\pi \\times ${r}^{2} \\approx ${inside}`, unit && `${unit}²`),
-    language,
   )
 }
 
@@ -73,7 +72,6 @@ function squaresEquation({ a, b }: FigureOf<'side-squares'>, language: Language)
   return both(
     formula(`${a}^{2} + ${b}^{2} = ${a ** 2} + ${b ** 2} = ${sum}`),
     formula(`c = \\sqrt{${sum}} ${sign} ${formatNumber(rounded(root), language)}`),
-    language,
   )
 }
 

@@ -5,7 +5,7 @@ import { type LibraryEntry, libraryContract } from '#shared/features/skills/libr
 import { keepUnfinished } from '../../learning/unfinished-quizzes'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { HALVES, noRelatedContent, practiceGoal, recordOf } from '../../testing/quizzes'
+import { HALVES, noRelatedContent, noSkills, practiceGoal, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const ANGLES = { ...HALVES, id: 6, title: 'Angles', titleFr: 'Angles', difficulty: 'hard' as const }
@@ -35,6 +35,7 @@ function openList(
   return openFakeSite([
     signedIn,
     noRelatedContent,
+    noSkills,
     practiceGoal,
     answer(quizzesContract.list, () => [HALVES, ANGLES, BY_STAFF]),
     answer(quizzesContract.learningRecord, () => record),

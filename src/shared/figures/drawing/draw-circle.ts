@@ -9,7 +9,7 @@ import { circlePath, type Point } from './page'
 export const CIRCLE_MIDDLE: Point = [160, 84]
 const RADIUS = 64
 /** A circle that readers change has its real size, up to this radius. */
-export const CIRCLE_LARGEST = 6
+export const CIRCLE_LARGEST = 5
 const APART = 12
 const DIMENSION = 14
 

@@ -7,7 +7,7 @@ import { drawNamedLabel } from './measure-label'
 import { circlePath, type Point } from './page'
 
 /** Solids that readers change have their real size, up to this measure. */
-export const SOLID_LARGEST = 6
+export const SOLID_LARGEST = 5
 const FREE = { width: 176, height: 138 }
 const MIDDLE = { x: 156, bottom: 164 }
 /** How far a depth of 1 goes to the right and up. */
@@ -114,7 +114,7 @@ function beside([x, y]: Point, by: number): Point {
 
 /** An ellipse is this much flatter than it is wide. */
 const FLAT = 0.28
-const CYLINDER_UNIT = 13
+const CYLINDER_UNIT = 15
 const CYLINDER = { x: 160, bottom: 160, width: 150, height: 124 }
 
 /** The half width, the height and the middle of the top, on the page. */

@@ -27,8 +27,16 @@ export function drawNamedLabel(
   if (label === null) return []
   const side = anchor ? { anchor } : {}
   return [
-    { kind: 'text', text: name, x, y: y - 8, size: 12, ...side },
-    { kind: 'text', text: measureText(label, words), x, y: y + 8, look: lookOf(label, words, 'strong'), ...side },
+    { kind: 'text', text: name, x, y: y - 8, size: 13, ...side },
+    {
+      kind: 'text',
+      text: measureText(label, words),
+      x,
+      y: y + 9,
+      look: lookOf(label, words, 'strong'),
+      size: 16,
+      ...side,
+    },
   ]
 }
 
