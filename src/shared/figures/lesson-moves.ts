@@ -3,11 +3,9 @@ import { SOLID_LARGEST } from './drawing/draw-solids'
 import type { Figure, FigureOf } from './figure'
 import { type FigureMove, move } from './figure-move'
 import { rounded } from './lesson-equations'
-import { shiftBetween, shiftDigits } from './place-value'
+import { MOVING, shiftBetween, shiftDigits } from './place-value'
 
 const LEG_MAX = 8
-/** How often a number is multiplied or divided by ten. */
-const SHIFTS = [-2, 2] as const
 const ANGLE = { min: 5, max: 175, step: 5 }
 
 /** The changes of the figures for lessons: solids, place value, balance. */
@@ -65,8 +63,10 @@ function sideMove(
 }
 
 function shiftMove(start: FigureOf<'place-value'>, now: FigureOf<'place-value'>): FigureMove {
+  const [whole = '', parts = ''] = start.digits.split('.')
+  const limits = [Math.min(0, parts.length - MOVING.parts), Math.max(0, MOVING.whole - whole.length)] as const
   return {
-    ...move('shift', shiftBetween(start.digits, now.digits), SHIFTS),
+    ...move('shift', shiftBetween(start.digits, now.digits), limits),
     apply: (times) => ({ ...now, digits: shiftDigits(start.digits, times) }),
   }
 }

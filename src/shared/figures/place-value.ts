@@ -12,7 +12,7 @@ interface ShownPlace {
 }
 
 /** A number that is moved keeps its columns, so that the digits change place and not the chart. */
-const MOVING = { whole: 5, parts: 3 }
+export const MOVING = { whole: 5, parts: 3 }
 
 /** The columns of the chart, from the left. */
 export function shownPlaces({ digits, moves }: FigureOf<'place-value'>): ShownPlace[] {
