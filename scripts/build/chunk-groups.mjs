@@ -36,11 +36,11 @@ export const chunkGroups = [
       'src/client/(device/minute|loading/query-failed)',
       'src/client/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
-      'src/shared/features/(booking/sessions|progress|skills)/(?!library|covers).+.rules.ts',
+      'src/shared/features/(booking/sessions|progress|skills)/(?!library|covers|for-you).+.rules.ts',
     ),
   },
   // The lists of quizzes and of study guides.
-  { name: 'library', minShareCount: 2, test: at('src/client/learning/library') },
+  { name: 'library', minShareCount: 2, test: at('src/client/learning/library', 'src/shared/features/skills/for-you') },
   // Questions, formulas and Markdown.
   {
     name: 'lessons',

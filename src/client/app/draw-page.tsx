@@ -52,11 +52,13 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
     client.prefetchQuery(learningQueries.goal()),
     client.prefetchQuery(libraryQueries.ofSubject(subject)),
     client.prefetchQuery(relatedContentQueries.ofSubject(subject)),
+    client.prefetchQuery(skillQueries.map(subject)),
   ],
   studyGuides: (client, subject) => [
     client.prefetchQuery(studyGuidesQueries.list(subject)),
     client.prefetchQuery(learningQueries.goal()),
     client.prefetchQuery(libraryQueries.ofSubject(subject)),
+    client.prefetchQuery(skillQueries.map(subject)),
   ],
   booking: (client) => [
     client.prefetchQuery(bookingQueries.tutors()),

@@ -3,28 +3,36 @@ import { describeFigure } from '#shared/figures/describe-figure'
 import { drawFigure } from '#shared/figures/drawing/draw-figure'
 import { type Mark, type Paint, STROKE_WIDTH, TEXT_SIZE, type TextLook } from '#shared/figures/drawing/mark'
 import { viewBoxOf } from '#shared/figures/drawing/view-box'
+import type { DrawnAnswer } from '#shared/figures/drawn-answer'
 import type { Figure, FigureOf } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
 import { useLanguage } from '../i18n/use-translation'
 import { HatchPattern } from './hatch-pattern'
 
+export interface FigureViewProps {
+  figure: Figure
+  language?: Language | undefined
+  /** Drawn in, instead of the question mark. */
+  answer?: DrawnAnswer | undefined
+}
+
 /** A figure, labelled for screen readers with a description in words. */
-export function FigureView({ figure, language }: { figure: Figure; language?: Language | undefined }) {
+export function FigureView({ figure, language, answer }: FigureViewProps) {
   const readerLanguage = useLanguage()
   const figureLanguage = language ?? readerLanguage
   const hatchId = useId()
   if (figure.kind === 'table') return <FigureTable figure={figure} language={figureLanguage} />
   return (
     <svg
-      viewBox={viewBoxOf(figure)}
+      viewBox={viewBoxOf(figure, answer)}
       role="img"
-      aria-label={describeFigure(figure, figureLanguage)}
+      aria-label={describeFigure(figure, figureLanguage, answer)}
       className="mx-auto w-full max-w-lg"
       strokeLinejoin="round"
       strokeLinecap="round"
     >
       <HatchPattern id={hatchId} />
-      {drawFigure(figure, figureLanguage).map((mark, index) => (
+      {drawFigure(figure, figureLanguage, answer).map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a figure never change places.
         <MarkView key={index} mark={mark} hatchId={hatchId} />
       ))}
@@ -37,6 +45,7 @@ const TEXT_LOOKS: Record<TextLook, string> = {
   title: 'fill-ink font-semibold',
   strong: 'fill-ink font-bold',
   accent: 'fill-subject font-bold',
+  answer: 'fill-correct font-bold',
   variable: 'fill-ink font-medium font-serif italic',
   /** Readable on top of lines and fills. */
   rimmed: 'fill-ink stroke-sheet font-bold [paint-order:stroke]',
@@ -64,6 +73,7 @@ const PAINTS: Record<Paint, { fill: string; stroke: string }> = {
   'subject-soft': { fill: 'fill-subject-soft', stroke: 'stroke-subject-soft' },
   'subject-cover': { fill: 'fill-subject-cover', stroke: 'stroke-subject-cover' },
   'gold-soft': { fill: 'fill-gold-soft', stroke: 'stroke-gold-soft' },
+  correct: { fill: 'fill-correct', stroke: 'stroke-correct' },
 }
 
 function MarkView({ mark, hatchId }: { mark: Mark; hatchId: string }) {

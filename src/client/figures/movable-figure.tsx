@@ -2,7 +2,8 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import type { Figure, FigureOf } from '#shared/figures/figure'
-import { equationOf, type FigureMove, movesOf, sideStep } from '#shared/figures/figure-moves'
+import type { FigureMove } from '#shared/figures/figure-move'
+import { equationOf, movesOf, sideStep } from '#shared/figures/figure-moves'
 import type { Language } from '#shared/languages'
 import { useTranslation } from '../i18n/use-translation'
 import { MathText } from '../ui/text/math-text'
@@ -47,7 +48,7 @@ function HandledFigure({ figure, language }: MovableFigureProps) {
       </div>
       <p
         aria-live="polite"
-        className="mt-3 border-rule border-t pt-3.5 font-semibold text-[1.375rem] tabular-nums leading-[1.6]"
+        className="mt-3 border-rule border-t pt-3.5 font-semibold text-lg tabular-nums sm:text-[1.375rem] leading-[1.6]"
       >
         <MathText text={equationOf(figure, now, language)} language={language} />
       </p>

@@ -21,12 +21,25 @@ export function GuideToRead({ suggestion, className }: { suggestion: Suggestion;
   )
 }
 
-export function useRecommendationText({ recommendation, quiz }: Suggestion) {
+interface RecommendationText {
+  title: LocalText
+  why: string
+  href: string
+}
+
+export function useRecommendationText(suggestion: Suggestion): RecommendationText {
+  return useRecommendationTexts()(suggestion)
+}
+
+export function useRecommendationTexts(): (suggestion: Suggestion) => RecommendationText {
   const { t } = useTranslation('learning')
   const language = useLanguage()
-  const why = useReason(recommendation)
-  const title: LocalText = quiz ? localText({ en: quiz.title, fr: quiz.titleFr }, language) : { text: t('review') }
-  return { title, why, href: addressOf(recommendation) }
+  const reasonOf = useReasons()
+  return ({ recommendation, quiz }) => ({
+    title: quiz ? localText({ en: quiz.title, fr: quiz.titleFr }, language) : { text: t('review') },
+    why: reasonOf(recommendation),
+    href: addressOf(recommendation),
+  })
 }
 
 function addressOf(recommendation: Recommendation): string {
@@ -35,40 +48,42 @@ function addressOf(recommendation: Recommendation): string {
   return paths.quiz(recommendation.subject, recommendation.quizId)
 }
 
-function useReason(recommendation: Recommendation): string {
+function useReasons(): (recommendation: Recommendation) => string {
   const { t } = useTranslation('learning')
   const { t: site } = useTranslation()
   const formats = useFormats()
-  switch (recommendation.kind) {
-    case 'resume':
-      return t('why.resume')
-    case 'review':
-      return t('why.review', { count: recommendation.count })
-    case 'mend':
-      return recommendation.guideId === null
-        ? t('why.mend', { percent: formats.percent(recommendation.lastPercent) })
-        : t('why.mendRead', {
-            count: recommendation.missedCount,
-            percent: formats.percent(recommendation.lastPercent),
-          })
-    case 'harder':
-      return t('why.harder', {
-        subject: site(`subjects.${recommendation.subject}.inText`),
-        percent: formats.percent(recommendation.lastPercent),
-        difficulty: t(`difficulties.${recommendation.difficulty}`),
-      })
-    case 'retry':
-      return t('why.retry', { percent: formats.percent(recommendation.lastPercent) })
-    case 'stepUp':
-      return t('why.stepUp', {
-        subject: site(`subjects.${recommendation.subject}.inText`),
-        difficulty: t(`difficulties.${recommendation.difficulty}`),
-      })
-    case 'weakest':
-      return t('why.weakest', { subject: site(`subjects.${recommendation.subject}.inText`) })
-    case 'refresh':
-      return t('why.refresh', { count: recommendation.daysAgo })
-    case 'begin':
-      return t('why.begin', { subject: site(`subjects.${recommendation.subject}.inText`) })
+  return (recommendation) => {
+    switch (recommendation.kind) {
+      case 'resume':
+        return t('why.resume')
+      case 'review':
+        return t('why.review', { count: recommendation.count })
+      case 'mend':
+        return recommendation.guideId === null
+          ? t('why.mend', { percent: formats.percent(recommendation.lastPercent) })
+          : t('why.mendRead', {
+              count: recommendation.missedCount,
+              percent: formats.percent(recommendation.lastPercent),
+            })
+      case 'harder':
+        return t('why.harder', {
+          subject: site(`subjects.${recommendation.subject}.inText`),
+          percent: formats.percent(recommendation.lastPercent),
+          difficulty: t(`difficulties.${recommendation.difficulty}`),
+        })
+      case 'retry':
+        return t('why.retry', { percent: formats.percent(recommendation.lastPercent) })
+      case 'stepUp':
+        return t('why.stepUp', {
+          subject: site(`subjects.${recommendation.subject}.inText`),
+          difficulty: t(`difficulties.${recommendation.difficulty}`),
+        })
+      case 'weakest':
+        return t('why.weakest', { subject: site(`subjects.${recommendation.subject}.inText`) })
+      case 'refresh':
+        return t('why.refresh', { count: recommendation.daysAgo })
+      case 'begin':
+        return t('why.begin', { subject: site(`subjects.${recommendation.subject}.inText`) })
+    }
   }
 }

@@ -1,21 +1,33 @@
 import { useEffect } from 'react'
-import type { Question } from '#shared/features/quizzes/questions.contract'
+import type { DrawnAnswer } from '#shared/figures/drawn-answer'
+import type { Figure } from '#shared/figures/figure'
 import { figureView, LoadedFigure } from '../figures/loaded-figure'
+import { loadable } from '../loading/loadable'
 import type { SheetStep } from './steps'
 
-export function QuestionFigure({ question: { figure } }: { question: Question }) {
+export const answerIllustration = loadable(async () => (await import('./answer-illustration')).AnswerIllustration)
+
+interface QuestionFigureProps {
+  figure: Figure | undefined
+  /** Once the question is answered: drawn in instead of the question mark. */
+  answer?: DrawnAnswer | undefined
+}
+
+export function QuestionFigure({ figure, answer }: QuestionFigureProps) {
   if (!figure) return null
   return (
     <div className="mx-auto my-2 max-w-sm">
-      <LoadedFigure figure={figure} />
+      <LoadedFigure figure={figure} answer={answer} />
     </div>
   )
 }
 
 /** Fetches the drawing code when a sheet opens, because the connection may be lost by the time a figure is shown. */
 export function useFiguresAhead(steps: readonly SheetStep[]): void {
-  const hasFigures = steps.some(({ question }) => question.figure)
+  const hasMath = steps.some(({ question, subject }) => question.figure || subject === 'math')
   useEffect(() => {
-    if (hasFigures) figureView.preload()
-  }, [hasFigures])
+    if (!hasMath) return
+    figureView.preload()
+    answerIllustration.preload()
+  }, [hasMath])
 }

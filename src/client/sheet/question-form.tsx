@@ -1,10 +1,11 @@
 import { Lightbulb } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useTranslation } from '../i18n/use-translation'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { RuledPage } from '../ui/paper/ruled-page'
 import { type Answer, instructionFor, isEmptyAnswer } from './answer'
 import { AnswerCards } from './answer-cards'
+import { drawnAnswer } from './answer-figure'
 import { BlankAnswer } from './blank-answer'
 import { hintsOf } from './notes'
 import { QuestionFigure } from './question-figure'
@@ -45,6 +46,7 @@ const PLACE_OF_BUTTON =
 export function QuestionForm(props: QuestionFormProps) {
   const { step, draft, status, hintsShown, focusFirst, onDraft, onContinue } = props
   const { t } = useTranslation('quizzes')
+  const language = useLanguage()
   const { question, subject } = step
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useRef<HTMLFieldSetElement>(null)
@@ -98,7 +100,7 @@ export function QuestionForm(props: QuestionFormProps) {
           >
             <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
           </h2>
-          <QuestionFigure question={question} />
+          <QuestionFigure figure={question.figure} answer={isGraded ? drawnAnswer(step, language) : undefined} />
           {props.note}
         </div>
         <div className="min-w-0">

@@ -4,6 +4,7 @@ import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import { findFeedback, isSlip } from '#shared/features/quizzes/feedback.rules'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { type Answer, correctAnswerIn } from './answer'
+import { missFigure } from './answer-figure'
 import { solutionOf } from './notes'
 import { AnswerText, StudiedText } from './question-text'
 import type { SheetStep } from './steps'
@@ -39,6 +40,7 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
   const language = useLanguage()
   const { question, subject, answerLanguage } = step
   const isCorrect = gradeAnswer(question, submitted, answerLanguage).isCorrect
+  const drawing = isCorrect ? null : missFigure(step, language)
   return (
     <div
       className={`mt-5 animate-rise rounded-control px-4 py-3.5 leading-relaxed
@@ -57,6 +59,7 @@ function VerdictBox({ step, submitted }: { step: SheetStep; submitted: Answer })
           <div className="[&>p]:bg-sheet/70">
             <WrongAnswerNotes step={step} answer={submitted} />
           </div>
+          {drawing && <div className="my-2 rounded-control bg-sheet px-3 py-2 empty:hidden">{drawing}</div>}
         </>
       )}
       {question.explanation && (

@@ -4,7 +4,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { answer, cutOff, openFakeSite, refuse } from '../testing/fake-site'
 import { MAYA } from '../testing/people'
-import { emptyLibrary, noRelatedContent, practiceGoal } from '../testing/quizzes'
+import { emptyLibrary, noRelatedContent, noSkills, practiceGoal } from '../testing/quizzes'
 import { showPage, stayHere } from '../testing/show'
 
 const FAILURES = {
@@ -22,6 +22,7 @@ test.each(Object.entries(FAILURES))(
       answer(quizzesContract.list, () => []),
       answer(quizzesContract.learningRecord, () => refuse('INTERNAL')),
       noRelatedContent,
+      noSkills,
       emptyLibrary,
       practiceGoal,
     ])

@@ -8,6 +8,7 @@ import {
 } from '#shared/features/quizzes/quizzes.contract'
 import { libraryContract } from '#shared/features/skills/library.contract'
 import { relatedContentContract } from '#shared/features/skills/related-content.contract'
+import { skillsContract } from '#shared/features/skills/skills.contract'
 import { answer } from './fake-site'
 
 export const emptyLibrary = answer(libraryContract.ofSubject, () => [])
@@ -25,6 +26,9 @@ export const practiceGoal = answer(
 )
 
 export const noRelatedContent = answer(relatedContentContract.ofSubject, () => [])
+
+/** For the row of what is chosen by skills. */
+export const noSkills = answer(skillsContract.map, () => [])
 
 /** As for a quiz that staff made. */
 export const noAttemptSkills = answer(quizzesContract.attemptSkills, () => ({ skills: [], topicQuizIds: [] }))

@@ -31,6 +31,7 @@ const FACES: Record<TextLook, Face> = {
   title: 'bold',
   strong: 'bold',
   accent: 'bold',
+  answer: 'bold',
   variable: 'italic',
   rimmed: 'bold',
 }
@@ -106,6 +107,7 @@ function colourOf(paint: Paint, { text, soft, cover }: SubjectColours): string {
     'subject-soft': soft,
     'subject-cover': cover,
     'gold-soft': SOFT_GOLD,
+    correct: text,
   }
   return paints[paint]
 }

@@ -165,8 +165,64 @@ const cases: [Figure, string, string][] = [
   ],
 ]
 
+const lessons: [Figure, string, string][] = [
+  [
+    { kind: 'circle', radius: 4, diameter: null, circumference: '?', unit: 'cm' },
+    'A circle: radius 4\u00a0cm, circumference unknown.',
+    'Un cercle\u00a0: rayon 4\u00a0cm, circonférence à trouver.',
+  ],
+  [
+    { kind: 'box', length: 5, width: 3, height: 4, unit: 'cm' },
+    'A box: length 5\u00a0cm, width 3\u00a0cm, height 4\u00a0cm.',
+    'Une boîte\u00a0: longueur 5\u00a0cm, largeur 3\u00a0cm, hauteur 4\u00a0cm.',
+  ],
+  [
+    { kind: 'cylinder', radius: 2.5, height: 10, unit: 'm' },
+    'A cylinder: radius 2.5\u00a0m, height 10\u00a0m.',
+    'Un cylindre\u00a0: rayon 2,5\u00a0m, hauteur 10\u00a0m.',
+  ],
+  [
+    { kind: 'place-value', digits: '47.3', marked: 2 },
+    'A place-value chart: 4 tens, 7 ones and 3 tenths. The digit 3 is worth 0.3.',
+    'Un tableau de numération\u00a0: 4 dizaines, 7 unités et 3 dixièmes. Le chiffre 3 vaut 0,3.',
+  ],
+  [
+    { kind: 'side-squares', a: 3, b: 4 },
+    'A right triangle with legs of 3 and 4, and a square on each side. Their areas: 9, 16 and 25.',
+    'Un triangle rectangle de cathètes 3 et 4, avec un carré sur chaque côté. Leurs aires\u00a0: 9, 16 et 25.',
+  ],
+  [
+    { kind: 'balance', unknowns: 3, left: 4, right: 19 },
+    'A level balance: 3x + 4 on the left, 19 on the right.',
+    'Une balance en équilibre\u00a0: 3x + 4 à gauche, 19 à droite.',
+  ],
+  [
+    {
+      kind: 'timeline',
+      now: 50,
+      events: [
+        { label: 'I will walk', labelFr: 'je marcherai', from: 80, to: null },
+        { label: 'I was walking', labelFr: 'je marchais', from: 10, to: 30 },
+      ],
+    },
+    'A timeline: I was walking (lasts); now; I will walk.',
+    'Une ligne du temps\u00a0: je marchais (dure); maintenant; je marcherai.',
+  ],
+  [
+    {
+      kind: 'sentence',
+      parts: [
+        { text: 'The dog', role: 'subject', roleFr: 'sujet' },
+        { text: 'barks.', role: 'verb', roleFr: 'verbe' },
+      ],
+    },
+    'A sentence in parts: The dog (subject), barks. (verb).',
+    'Une phrase et ses parties\u00a0: The dog (sujet), barks. (verbe).',
+  ],
+]
+
 describe('a figure has a text alternative', () => {
-  test.each(cases.map(([figure, english, french]) => [figure.kind, figure, english, french] as const))(
+  test.each([...cases, ...lessons].map(([figure, english, french]) => [figure.kind, figure, english, french] as const))(
     '%s',
     (_, figure, english, french) => {
       expect(Figure.safeParse(figure).success).toBe(true)
@@ -185,6 +241,13 @@ describe('a figure that cannot be drawn is refused', () => {
     [
       'a point beyond the line',
       { kind: 'number-line', from: 0, to: 1, parts: 5, numbered: 'ends', points: [{ name: 'A', mark: 6 }] },
+    ],
+    ['a circle whose measures differ', { kind: 'circle', radius: 4, diameter: 9, circumference: null, unit: '' }],
+    ['a marked digit that there is not', { kind: 'place-value', digits: '40.5', marked: 3 }],
+    ['a balance whose x is no whole number', { kind: 'balance', unknowns: 3, left: 4, right: 20 }],
+    [
+      'an event that ends before it begins',
+      { kind: 'timeline', now: null, events: [{ label: 'a', labelFr: 'a', from: 5, to: 3 }] },
     ],
     ['an hour too many', { kind: 'clock', hour: 24, minute: 0 }],
     ['an unknown field', { kind: 'fraction-bar', parts: 3, filled: 1, colour: 'red' }],

@@ -1,7 +1,19 @@
 import type { Language } from '../languages'
 import { formatDollars, formatNumber } from '../mathematics/format-number'
+import {
+  describeBalance,
+  describeBox,
+  describeCircle,
+  describeCylinder,
+  describePlaceValue,
+  describeSentence,
+  describeSideSquares,
+  describeTimeline,
+} from './describe-lessons'
 import { describeAngle, describeRectangle, describeTriangle } from './describe-shapes'
+import type { DrawnAnswer } from './drawn-answer'
 import type { Figure, FigureOf } from './figure'
+import { asksForLabel } from './figure-labels'
 import { listWords, plural } from './figure-words'
 
 const HOURS_ON_FACE = 12
@@ -37,7 +49,9 @@ const PLACE_WORDS = {
   },
 } as const
 
-type Describers = { [Kind in Figure['kind']]: (figure: FigureOf<Kind>, language: Language) => string }
+type Describers = {
+  [Kind in Figure['kind']]: (figure: FigureOf<Kind>, language: Language, answer?: DrawnAnswer) => string
+}
 
 const DESCRIBERS: Describers = {
   'number-line': describeNumberLine,
@@ -52,13 +66,23 @@ const DESCRIBERS: Describers = {
   table: describeTable,
   clock: describeClock,
   money: describeMoney,
+  circle: describeCircle,
+  box: describeBox,
+  cylinder: describeCylinder,
+  'place-value': describePlaceValue,
+  'side-squares': describeSideSquares,
+  balance: describeBalance,
+  timeline: describeTimeline,
+  sentence: describeSentence,
 }
 
-/** The text alternative: describes what the drawing shows, but not the answer that it asks for. */
-export function describeFigure(figure: Figure, language: Language): string {
+/** The text alternative: describes what the drawing shows. Without an answer it does not give away what is asked. */
+export function describeFigure(figure: Figure, language: Language, answer?: DrawnAnswer): string {
   // The table has one function per kind, and the figure's kind selects its own.
-  const describe = DESCRIBERS[figure.kind] as (figure: Figure, language: Language) => string
-  return describe(figure, language)
+  const describe = DESCRIBERS[figure.kind] as (figure: Figure, language: Language, answer?: DrawnAnswer) => string
+  const described = describe(figure, language, answer)
+  if (answer === undefined || asksForLabel(figure)) return described
+  return `${described} ${language === 'en' ? 'Answer: ' : 'Réponse\u00a0: '}${answer.text}.`
 }
 
 function describeBarGraph(figure: FigureOf<'bar-graph'>, language: Language): string {

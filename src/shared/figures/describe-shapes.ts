@@ -1,5 +1,6 @@
 import type { Language } from '../languages'
 import { formatNumber } from '../mathematics/format-number'
+import type { DrawnAnswer } from './drawn-answer'
 import type { FigureOf, Label } from './figure'
 import { listWords } from './figure-words'
 
@@ -7,7 +8,7 @@ type NamedLabel = readonly [name: string, label: Label]
 
 const UNKNOWN: Record<Language, string> = { en: 'unknown', fr: 'à trouver' }
 
-export function describeRectangle(figure: FigureOf<'rectangle'>, language: Language): string {
+export function describeRectangle(figure: FigureOf<'rectangle'>, language: Language, answer?: DrawnAnswer): string {
   const { width, height, unit } = figure
   const names: NamedLabel[] =
     language === 'en'
@@ -19,10 +20,10 @@ export function describeRectangle(figure: FigureOf<'rectangle'>, language: Langu
           ['largeur', width],
           ['hauteur', height],
         ]
-  return describeMeasures(language === 'en' ? 'A rectangle' : 'Un rectangle', names, { unit, language })
+  return describeMeasures(language === 'en' ? 'A rectangle' : 'Un rectangle', names, { unit, language, answer })
 }
 
-export function describeTriangle(figure: FigureOf<'triangle'>, language: Language): string {
+export function describeTriangle(figure: FigureOf<'triangle'>, language: Language, answer?: DrawnAnswer): string {
   const { sides, angles, height, rightAngle, unit } = figure
   const isEnglish = language === 'en'
   const shape = isEnglish ? 'A triangle ABC' : 'Un triangle ABC'
@@ -39,12 +40,16 @@ export function describeTriangle(figure: FigureOf<'triangle'>, language: Languag
     ['angle B', angles.b],
     ['angle C', angles.c],
   ]
-  const said = [...sayMeasures(lengths, { unit, language }), ...sayMeasures(turns, { unit: '°', language })]
+  const said = [
+    ...sayMeasures(lengths, { unit, language, answer }),
+    ...sayMeasures(turns, { unit: '°', language, answer }),
+  ]
   return finish(`${shape}${right}`, said, language)
 }
 
-export function describeAngle({ parts }: FigureOf<'angle'>, language: Language): string {
+export function describeAngle({ parts }: FigureOf<'angle'>, language: Language, answer?: DrawnAnswer): string {
   const measures = parts.map(({ label }) => {
+    if (label === '?' && answer !== undefined) return `${answer.text.replace(/ ?°$/, '')}°`
     if (typeof label === 'number') return `${formatNumber(label, language)}°`
     if (language === 'en') return label === '?' ? 'an unknown angle' : 'an angle without a measure'
     return label === '?' ? 'un angle inconnu' : 'un angle sans mesure'
@@ -77,9 +82,11 @@ function sayWhole(degrees: number, language: Language): string {
 interface MeasureFormat {
   unit: string
   language: Language
+  /** Said instead of “unknown” once the figure may show it. */
+  answer?: DrawnAnswer | undefined
 }
 
-function describeMeasures(shape: string, measures: readonly NamedLabel[], saying: MeasureFormat): string {
+export function describeMeasures(shape: string, measures: readonly NamedLabel[], saying: MeasureFormat): string {
   return finish(shape, sayMeasures(measures, saying), saying.language)
 }
 
@@ -89,10 +96,10 @@ function finish(shape: string, measures: readonly string[], language: Language):
   return `${shape}${colon}${measures.join(', ')}.`
 }
 
-function sayMeasures(measures: readonly NamedLabel[], { unit, language }: MeasureFormat): string[] {
+function sayMeasures(measures: readonly NamedLabel[], { unit, language, answer }: MeasureFormat): string[] {
   return measures.flatMap(([name, label]) => {
     if (label === null) return []
-    if (label === '?') return [`${name} ${UNKNOWN[language]}`]
+    if (label === '?') return [`${name} ${answer?.text ?? UNKNOWN[language]}`]
     const space = unit === '°' || unit === '' ? '' : '\u00a0'
     return [`${name} ${formatNumber(label, language)}${space}${unit}`]
   })

@@ -2,18 +2,9 @@ import type { Language } from '../languages'
 import { formatNumber } from '../mathematics/format-number'
 import { formatTime } from '../time/format-time'
 import type { Figure, FigureOf } from './figure'
-
-/** The values that can be changed in a figure, one at a time. */
-export interface FigureMove {
-  kind: 'cut' | 'filled' | 'point' | 'width' | 'height' | 'across' | 'up' | 'bar' | 'time'
-  /** The index of the point or bar that moves. */
-  name: string
-  value: number
-  min: number
-  max: number
-  step: number
-  apply: (value: number) => Figure
-}
+import { type FigureMove, move } from './figure-move'
+import { lessonEquationOf } from './lesson-equations'
+import { lessonMovesOf } from './lesson-moves'
 
 const PARTS_MAX = 24
 const CUTS_MAX = 4
@@ -52,12 +43,8 @@ export function movesOf(start: Figure, now: Figure, language: Language): FigureM
         },
       ]
     default:
-      return []
+      return lessonMovesOf(start, now)
   }
-}
-
-function move(kind: FigureMove['kind'], value: number, [min, max]: readonly [number, number], name = '') {
-  return { kind, name, value, min, max, step: 1 }
 }
 
 function cutMove(start: FigureOf<'fraction-bar'>, now: FigureOf<'fraction-bar'>): FigureMove {
@@ -136,6 +123,6 @@ export function equationOf(start: Figure, now: Figure, language: Language): stri
     case 'clock':
       return formatTime(`${String(now.hour).padStart(2, '0')}:${String(now.minute).padStart(2, '0')}`, language)
     default:
-      return ''
+      return lessonEquationOf(start, now, language)
   }
 }

@@ -1,22 +1,8 @@
 import * as z from 'zod/mini'
 import { coded } from '../http/validation'
+import { impossible, Label, moves, Name, Unit, Value, Whole, Word } from './figure-fields'
 import { areAroundPoint, fitsPlane, isEven, isTriangle } from './figure-measures'
-
-const Word = z.string().check(z.minLength(1), z.maxLength(60))
-const Name = z.string().check(z.minLength(1), z.maxLength(3))
-const Value = z.number().check(z.gte(-1_000_000), z.lte(1_000_000))
-const Whole = z.int().check(z.gte(0), z.lte(1_000_000))
-const Unit = z.string().check(z.maxLength(10))
-
-/** The label of a side or an angle: a measure, a question mark for the unknown, or nothing. */
-const Label = z.union([Value, z.literal('?'), z.null()])
-export type Label = z.output<typeof Label>
-
-/** The problem of a figure whose measures contradict each other: the drawing would teach something wrong. */
-const impossible = coded('FIGURE_IMPOSSIBLE')
-
-/** Whether readers of a guide can change it. */
-const moves = { moves: z.optional(z.literal(true)) }
+import { Balance, Box, Circle, Cylinder, PlaceValue, Sentence, SideSquares, Timeline } from './lesson-figures'
 
 const NumberLine = z
   .strictObject({
@@ -62,6 +48,7 @@ const Triangle = z
 /** One angle, or several side by side around the same point. */
 const Angle = z.strictObject({
   kind: z.literal('angle'),
+  ...moves,
   parts: z
     .array(z.strictObject({ degrees: z.int().check(z.gte(1), z.lte(359)), label: Label }))
     .check(z.minLength(1), z.maxLength(4), z.refine(areAroundPoint, impossible)),
@@ -139,9 +126,18 @@ export const Figure = z.discriminatedUnion(
     Table,
     Clock,
     Money,
+    Circle,
+    Box,
+    Cylinder,
+    PlaceValue,
+    SideSquares,
+    Balance,
+    Timeline,
+    Sentence,
   ],
   coded('FIGURE_KIND_UNKNOWN'),
 )
+export type { Label } from './figure-fields'
 export type Figure = z.output<typeof Figure>
 
 /** One kind of figure. */

@@ -6,6 +6,7 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { correctAnswerIn } from '../../sheet/answer'
+import { drawnAnswer, missFigure } from '../../sheet/answer-figure'
 import { FractionBarsView } from '../../sheet/fraction-bars-view'
 import type { Note } from '../../sheet/notes'
 import { QuestionFigure } from '../../sheet/question-figure'
@@ -32,6 +33,7 @@ export function WorkedSteps({ step, number, marks, guides, onNext }: WorkedSteps
   const { t: quiz } = useTranslation('quizzes')
   const [shown, setShown] = useState(1)
   const current = useRef<HTMLLIElement>(null)
+  const language = useLanguage()
   const { question, subject } = step
   const notes = stepsOf(question)
   const isLast = shown >= notes.length
@@ -68,7 +70,7 @@ export function WorkedSteps({ step, number, marks, guides, onNext }: WorkedSteps
         >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h2>
-        <QuestionFigure question={question} />
+        <QuestionFigure figure={question.figure} answer={isLast ? drawnAnswer(step, language) : undefined} />
         <ol className="mt-3 -mr-1.5 -ml-2">
           {notes.slice(0, shown).map((note, index) => (
             <WorkedStep
@@ -154,6 +156,8 @@ function WorkedEnd({ step, guides }: Pick<WorkedStepsProps, 'step' | 'guides'>) 
   const [guide] = guides
   const title = guide && localText({ en: guide.title, fr: guide.titleFr }, language)
   const end = useRef<HTMLDivElement>(null)
+  // Steps about fractions have their own bars.
+  const drawing = stepsOf(step.question).some(({ en }) => barsOfStep(en)) ? null : missFigure(step, language)
 
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
@@ -161,6 +165,7 @@ function WorkedEnd({ step, guides }: Pick<WorkedStepsProps, 'step' | 'guides'>) 
 
   return (
     <div ref={end} className="mt-4 scroll-mb-28 rounded-control bg-gold-soft px-4 py-3 leading-relaxed">
+      {drawing && <div className="mb-2 rounded-control bg-sheet px-3 py-2 empty:hidden">{drawing}</div>}
       <p>
         {t('correctAnswerIs')}{' '}
         <AnswerText step={step} answer={correctAnswerIn(step.question, language)} className="font-semibold" />

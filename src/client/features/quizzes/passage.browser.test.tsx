@@ -10,6 +10,7 @@ import {
   HALVES,
   noAttemptSkills,
   noRelatedContent,
+  noSkills,
   practiceGoal,
   recordOf,
 } from '../../testing/quizzes'
@@ -38,6 +39,7 @@ function openReadingSite() {
   return openFakeSite([
     signedIn,
     noRelatedContent,
+    noSkills,
     emptyLibrary,
     practiceGoal,
     noAttemptSkills,

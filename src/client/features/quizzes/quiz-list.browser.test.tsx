@@ -5,7 +5,7 @@ import { type LibraryEntry, libraryContract } from '#shared/features/skills/libr
 import { keepUnfinished } from '../../learning/unfinished-quizzes'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { HALVES, noRelatedContent, practiceGoal, recordOf } from '../../testing/quizzes'
+import { HALVES, noRelatedContent, noSkills, practiceGoal, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const ANGLES = { ...HALVES, id: 6, title: 'Angles', titleFr: 'Angles', difficulty: 'hard' as const }
@@ -21,7 +21,7 @@ const place = (id: number, topic: string, grades: [number, number]): LibraryEntr
 })
 
 const done = recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })
-const notDone = { title: '', titleFr: '', lastPercent: null, bestPercent: null, lastDay: null }
+const notDone = { title: 'Angles', titleFr: '', lastPercent: null, bestPercent: null, lastDay: null }
 const record = {
   ...done,
   quizzes: [HALVES.id, ANGLES.id, BY_STAFF.id].flatMap((quizId) =>
@@ -35,6 +35,7 @@ function openList(
   return openFakeSite([
     signedIn,
     noRelatedContent,
+    noSkills,
     practiceGoal,
     answer(quizzesContract.list, () => [HALVES, ANGLES, BY_STAFF]),
     answer(quizzesContract.learningRecord, () => record),
@@ -99,4 +100,24 @@ test('a strip above the list links to practice with the rest of the goal', async
   await showPage('/quiz/math')
   await expect.element(page.getByRole('heading', { name: '4 more for today’s 10' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Keep practising' })).toHaveAttribute('href', '/practice/math')
+})
+
+test('the recommended quiz is above the list with its reason, until a filter is set', async () => {
+  openList()
+  await showPage('/quiz/math')
+  const forYou = page.getByRole('region', { name: 'For you' })
+  await expect.element(forYou.getByRole('link', { name: 'Angles' })).toHaveAttribute('href', '/quiz/math?quiz=6')
+  await expect.element(forYou.getByText(/quiz is your next step|will help you most/)).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'halv')
+  await expect.element(forYou).not.toBeInTheDocument()
+})
+
+test('a phone begins with a finished topic collapsed', async () => {
+  openList()
+  await page.viewport(390, 800)
+  await showPage('/quiz/math')
+  await expect.element(page.getByRole('button', { name: /Numbers/ })).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByRole('button', { name: /Shapes/ })).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: /Numbers/ }).click()
+  await expect.element(card('Halves')).toBeVisible()
 })

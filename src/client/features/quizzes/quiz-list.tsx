@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
-import { isShown, type LibraryItem } from '#shared/features/skills/library-filters.rules'
+import { isShown, isUnfiltered, type LibraryItem } from '#shared/features/skills/library-filters.rules'
 import type { ContentTie } from '#shared/features/skills/related-content.contract'
 import { guideToReadFirst } from '#shared/features/skills/related-content.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
@@ -18,6 +18,7 @@ import { NothingFound } from '../../learning/library/nothing-found'
 import { TopicSection } from '../../learning/library/topic-section'
 import { useFilters } from '../../learning/library/use-filters'
 import { relatedContentQueries } from '../../learning/related-content.queries'
+import { skillQueries } from '../../learning/skills/skill-map.queries'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import {
   dropUnfinished,
@@ -31,6 +32,7 @@ import { useStudent } from '../../sign-in/student'
 import { EmptyState } from '../../ui/states/empty-state'
 import { QuizCard } from './quiz-card'
 import { type CardQuiz, quizQueries, toCards } from './quizzes.queries'
+import { QuizzesForYou } from './quizzes-for-you'
 import { QuizListSkeleton, QuizzesFailed } from './quizzes-loading'
 
 /** The subject tabs and the quizzes of one subject. */
@@ -56,7 +58,9 @@ function LoadedQuizList({ subject, records }: { subject: Subject; records: reado
   const ties = useQuery(relatedContentQueries.ofSubject(subject))
   const library = useQuery(libraryQueries.ofSubject(subject))
   const { data: quizzes } = query
-  if (query.isPending || ties.isPending || library.isPending) return <QuizListSkeleton label={t('loading')} />
+  const skills = useQuery(skillQueries.map(subject))
+  if (query.isPending || ties.isPending || library.isPending || skills.isPending)
+    return <QuizListSkeleton label={t('loading')} />
   if (!quizzes) {
     return (
       <div className="mt-8">
@@ -111,6 +115,7 @@ function FilteredQuizzes(props: QuizzesProps) {
         {/* The grades are in a dialog on smaller screens. */}
         {goal?.grade != null && <span className="max-lg:hidden">{t('ownGrade')}</span>}
       </p>
+      {isUnfiltered(filters) && <QuizzesForYou {...props} />}
       {shown.length > 0 ? (
         <QuizGroups {...props} quizzes={shown} />
       ) : (

@@ -11,6 +11,7 @@ import {
   HALVES,
   noAttemptSkills,
   noRelatedContent,
+  noSkills,
   practiceGoal,
   recordOf,
 } from '../../testing/quizzes'
@@ -26,6 +27,7 @@ function openQuizSite(...outcomes: ('saved' | 'refused' | 'lost')[]) {
   return openFakeSite([
     signedIn,
     noRelatedContent,
+    noSkills,
     emptyLibrary,
     practiceGoal,
     noAttemptSkills,
@@ -73,6 +75,7 @@ test('a quiz that cannot be loaded can be retried', async () => {
   openFakeSite([
     signedIn,
     noRelatedContent,
+    noSkills,
     emptyLibrary,
     practiceGoal,
     noAttemptSkills,
@@ -92,7 +95,14 @@ test('a question with a figure, its answers and the submit button fit on a phone
   const question =
     'A rectangle is 8 cm wide and half as high. Its neighbour is just as large. How high is either of them?'
   const quiz = { ...HALVES, questions: first ? [{ ...first, question }, ...others] : [] }
-  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(quizzesContract.list, () => [quiz])])
+  openFakeSite([
+    signedIn,
+    noRelatedContent,
+    noSkills,
+    emptyLibrary,
+    practiceGoal,
+    answer(quizzesContract.list, () => [quiz]),
+  ])
   await showPage(QUIZ)
   await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Six' }).click({ force: true })
@@ -139,7 +149,14 @@ test('a text field takes the focus without scrolling the page, and is described 
     answerKind: { kind: 'number' },
   }
   const quiz = { ...HALVES, questions: [number, word, choice] }
-  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(quizzesContract.list, () => [quiz])])
+  openFakeSite([
+    signedIn,
+    noRelatedContent,
+    noSkills,
+    emptyLibrary,
+    practiceGoal,
+    answer(quizzesContract.list, () => [quiz]),
+  ])
   await showPage(QUIZ)
   const field = page.getByRole('textbox')
   await expect.element(field).toHaveFocus()

@@ -1,17 +1,14 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
-import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
 import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
-import { barsOfQuestion, barsOfStep, type FractionBars } from '#shared/mathematics/fraction-bars'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../i18n/formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { correctAnswerIn } from '../../sheet/answer'
-import { FractionBarsView } from '../../sheet/fraction-bars-view'
+import { solvedFigure } from '../../sheet/answer-figure'
 import { PassageView } from '../../sheet/passage-view'
-import { QuestionFigure } from '../../sheet/question-figure'
 import { AnswerText, StudiedText } from '../../sheet/question-text'
 import { passagesOf, type Step } from '../../sheet/steps'
 import { WorkedSolution, WrongAnswerNotes } from '../../sheet/verdict'
@@ -149,30 +146,6 @@ function Stamp({ percent, band }: { percent: number; band: Band }) {
   )
 }
 
-/** A missed sum or difference of fractions is drawn; a missed question about fractions without a figure gets bars. */
-function figureOf(question: Question, isCorrect: boolean): ReactNode {
-  const asked = isCorrect ? null : barsOfQuestion(question.question)
-  if (question.figure && !asked) return <QuestionFigure question={question} />
-  const bars = asked ?? (isCorrect ? null : barsOfStep(question.explanation))
-  return bars && <CaptionedBars bars={bars} />
-}
-
-/** Says in words what a bar of added or removed parts shows. */
-function CaptionedBars({ bars }: { bars: FractionBars }) {
-  const { t } = useTranslation('quizzes')
-  if (bars.kind === 'bars') return <FractionBarsView bars={bars} />
-  const { kind, parts, first, second } = bars
-  const total = kind === 'sum' ? first + second : first - second
-  return (
-    <figure>
-      <FractionBarsView bars={bars} />
-      <figcaption className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
-        {t(`results.bars.${kind}`, { first, second, total, parts })}
-      </figcaption>
-    </figure>
-  )
-}
-
 type AnsweredQuestionProps = ReturnType<typeof numbered>[number]
 
 function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: AnsweredQuestionProps) {
@@ -181,7 +154,7 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
   const { question, subject } = step
   const Icon = isCorrect ? Check : X
   const almost = !isCorrect && gradeAnswer(question, answer).almost
-  const figure = figureOf(question, isCorrect)
+  const figure = solvedFigure(step, { isCorrect, language })
   return (
     <li
       data-subject={subject}
@@ -207,8 +180,11 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
         >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h3>
-        <div className={figure ? 'gap-x-8 md:grid md:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
-          {figure && <div className="md:order-last">{figure}</div>}
+        <div
+          className="gap-x-8 md:has-[.drawing:not(:empty)]:grid
+            md:has-[.drawing:not(:empty)]:grid-cols-[minmax(0,1fr)_17rem]"
+        >
+          {figure && <div className="drawing md:order-last">{figure}</div>}
           <div className="min-w-0">
             <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_1fr]">
               <dt className="text-ink-soft">{t('yourAnswer')}</dt>

@@ -8,7 +8,7 @@ import { words as en } from '../../i18n/en/study-guides'
 import { words as fr } from '../../i18n/fr/study-guides'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
-import { emptyLibrary, noRelatedContent, practiceGoal } from '../../testing/quizzes'
+import { emptyLibrary, noRelatedContent, noSkills, practiceGoal } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
 
 const VIDEO: StudyGuide = {
@@ -27,6 +27,7 @@ function openGuides(guide: StudyGuide, figures: Figure[] = []) {
   openFakeSite([
     signedIn,
     noRelatedContent,
+    noSkills,
     emptyLibrary,
     practiceGoal,
     answer(studyGuidesContract.list, () => [guide]),
@@ -96,7 +97,14 @@ test.each([
 )
 
 test('a subject without guides shows examples that are marked as such and cannot be downloaded', async () => {
-  openFakeSite([signedIn, noRelatedContent, emptyLibrary, practiceGoal, answer(studyGuidesContract.list, () => [])])
+  openFakeSite([
+    signedIn,
+    noRelatedContent,
+    noSkills,
+    emptyLibrary,
+    practiceGoal,
+    answer(studyGuidesContract.list, () => []),
+  ])
   await showPage('/study-guides/math')
   await expect.element(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
   expect(page.getByRole('article').elements()).toHaveLength(3)
@@ -119,6 +127,7 @@ test('a list that cannot be loaded can be loaded again', async () => {
   openFakeSite([
     signedIn,
     noRelatedContent,
+    noSkills,
     emptyLibrary,
     practiceGoal,
     answer(studyGuidesContract.list, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : [VIDEO])),

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { LibraryEntry } from '#shared/features/skills/library.contract'
-import { isShown, type LibraryItem } from '#shared/features/skills/library-filters.rules'
+import { isShown, isUnfiltered, type LibraryItem } from '#shared/features/skills/library-filters.rules'
 import { gradeRange } from '#shared/features/skills/skills.rules'
 import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.contract'
 import type { Subject } from '#shared/subjects'
@@ -24,6 +24,7 @@ import { libraryQueries } from '../../learning/library/library.queries'
 import { NothingFound } from '../../learning/library/nothing-found'
 import { TopicSection } from '../../learning/library/topic-section'
 import { useFilters } from '../../learning/library/use-filters'
+import { skillQueries } from '../../learning/skills/skill-map.queries'
 import { SubjectTabs } from '../../learning/subject-tabs'
 import { QueryFailed } from '../../loading/query-failed'
 import { isAppPath, paths } from '../../paths'
@@ -33,7 +34,8 @@ import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { GuideAction, UnavailableAction } from './guide-action'
-import { type Reading, useReading } from './reading/kept-place'
+import { GuidesForYou } from './guides-for-you'
+import { type Reading, useReading, useReadings } from './reading/kept-place'
 import { type CardGuide, studyGuidesQueries, toCards } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
 
@@ -65,9 +67,10 @@ function GuideList({ subject }: { subject: Subject }) {
   const query = useQuery({ ...studyGuidesQueries.list(subject), select: toCards })
   // Waiting for it keeps the cards from moving later; the list works without it.
   const library = useQuery(libraryQueries.ofSubject(subject))
+  const skills = useQuery(skillQueries.map(subject))
   const { data: guides, error } = query
   if (error) return <QueryFailed title={t('failed.title')} text={t('failed.text')} query={query} />
-  if (!guides || library.isPending) {
+  if (!guides || library.isPending || skills.isPending) {
     return (
       <div role="status" aria-label={site('states.loading')}>
         <Skeleton className="mb-16 h-12 w-full rounded-control" />
@@ -84,15 +87,23 @@ function GuideList({ subject }: { subject: Subject }) {
     )
   }
   if (guides.length === 0) return <SampleGuides subject={subject} />
-  return <FilteredGuides guides={guides} places={library.data?.filter(({ kind }) => kind === 'guide') ?? []} />
+  const places = library.data?.filter(({ kind }) => kind === 'guide') ?? []
+  return <FilteredGuides subject={subject} guides={guides} places={places} />
 }
 
-function FilteredGuides({ guides, places }: { guides: readonly CardGuide[]; places: readonly LibraryEntry[] }) {
+interface FilteredGuidesProps {
+  subject: Subject
+  guides: readonly CardGuide[]
+  places: readonly LibraryEntry[]
+}
+
+function FilteredGuides({ subject, guides, places }: FilteredGuidesProps) {
   const { t } = useTranslation('studyGuides')
   const { t: library } = useTranslation('library')
   const language = useLanguage()
   const { filters, change } = useFilters()
   const { data: goal } = useQuery(learningQueries.goal())
+  const { read } = useReadings(guides.map(({ id }) => id))
   const itemOf = (guide: CardGuide) => toItem(guide, places)
   const shown = guides.filter((guide) => isShown(itemOf(guide), filters))
   return (
@@ -112,6 +123,7 @@ function FilteredGuides({ guides, places }: { guides: readonly CardGuide[]; plac
       <p role="status" className="mt-5 font-semibold">
         {t('found', { count: shown.length })}
       </p>
+      {isUnfiltered(filters) && <GuidesForYou subject={subject} guides={guides} places={places} />}
       {shown.length === 0 && <NothingFound items={guides.map(itemOf)} filters={filters} onChange={change} />}
       {groupByTopic(shown, places).map(({ topic, entries }, index) => (
         <TopicSection
@@ -119,8 +131,8 @@ function FilteredGuides({ guides, places }: { guides: readonly CardGuide[]; plac
           number={index + 1}
           name={topic ? (language === 'fr' ? topic.nameFr : topic.name) : library('otherTopic')}
           note={t('found', { count: entries.length })}
-          done={0}
-          total={1}
+          done={entries.filter(({ item }) => read.includes(item.id)).length}
+          total={entries.length}
           hasRows
         >
           {entries.map(({ item, place }) => (

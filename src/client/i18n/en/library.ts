@@ -11,6 +11,13 @@ export const words = {
   level: 'Level',
   type: 'Type',
   notYetDone: 'Not yet done',
+  forYou: {
+    title: 'For you',
+    begun: 'You began this guide, and your place is kept.',
+    missed: '{{skill}}: you missed {{missed}} of your last {{answered}} questions.',
+    due: 'Worth another look before it fades: {{skill}}.',
+    next: 'Next for your grade: {{skill}}.',
+  },
   otherTopic: 'More from your school',
   filterNames: {
     search: 'the search for “{{text}}”',

@@ -14,6 +14,13 @@ export const words = {
   level: 'Niveau',
   type: 'Type',
   notYetDone: 'Pas encore faits',
+  forYou: {
+    title: 'Pour toi',
+    begun: 'Tu as commencé ce guide, et ta place est gardée.',
+    missed: '{{skill}}\u00a0: {{missed}} erreurs dans tes {{answered}} dernières réponses.',
+    due: 'À revoir avant de l’oublier\u00a0: {{skill}}.',
+    next: 'La suite pour ton année\u00a0: {{skill}}.',
+  },
   otherTopic: 'Autres contenus de ton école',
   filterNames: {
     search: 'la recherche « {{text}} »',

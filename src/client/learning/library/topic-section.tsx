@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useMediaQuery } from '../../ui/use-media-query'
 
 interface TopicSectionProps {
   number: number
@@ -14,9 +15,12 @@ interface TopicSectionProps {
   children: ReactNode
 }
 
-/** The quizzes or guides of a topic under a heading that collapses them. */
+/** The quizzes or guides of a topic under a heading that collapses them; on a phone a finished topic starts collapsed. */
 export function TopicSection({ number, name, note, done, total, hasRows = false, children }: TopicSectionProps) {
-  const [isOpen, setOpen] = useState(true)
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const [choice, setChoice] = useState<boolean | null>(null)
+  // A phone shows first what is left to do.
+  const isOpen = choice ?? !(isPhone && total > 0 && done >= total)
   const contentId = useId()
   return (
     <section className={isOpen ? 'mt-11' : 'mt-11 border-line border-y'}>
@@ -25,7 +29,7 @@ export function TopicSection({ number, name, note, done, total, hasRows = false,
           type="button"
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setChoice(!isOpen)}
           className={`group flex w-full items-center gap-2 text-left sm:gap-3.5 ${isOpen ? 'pb-5' : 'py-4'}`}
         >
           <span aria-hidden className="text-subject">

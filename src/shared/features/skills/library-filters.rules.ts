@@ -33,6 +33,10 @@ export function readFilters(read: (name: string) => string | null): LibraryFilte
   }
 }
 
+export function isUnfiltered(filters: LibraryFilters): boolean {
+  return writeFilters(filters).length === 0
+}
+
 /** Names and values for the address; none without filters. */
 export function writeFilters({ search, grade, topic, level, isNotDone }: LibraryFilters): [string, string][] {
   const values = { search, grade: grade === null ? '' : String(grade), topic, level, new: isNotDone ? '1' : '' }

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages'
+import type { DrawnAnswer } from '../drawn-answer'
 import type { FigureOf } from '../figure'
 import type { Mark } from './mark'
 import { drawLabel } from './measure-label'
@@ -7,11 +8,13 @@ import { CENTER, circlePath, type Point, polar, slicePath } from './page'
 const ARC = 34
 /** A label in a narrow angle is placed further out, where there is room for it. */
 const NARROW_DEGREES = 30
+/** An angle that readers turn keeps its place up to this width. */
+const STRAIGHT = 180
 
 /** Adjacent angles, starting at the right, counterclockwise. */
-export function drawAngle({ parts }: FigureOf<'angle'>, language: Language): Mark[] {
+export function drawAngle({ parts, moves }: FigureOf<'angle'>, language: Language, answer?: DrawnAnswer): Mark[] {
   const whole = parts.reduce((sum, { degrees }) => sum + degrees, 0)
-  const { vertex, ray } = placeOf(whole)
+  const { vertex, ray } = placeOf(moves ? STRAIGHT : whole)
   const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, { degrees }) => sum + degrees, 0))
   const arcs = parts.flatMap(({ degrees, label }, place): Mark[] => {
     const from = starts[place] ?? 0
@@ -25,7 +28,7 @@ export function drawAngle({ parts }: FigureOf<'angle'>, language: Language): Mar
         stroke: 'subject',
         width: 1.5,
       },
-      ...drawLabel(label, polar(vertex, from + degrees / 2, distance), { unit: '°', language }),
+      ...drawLabel(label, polar(vertex, from + degrees / 2, distance), { unit: '°', language, answer }),
     ]
   })
   const rays = [...starts, whole].map(
@@ -35,7 +38,7 @@ export function drawAngle({ parts }: FigureOf<'angle'>, language: Language): Mar
 }
 
 /** The scale and position at which the angles fit on the page. */
-function placeOf(degrees: number): { vertex: Point; ray: number } {
+export function placeOf(degrees: number): { vertex: Point; ray: number } {
   if (degrees <= 90) return { vertex: [90, 168], ray: 150 }
   if (degrees <= 180) return { vertex: [CENTER.x, 160], ray: 138 }
   return { vertex: [CENTER.x, CENTER.y], ray: 88 }

@@ -14,20 +14,36 @@ const LETTER_WIDTH = 5.4
 const SLANTED_LETTERS = 12
 const SMALL = 11
 
-export function drawBarGraph({ title, titleFr, bars }: FigureOf<'bar-graph'>, language: Language): Mark[] {
+/** Where bars and values are on the page. */
+export function graphPlace({ bars }: FigureOf<'bar-graph'>, language: Language) {
   const steps = scaleSteps(Math.max(...bars.map(({ value }) => value)))
   const top = steps.at(-1) ?? 1
   const slot = (FRAME.right - FRAME.left) / bars.length
   const names = bars.map(({ label, labelFr }) => (language === 'fr' ? labelFr : label))
   const isSlanted = names.some((name) => name.length * LETTER_WIDTH > slot - 4)
   const bottom = isSlanted ? SLANTED_BOTTOM : FRAME.bottom
-  const y = (value: number) => bottom - ((bottom - FRAME.top) * value) / top
+  return {
+    steps,
+    names,
+    slot,
+    isSlanted,
+    bottom,
+    left: FRAME.left,
+    right: FRAME.right,
+    y: (value: number) => bottom - ((bottom - FRAME.top) * value) / top,
+    middle: (place: number) => FRAME.left + (place + 0.5) * slot,
+  }
+}
+
+export function drawBarGraph(figure: FigureOf<'bar-graph'>, language: Language): Mark[] {
+  const { title, titleFr, bars } = figure
+  const { steps, names, slot, isSlanted, bottom, y, middle: middleOf } = graphPlace(figure, language)
   const scale = steps.flatMap((step): Mark[] => [
     { kind: 'path', path: `M${FRAME.left} ${y(step)}H${FRAME.right}`, stroke: 'rule', width: 1 },
     { kind: 'text', text: formatNumber(step, language), x: FRAME.left - 18, y: y(step), size: SMALL },
   ])
   const columns = bars.flatMap(({ value }, place): Mark[] => {
-    const middle = FRAME.left + (place + 0.5) * slot
+    const middle = middleOf(place)
     const bar = { x: middle - slot * 0.31, y: y(value), width: slot * 0.62, height: bottom - y(value) }
     return [
       { kind: 'path', path: boxPath(bar), fill: 'subject-cover', stroke: 'ink' },

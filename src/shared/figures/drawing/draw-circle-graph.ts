@@ -1,7 +1,7 @@
 import type { Language } from '../../languages'
 import type { FigureOf } from '../figure'
 import type { Mark } from './mark'
-import { CENTER, polar, slicePath } from './page'
+import { CENTER, type Point, polar, slicePath } from './page'
 
 const MIDDLE = [96, 110] as const
 const RADIUS = 74
@@ -15,11 +15,9 @@ const FILLS = ['subject-cover', 'sheet', 'hatch', 'subject-soft'] as const
 
 /** One slice each, clockwise, with a legend. */
 export function drawCircleGraph({ title, titleFr, slices }: FigureOf<'circle-graph'>, language: Language): Mark[] {
-  const startOf = (place: number) => slices.slice(0, place).reduce((sum, { percent }) => sum + percent, 0)
-  const degrees = (percent: number) => TOP - (percent / 100) * FULL_TURN
   const parts = slices.flatMap(({ label, labelFr, percent }, place): Mark[] => {
-    const from = startOf(place)
-    const [x, y] = polar(MIDDLE, degrees(from + percent / 2), RADIUS * 0.68)
+    const from = startOf(slices, place)
+    const [x, y] = sliceMiddle(slices, place)
     const path = slicePath(MIDDLE, RADIUS, { from: degrees(from), to: degrees(from + percent) })
     const name = shorten(language === 'fr' ? labelFr : label)
     const text = `${place + 1}. ${name} ${percent}${language === 'fr' ? '\u00a0' : ''}%`
@@ -30,6 +28,20 @@ export function drawCircleGraph({ title, titleFr, slices }: FigureOf<'circle-gra
     ]
   })
   return [{ kind: 'text', text: language === 'fr' ? titleFr : title, x: CENTER.x, y: 14, look: 'title' }, ...parts]
+}
+
+function degrees(percent: number): number {
+  return TOP - (percent / 100) * FULL_TURN
+}
+
+function startOf(slices: readonly { percent: number }[], place: number): number {
+  return slices.slice(0, place).reduce((sum, { percent }) => sum + percent, 0)
+}
+
+/** Where a slice is labelled. */
+export function sliceMiddle(slices: readonly { percent: number }[], place: number): Point {
+  const middle = startOf(slices, place) + (slices[place]?.percent ?? 0) / 2
+  return polar(MIDDLE, degrees(middle), RADIUS * 0.68)
 }
 
 function shorten(name: string): string {

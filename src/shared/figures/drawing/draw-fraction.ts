@@ -3,8 +3,8 @@ import type { Mark } from './mark'
 import { boxPath, CENTER, slicePath } from './page'
 import { PAGE } from './page-size'
 
-const BAR = { left: 24, top: 72, width: PAGE.width - 48, height: 56 }
-const RADIUS = 84
+export const BAR = { left: 24, top: 72, width: PAGE.width - 48, height: 56 }
+export const FRACTION_RADIUS = 84
 const TOP = 90
 
 interface Share {
@@ -28,6 +28,6 @@ export function drawFractionBar(figure: FigureOf<'fraction-bar'>): Mark[] {
 export function drawFractionCircle(figure: FigureOf<'fraction-circle'>): Mark[] {
   const turn = 360 / figure.parts
   return drawParts(figure, (place) =>
-    slicePath([CENTER.x, CENTER.y], RADIUS, { from: TOP - place * turn, to: TOP - (place + 1) * turn }),
+    slicePath([CENTER.x, CENTER.y], FRACTION_RADIUS, { from: TOP - place * turn, to: TOP - (place + 1) * turn }),
   )
 }

@@ -5,9 +5,9 @@ import type { Mark } from './mark'
 import { circlePath } from './page'
 import { PAGE } from './page-size'
 
-const LEFT = 34
-const RIGHT = PAGE.width - 34
-const Y = 108
+/** Where the line lies on the page. */
+export const NUMBER_LINE = { left: 34, right: PAGE.width - 34, y: 108 }
+const { left: LEFT, right: RIGHT, y: Y } = NUMBER_LINE
 const DIGIT_WIDTH = 8.5
 /** The gap between two numbers. */
 const BETWEEN = 8

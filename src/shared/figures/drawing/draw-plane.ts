@@ -10,12 +10,21 @@ const TOP = 10
 const NUMBERS_MAX = 5
 const SMALL = 10
 
-/** A grid with two axes, equally long in every direction. */
-export function drawPlane({ from, to, points, lines }: FigureOf<'plane'>, language: Language): Mark[] {
+/** Where coordinates are on the page. */
+export function planePlace({ from, to }: { from: number; to: number }) {
   const unit = SIDE / (to - from)
   const left = CENTER.x - SIDE / 2
-  const x = (value: number) => left + (value - from) * unit
-  const y = (value: number) => TOP + (to - value) * unit
+  return {
+    left,
+    x: (value: number) => left + (value - from) * unit,
+    y: (value: number) => TOP + (to - value) * unit,
+  }
+}
+
+/** A grid with two axes, equally long in every direction. */
+export function drawPlane(figure: FigureOf<'plane'>, language: Language): Mark[] {
+  const { from, to, points, lines } = figure
+  const { left, x, y } = planePlace(figure)
   const values = Array.from({ length: to - from + 1 }, (_, place) => from + place)
   const every = Math.ceil((to - from) / 2 / NUMBERS_MAX)
   const numbers = values.filter((value) => value !== 0 && value % every === 0 && value < to)

@@ -1,20 +1,27 @@
 import type { Language } from '../../languages'
+import type { DrawnAnswer } from '../drawn-answer'
 import type { FigureOf } from '../figure'
 import type { Mark } from './mark'
 import { drawLabel } from './measure-label'
-import { boxPath } from './page'
+import { type Box, boxPath } from './page'
 
 const MAX_SIZE = { width: 210, height: 130 }
-const MIDDLE = { x: 160, y: 92 }
+export const RECTANGLE_MIDDLE = { x: 160, y: 92 }
 
-export function drawRectangle(figure: FigureOf<'rectangle'>, language: Language): Mark[] {
-  const { proportion, unit } = figure
+/** Its box on the page. */
+export function rectanglePlace({ proportion }: FigureOf<'rectangle'>): Box {
   const width = Math.min(MAX_SIZE.width, MAX_SIZE.height * proportion)
   const height = width / proportion
-  const [x, y] = [MIDDLE.x - width / 2, MIDDLE.y - height / 2]
+  return { x: RECTANGLE_MIDDLE.x - width / 2, y: RECTANGLE_MIDDLE.y - height / 2, width, height }
+}
+
+export function drawRectangle(figure: FigureOf<'rectangle'>, language: Language, answer?: DrawnAnswer): Mark[] {
+  const { unit } = figure
+  const box = rectanglePlace(figure)
+  const { x, y, height } = box
   return [
-    { kind: 'path', path: boxPath({ x, y, width, height }), fill: 'subject-soft', stroke: 'ink' },
-    ...drawLabel(figure.width, [MIDDLE.x, y + height + 20], { unit, language }),
-    ...drawLabel(figure.height, [x - 32, MIDDLE.y], { unit, language }),
+    { kind: 'path', path: boxPath(box), fill: 'subject-soft', stroke: 'ink' },
+    ...drawLabel(figure.width, [RECTANGLE_MIDDLE.x, y + height + 20], { unit, language, answer }),
+    ...drawLabel(figure.height, [x - 32, RECTANGLE_MIDDLE.y], { unit, language, answer }),
   ]
 }

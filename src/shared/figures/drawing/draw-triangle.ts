@@ -1,4 +1,5 @@
 import type { Language } from '../../languages'
+import type { DrawnAnswer } from '../drawn-answer'
 import type { FigureOf, Label } from '../figure'
 import type { Mark } from './mark'
 import { drawLabel } from './measure-label'
@@ -12,14 +13,14 @@ const BESIDE = 24
 const INSIDE = 36
 const SQUARE = 12
 
-export function drawTriangle(figure: FigureOf<'triangle'>, language: Language): Mark[] {
+export function drawTriangle(figure: FigureOf<'triangle'>, language: Language, answer?: DrawnAnswer): Mark[] {
   const { sides, angles, height, rightAngle, unit } = figure
   const corners = cornersOf(apexOf(figure))
   const { a, b, c } = corners
   const middle: Point = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]
   const foot: Point = [c[0], a[1]]
   const sideLabel = (label: Label, between: readonly [Point, Point]) =>
-    drawLabel(label, besideOf(between, middle), { unit, language })
+    drawLabel(label, besideOf(between, middle), { unit, language, answer })
   const marks: Mark[] = [{ kind: 'path', path: `M${a}L${b}L${c}Z`, fill: 'subject-soft', stroke: 'ink' }]
   if (rightAngle) marks.push({ kind: 'path', path: squareAt(rightAngle, corners), stroke: 'ink', width: 1.5 })
   if (height !== null) marks.push({ kind: 'path', path: `M${c}L${foot}`, stroke: 'ink-soft', isDashed: true })
@@ -28,9 +29,9 @@ export function drawTriangle(figure: FigureOf<'triangle'>, language: Language): 
     ...sideLabel(sides.ab, [a, b]),
     ...sideLabel(sides.bc, [b, c]),
     ...sideLabel(sides.ca, [c, a]),
-    ...drawLabel(height, [c[0] + BESIDE + 10, (c[1] + foot[1]) / 2 + 12], { unit, language }),
+    ...drawLabel(height, [c[0] + BESIDE + 10, (c[1] + foot[1]) / 2 + 12], { unit, language, answer }),
     ...(['a', 'b', 'c'] as const).flatMap((name) =>
-      drawLabel(angles[name], toward(corners[name], middle, INSIDE), { unit: '°', language }),
+      drawLabel(angles[name], toward(corners[name], middle, INSIDE), { unit: '°', language, answer }),
     ),
   ]
 }

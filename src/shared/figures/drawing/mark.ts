@@ -1,8 +1,17 @@
 /** The paint of a part of a drawing; the renderer knows the colours of the page. */
-export type Paint = 'ink' | 'ink-soft' | 'sheet' | 'rule' | 'subject' | 'subject-soft' | 'subject-cover' | 'gold-soft'
+export type Paint =
+  | 'ink'
+  | 'ink-soft'
+  | 'sheet'
+  | 'rule'
+  | 'subject'
+  | 'subject-soft'
+  | 'subject-cover'
+  | 'gold-soft'
+  | 'correct'
 
-/** The style of a text; `accent` is the unknown, `rimmed` is over other lines and fills. */
-export type TextLook = 'plain' | 'title' | 'strong' | 'accent' | 'variable' | 'rimmed'
+/** The style of a text; `accent` is the unknown, `answer` what it is, `rimmed` is over other lines and fills. */
+export type TextLook = 'plain' | 'title' | 'strong' | 'accent' | 'answer' | 'variable' | 'rimmed'
 
 /** A line or a shape, as an SVG path. */
 export interface PathMark {

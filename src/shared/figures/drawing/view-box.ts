@@ -1,14 +1,17 @@
+import type { DrawnAnswer } from '../drawn-answer'
 import type { Figure } from '../figure'
+import { ANSWER_ROW } from './draw-answer'
 import { moneyOnPage } from './money-rows'
 import { PAGE } from './page-size'
 import { roomFor } from './room'
 
 /** The part of the page that a figure is drawn on, over its whole width. */
-export function frameOf(figure: Figure): { top: number; height: number } {
-  return figure.kind === 'money' ? { top: 0, height: moneyOnPage(figure.pieces).height } : roomFor(figure.kind)
+export function frameOf(figure: Figure, answer?: DrawnAnswer): { top: number; height: number } {
+  if (figure.kind !== 'money') return roomFor(figure.kind)
+  return { top: 0, height: moneyOnPage(figure.pieces).height + (answer ? ANSWER_ROW : 0) }
 }
 
-export function viewBoxOf(figure: Figure): string {
-  const { top, height } = frameOf(figure)
+export function viewBoxOf(figure: Figure, answer?: DrawnAnswer): string {
+  const { top, height } = frameOf(figure, answer)
   return `0 ${top} ${PAGE.width} ${height}`
 }

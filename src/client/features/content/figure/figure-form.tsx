@@ -45,6 +45,11 @@ const HINTS = {
   'table rows': 'rows',
   'table rowsFr': 'rows',
   'money pieces': 'pieces',
+  'place-value digits': 'digits',
+  'place-value marked': 'marked',
+  'timeline now': 'now',
+  'timeline events': 'events',
+  'sentence parts': 'sentenceParts',
 } as const
 
 interface FigureFormProps {
@@ -173,6 +178,7 @@ function FigureInput({ kind, path, field, text, isInvalid, onChange }: FigureInp
 
 function fieldName(kind: FigureKind, path: FigurePath) {
   if (kind === 'angle' && path === 'parts') return 'angleParts'
+  if (kind === 'sentence' && path === 'parts') return 'sentenceParts'
   return path in NAMES ? NAMES[path as keyof typeof NAMES] : (path as Exclude<FigurePath, keyof typeof NAMES>)
 }
 

@@ -14,6 +14,14 @@ export const FIGURE_KINDS = [
   'table',
   'clock',
   'money',
+  'circle',
+  'box',
+  'cylinder',
+  'place-value',
+  'side-squares',
+  'balance',
+  'timeline',
+  'sentence',
 ] as const satisfies Figure['kind'][]
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
@@ -52,6 +60,14 @@ const FIGURE_FIELDS = {
   table: { head: columns, headFr: columns, rows: list(columns), rowsFr: list(columns) },
   clock: { hour: number, minute: number },
   money: { pieces: list({ cents: number, count: number }) },
+  circle: { radius: label, diameter: label, circumference: label, unit: text },
+  box: { length: label, width: label, height: label, unit: text },
+  cylinder: { radius: label, height: label, unit: text },
+  'place-value': { digits: text, marked: label },
+  'side-squares': { a: number, b: number },
+  balance: { unknowns: number, left: number, right: number },
+  timeline: { now: label, events: list({ label: text, labelFr: text, from: number, to: label }) },
+  sentence: { parts: list({ text, role: text, roleFr: text }) },
 } satisfies Record<FigureKind, Record<string, FieldText>>
 
 /** The figure that a new form starts with. */
@@ -116,6 +132,24 @@ const EXAMPLES: { [Kind in FigureKind]: Extract<Figure, { kind: Kind }> } = {
       { cents: 25, count: 3 },
     ],
   },
+  circle: { kind: 'circle', radius: 4, diameter: 8, circumference: null, unit: 'cm' },
+  box: { kind: 'box', length: 5, width: 3, height: 4, unit: 'cm' },
+  cylinder: { kind: 'cylinder', radius: 4, height: 10, unit: 'cm' },
+  'place-value': { kind: 'place-value', digits: '4072.58', marked: 2 },
+  'side-squares': { kind: 'side-squares', a: 3, b: 4 },
+  balance: { kind: 'balance', unknowns: 3, left: 4, right: 19 },
+  timeline: {
+    kind: 'timeline',
+    now: 60,
+    events: [{ label: 'I walked', labelFr: 'I walked', from: 30, to: null }],
+  },
+  sentence: {
+    kind: 'sentence',
+    parts: [
+      { text: 'The dog', role: 'subject', roleFr: 'sujet' },
+      { text: 'barks', role: 'verb', roleFr: 'verbe' },
+    ],
+  },
 }
 
 type FigureTexts = Record<string, string>
@@ -146,10 +180,11 @@ export function textsOf({ data, texts }: FigureDraft): FigureTexts {
 
 export function withText(draft: FigureDraft, path: string, written: string): FigureDraft {
   const texts = { ...textsOf(draft), [path]: written }
-  const { kind } = draft.data
+  // The form has no field for what readers may move.
+  const { kind, moves } = draft.data
   const data = fieldsOf(kind).reduce<FigureDraft['data']>(
     (built, [each, field]) => placeAt(built, each.split('.'), field.read(texts[each] ?? '')),
-    { kind },
+    { kind, ...(moves === true && { moves }) },
   )
   return { data, texts }
 }

@@ -87,7 +87,7 @@ function PreviewedQuestion({ step, number, before }: PreviewedQuestionProps) {
         >
           <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
         </h4>
-        <QuestionFigure question={question} />
+        <QuestionFigure figure={question.figure} />
         <Hints step={step} />
         {type === 'multiple_choice' ? (
           <AnswerCards {...shown} ref={null} labelledBy={headingId} chosen={undefined} onChoose={() => {}} />

@@ -34,10 +34,26 @@ export function useReading(guideId: number): Reading | null {
   const { id } = useStudent()
   return useSyncExternalStore(
     neverChanges,
-    () => {
-      if (deviceStorage.read(placeKey(guideId, id))) return 'begun'
-      return deviceStorage.read(readKey(guideId, id)) ? 'read' : null
-    },
+    () => readingOf(guideId, id),
     () => null,
   )
+}
+
+function readingOf(guideId: number, studentId: string): Reading | null {
+  if (deviceStorage.read(placeKey(guideId, studentId))) return 'begun'
+  return deviceStorage.read(readKey(guideId, studentId)) ? 'read' : null
+}
+
+/** Which guides of a list were begun, and which were read to the end. */
+export function useReadings(guideIds: readonly number[]): { begun: number[]; read: number[] } {
+  const { id: studentId } = useStudent()
+  // A text, because a snapshot must be the same as long as nothing changes.
+  const snapshot = useSyncExternalStore(
+    neverChanges,
+    () => guideIds.map((guideId) => readingOf(guideId, studentId) ?? '').join(),
+    () => '',
+  )
+  const readings = snapshot.split(',')
+  const those = (reading: Reading) => guideIds.filter((_, index) => readings[index] === reading)
+  return { begun: those('begun'), read: those('read') }
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { plainFormula } from '#shared/features/quizzes/answers/question-context.rules'
+import { drawFigure } from '#shared/figures/drawing/draw-figure'
+import { numbersInText } from '#shared/figures/drawn-answer'
 import type { FigureOf } from '#shared/figures/figure'
 import { formatCents } from '#shared/mathematics/format-number'
 import { makeDraft } from './template'
-import { findTemplate } from './templates'
+import { findTemplate, TEMPLATES } from './templates'
 
 const SEEDS = Array.from({ length: 100 }, (_, seed) => seed)
 
@@ -50,5 +53,28 @@ describe('a figure shows the numbers of its question', () => {
     for (const { draft, figure } of drafts('fraction-parts.number-line', 'number-line')) {
       expect(draft.right.value).toBe((figure.points[0]?.mark ?? 0) / figure.parts)
     }
+  })
+})
+
+describe('a solved figure shows the answer', () => {
+  const solved = TEMPLATES.flatMap((template) =>
+    SEEDS.slice(0, 12).flatMap((seed) => {
+      const { figure, right, question } = makeDraft(template, seed).draft
+      if (!figure || figure.kind === 'table') return []
+      const answer = { text: plainFormula(right.en), numbers: numbersInText(question.en) }
+      return [{ key: template.key, figure, marks: drawFigure(figure, 'en', answer) }]
+    }),
+  )
+
+  test('no question mark is left', () => {
+    const asking = solved.filter(({ marks }) => marks.some((mark) => mark.kind === 'text' && mark.text.includes('?')))
+    expect(asking.map(({ key }) => key)).toEqual([])
+  })
+
+  test('more is drawn than in the question, or a label is replaced', () => {
+    const isSame = ({ figure, marks }: (typeof solved)[number]) =>
+      JSON.stringify(marks) === JSON.stringify(drawFigure(figure, 'en'))
+    // The answer of the exception is the name of a city.
+    expect([...new Set(solved.filter(isSame).map(({ key }) => key))]).toEqual(['integers.coldest'])
   })
 })

@@ -36,7 +36,7 @@ function MissedItem({ missed, subject }: { missed: MissedQuestion; subject: Subj
       >
         <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
       </h4>
-      <QuestionFigure question={question} />
+      <QuestionFigure figure={question.figure} />
       {question.passage && <PassageView passage={question.passage} subject={subject} isOpen={false} />}
       <BothAnswers missed={missed} subject={subject} />
     </li>
