@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, MailQuestion, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MailQuestion } from 'lucide-react'
 import { fillSlot } from '#shared/features/progress/dashboard-slot.rules'
 import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useToday } from '../../device/today'
@@ -19,8 +18,9 @@ import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
-import { Figures } from './figures'
+import { FigureGrid, Figures } from './figures'
 import { dashboardParts } from './lazy-parts'
+import { MainActions } from './main-actions'
 import { PracticePage } from './practice-page'
 import { SubjectGrid } from './subject-grid'
 import { TodayPages } from './today-pages'
@@ -42,16 +42,15 @@ export function DashboardScreen() {
       actions={isNewcomer ? undefined : <MainActions />}
     >
       {isNewcomer ? (
-        <LoadedPart part={dashboardParts.newcomer} fallback={<Skeleton className="h-150 rounded-sheet" />} />
+        <LoadedPart
+          part={dashboardParts.newcomer}
+          fallback={<Skeleton className="h-96 rounded-sheet" />}
+          grade={overview?.grade ?? null}
+        />
       ) : (
         <Today data={data} />
       )}
       {student.needsEmailConfirmation && <ConfirmEmail email={student.email ?? ''} />}
-      {isNewcomer && (
-        <div className="mt-6 flex flex-wrap gap-3">
-          <MainActions />
-        </div>
-      )}
       {!isNewcomer && (
         <FigureGrid>
           {progress.isError ? (
@@ -72,14 +71,10 @@ export function DashboardScreen() {
         part={dashboardParts.more}
         fallback={<Skeleton className="mt-15 h-150 rounded-sheet" />}
         overview={overview}
-        shownStep={slot?.kind === 'nextStep' && !isNewcomer ? slot.step.recommendation : undefined}
+        newcomer={isNewcomer ? { records: progress.data, sessions, today } : undefined}
+        shownStep={slot?.kind === 'nextStep' ? slot.step.recommendation : undefined}
         shownWork={slot?.kind === 'assigned' ? slot.work.sessionId : undefined}
       />
-      {isNewcomer && (
-        <FigureGrid>
-          <Figures records={progress.data} sessions={sessions} today={today} isQuiet />
-        </FigureGrid>
-      )}
     </Page>
   )
 }
@@ -135,37 +130,6 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
         </>
       }
     />
-  )
-}
-
-/** Three figures and a stamp, with the weeks beside them or, on a phone, below. */
-function FigureGrid({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-5 sm:gap-y-7 sm:grid-cols-[1fr_1fr_1fr_auto]
-        lg:grid-cols-[11rem_10.625rem_11.75rem_9.375rem_minmax(0,1fr)] lg:items-center"
-    >
-      {children}
-    </div>
-  )
-}
-
-/** Side by side on a phone too. */
-const ACTION = 'max-sm:grow max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.875rem]'
-
-function MainActions() {
-  const { t } = useTranslation('dashboard')
-  return (
-    <>
-      <ButtonLink look="secondary" href={paths.quizzes} className={ACTION}>
-        <Pencil aria-hidden className="size-4.5" />
-        {t('continueQuiz')}
-      </ButtonLink>
-      <ButtonLink look="secondary" href={paths.booking} className={ACTION}>
-        <CalendarPlus aria-hidden className="size-4.5" />
-        {t('bookTutor')}
-      </ButtonLink>
-    </>
   )
 }
 
