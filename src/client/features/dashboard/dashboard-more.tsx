@@ -9,6 +9,7 @@ import { SectionHead } from '../../learning/section-head'
 import { paths } from '../../paths'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
+import { ConfirmEmail } from './confirm-email'
 import { Figures, type FiguresProps } from './figures'
 import { FiveWeeks } from './five-weeks'
 import { MainActions } from './main-actions'
@@ -107,4 +108,4 @@ function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
 }
 
 /** Fetched together. */
-export const LAZY_PARTS = { FiveWeeks, SessionPage, StepPage, AssignedPage, DashboardMore }
+export const LAZY_PARTS = { FiveWeeks, SessionPage, StepPage, AssignedPage, ConfirmEmail, DashboardMore }

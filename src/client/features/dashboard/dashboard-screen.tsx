@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailQuestion } from 'lucide-react'
 import { fillSlot } from '#shared/features/progress/dashboard-slot.rules'
 import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useToday } from '../../device/today'
@@ -11,11 +10,9 @@ import { progressQueries } from '../../learning/progress.queries'
 import { useRecommendations } from '../../learning/use-recommendations'
 import { LoadedPart } from '../../loading/loaded-part'
 import { QueryFailed } from '../../loading/query-failed'
-import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { usePreferredLanguage } from '../../sign-in/use-preferred-language'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
-import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
 import { FigureGrid, Figures } from './figures'
@@ -50,7 +47,9 @@ export function DashboardScreen() {
       ) : (
         <Today data={data} />
       )}
-      {student.needsEmailConfirmation && <ConfirmEmail email={student.email ?? ''} />}
+      {student.needsEmailConfirmation && (
+        <LoadedPart part={dashboardParts.confirmEmail} fallback={null} email={student.email ?? ''} />
+      )}
       {!isNewcomer && (
         <FigureGrid>
           {progress.isError ? (
@@ -130,19 +129,5 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
         </>
       }
     />
-  )
-}
-
-/** Says once what does not work until the address is confirmed. */
-function ConfirmEmail({ email }: { email: string }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-gold-soft px-4 py-3">
-      <MailQuestion aria-hidden className="size-5 shrink-0" />
-      <p className="wrap-anywhere min-w-0 flex-1 basis-64 leading-snug">{t('email.text', { email })}</p>
-      <ButtonLink look="secondary" href={paths.profile}>
-        {t('email.action')}
-      </ButtonLink>
-    </div>
   )
 }

@@ -124,8 +124,31 @@ test('a chosen answer keeps enough contrast under the pointer', async () => {
   await chosen.hover({ force: true })
   const words = page.getByText('Six', { exact: true }).element()
   expect(await contrastOf(words)).toBeGreaterThan(4.5)
-  const number = page.getByText('3', { exact: true }).element()
-  expect(await contrastOf(number)).toBeGreaterThan(4.5)
+  const letter = page.getByText('C', { exact: true }).element()
+  expect(await contrastOf(letter)).toBeGreaterThan(4.5)
+})
+
+test('an answer is chosen with its letter or its number', async () => {
+  openQuizSite()
+  await showPage(QUIZ)
+  await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toHaveFocus()
+  const checked = () =>
+    page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio instanceof HTMLInputElement && radio.checked)
+  for (const [key, index] of [
+    ['c', 2],
+    ['A', 0],
+    ['4', 3],
+    ['b', 1],
+    ['e', 1],
+    ['9', 1],
+    ['0', 1],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect(checked().indexOf(true)).toBe(index)
+  }
 })
 
 test('a text field takes the focus without scrolling the page, and is described by its question', async () => {
