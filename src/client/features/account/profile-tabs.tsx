@@ -7,6 +7,7 @@ import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
+import { LoadedPart } from '../../loading/loaded-part'
 import { showFailure, showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
@@ -14,13 +15,16 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { TextInput } from '../../ui/fields/text-input'
 import { Sheet } from '../../ui/paper/sheet'
+import { Skeleton } from '../../ui/states/skeleton'
 import { Tabs } from '../../ui/tabs'
 import { accountActions } from './account.queries'
 import { EmailSettings } from './emails/email-settings'
+import { GRADE_SETTING } from './grade-setting'
 
 const PROFILE = (
   <>
     <ProfileForm />
+    <LoadedPart part={GRADE_SETTING} fallback={<Skeleton className="mt-8 h-44" />} />
     <EmailSettings />
   </>
 )
