@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { ProfileChange } from '#shared/features/account/account.contract'
@@ -7,6 +8,7 @@ import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
+import { practiceOverviewQuery } from '../../learning/practice-overview.queries'
 import { LoadedPart } from '../../loading/loaded-part'
 import { showFailure, showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
@@ -37,6 +39,8 @@ export function ProfileTabs() {
   const [, navigate] = useLocation()
   const name = new URLSearchParams(useSearch()).get('tab')
   const current = TABS.find((tab) => tab === name) ?? 'profile'
+  // With the screen's other requests, not after the part that shows it: a sign-in may end in between.
+  useQuery(practiceOverviewQuery)
   return (
     <Sheet className="px-4 pt-2 pb-7 sm:px-8 sm:pb-9">
       <Tabs
