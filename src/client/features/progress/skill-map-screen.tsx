@@ -117,18 +117,14 @@ function OpenBook({ skills, subject }: BookProps) {
   )
 }
 
-interface Place {
-  here: string | undefined
-  next: string | undefined
-}
+type Place = Record<'here' | 'next', string | undefined>
 
 /** The skill that is being learned, latest first, and the next new one whose prerequisites were mastered. */
 function placeOf(skills: readonly MappedSkill[]): Place {
   const learning = skills.filter(({ status }) => status === 'learning')
   const [here] = learning.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))
-  const isMastered = (key: string) =>
-    skills.some((skill) => skill.key === key && (skill.status === 'mastered' || skill.status === 'due'))
-  const next = skills.find(({ status, needs }) => status === 'new' && needs.every(isMastered))
+  const mastered = new Set(skills.filter(({ status }) => /mastered|due/.test(status)).map(({ key }) => key))
+  const next = skills.find(({ status, needs }) => status === 'new' && needs.every((key) => mastered.has(key)))
   return { here: here?.key, next: next?.key }
 }
 
