@@ -35,7 +35,8 @@ export function BookAgain({ form }: { form: BookingFormState }) {
         aria-labelledby="again"
         data-subject={subject}
         className="grid items-center gap-x-6 gap-y-3.5 rounded-[0.3125rem_0.875rem_0.875rem_0.3125rem] border
-        border-line border-l-8 border-l-subject-cover bg-sheet p-4 shadow-sheet sm:px-6 lg:grid-cols-[minmax(0,1fr)_27rem]"
+        border-line border-l-8 border-l-subject-cover bg-sheet p-4 shadow-sheet sm:px-6
+        lg:grid-cols-[minmax(0,1fr)_27rem]"
       >
         <div className="flex items-center gap-4">
           <Avatar name={tutor.name} pictureUrl={tutor.photoUrl ?? null} className="size-14 shrink-0 text-xl" />
