@@ -11,7 +11,9 @@ test('a session can be added to a calendar, and a private feed can be created an
   await book(page.request, slot, { duration: 1, notes: 'Bring the ruler' })
   await page.goto('/booking')
   const file = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Add to calendar/ }).click()
+  await page.getByRole('button', { name: /^Options/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Add to calendar' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 
   const feed = page.getByRole('region', { name: 'Sessions in your own calendar' })

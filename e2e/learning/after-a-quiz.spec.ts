@@ -102,10 +102,12 @@ for (const language of languagesFor('fr')) {
       // The attempt is unchanged and offers the next step.
       await page.getByRole('link', { name: words.attempt.back }).click()
       await expect(page.getByRole('heading', { name: words.results.low.title })).toBeVisible()
+      await page.getByText(words.moves.more).click()
       await page.getByRole('listitem').filter({ hasText: words.moves.guideText }).getByRole('link').click()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible()
       await page.goBack()
+      await page.getByText(words.moves.more).click()
       const nextQuiz = page.getByRole('listitem').filter({ hasText: words.moves.label.quiz }).getByRole('link')
       const chosen = (await nextQuiz.textContent()) ?? ''
       await nextQuiz.click()

@@ -1,7 +1,7 @@
 import type { ReviewQuestion } from '#shared/features/quizzes/quizzes.contract'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNotice, setLanguage, test } from '../fixtures'
-import { UNAUTHORIZED } from './learning'
+import { finishQuiz, UNAUTHORIZED } from './learning'
 import { answer, pickQuiz } from './quiz-screen'
 
 test('a student without mistakes has nothing to review', async ({ page, student: _ }) => {
@@ -63,6 +63,7 @@ test('missed questions come back with the name of their quiz and are submitted t
 })
 
 test('the quiz list marks the recommended quiz, and the dashboard gives the reason', async ({ page, student: _ }) => {
+  await finishQuiz(page, 'math')
   await page.route('**/api/learning-record', async (route) => {
     const answered = await route.fetch()
     return route.fulfill({ response: answered, json: { ...(await answered.json()), dueReviews: 4 } })

@@ -29,7 +29,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(i18n/calendar-formats|learning/(?!first-page|library))',
+      'src/client/(i18n/calendar-formats|learning/(?!first-page|grade-select|library))',
       'src/client/features/study-guides/(study-guides.queries|guide-action|type-badge|reading/kept-place)',
       'src/client/form/use-draft',
       'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',

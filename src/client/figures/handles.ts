@@ -1,39 +1,41 @@
 import { placeOf } from '#shared/figures/drawing/draw-angle'
+import { graphPlace } from '#shared/figures/drawing/draw-bar-graph'
 import { CIRCLE_MIDDLE, circleSize } from '#shared/figures/drawing/draw-circle'
+import { MINUTE_HAND } from '#shared/figures/drawing/draw-clock'
+import { FRACTION_RADIUS } from '#shared/figures/drawing/draw-fraction'
+import { NUMBER_LINE } from '#shared/figures/drawing/draw-number-line'
+import { planePlace } from '#shared/figures/drawing/draw-plane'
 import { placeSquares } from '#shared/figures/drawing/draw-side-squares'
 import { boxPoint, placeBox, placeCylinder } from '#shared/figures/drawing/draw-solids'
-import { polar } from '#shared/figures/drawing/page'
-import { PAGE } from '#shared/figures/drawing/page-size'
-import { scaleSteps } from '#shared/figures/drawing/scale-steps'
+import { CENTER, type Point, polar } from '#shared/figures/drawing/page'
 import type { Figure } from '#shared/figures/figure'
+import type { Language } from '#shared/languages'
 
-export type HandlePlace = readonly [x: number, y: number]
+const MIDDLE: Point = [CENTER.x, CENTER.y]
+/** The direction of twelve o'clock, in degrees. */
+const TOP = 90
 
 /** Where the handle of the move with this index is drawn; null where a figure is changed by its buttons only. */
-export function handleOf(figure: Figure, index: number): HandlePlace | null {
+export function handleOf(figure: Figure, index: number, language: Language): Point | null {
   switch (figure.kind) {
     case 'number-line': {
       const point = figure.points[index]
-      return point ? [34 + ((PAGE.width - 68) * point.mark) / figure.parts, 108] : null
+      const { left, right, y } = NUMBER_LINE
+      return point ? [left + ((right - left) * point.mark) / figure.parts, y] : null
     }
-    case 'fraction-circle': {
-      const turn = (2 * Math.PI * figure.filled) / figure.parts
-      return [160 + 84 * Math.sin(turn), 100 - 84 * Math.cos(turn)]
-    }
+    case 'fraction-circle':
+      return polar(MIDDLE, TOP - (360 * figure.filled) / figure.parts, FRACTION_RADIUS)
     case 'plane': {
       const [point] = figure.points
-      const unit = 172 / (figure.to - figure.from)
-      return point ? [74 + (point.at[0] - figure.from) * unit, 10 + (figure.to - point.at[1]) * unit] : null
+      const { x, y } = planePlace(figure)
+      return point ? [x(point.at[0]), y(point.at[1])] : null
     }
     case 'bar-graph': {
-      const top = scaleSteps(Math.max(...figure.bars.map(({ value }) => value))).at(-1) ?? 1
-      const slot = (PAGE.width - 58) / figure.bars.length
-      return [44 + slot / 2, 174 - (142 * (figure.bars[0]?.value ?? 0)) / top]
+      const { middle, y } = graphPlace(figure, language)
+      return [middle(0), y(figure.bars[0]?.value ?? 0)]
     }
-    case 'clock': {
-      const turn = (2 * Math.PI * figure.minute) / 60
-      return [160 + 68 * Math.sin(turn), 100 - 68 * Math.cos(turn)]
-    }
+    case 'clock':
+      return polar(MIDDLE, TOP - figure.minute * 6, MINUTE_HAND)
     case 'circle':
       return [CIRCLE_MIDDLE[0] + circleSize(figure), CIRCLE_MIDDLE[1]]
     case 'box': {

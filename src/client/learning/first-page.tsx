@@ -1,11 +1,13 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight, Check, ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { GRADE_FIRST, GRADE_LAST, quebecYear } from '#shared/features/skills/skills.rules'
+import { GRADE_FIRST, GRADE_LAST, gradeName, quebecYear } from '#shared/features/skills/skills.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { useTranslation } from '../i18n/use-translation'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
+import { Choice } from '../ui/fields/choice'
+import { ChoiceGroup } from '../ui/fields/choice-group'
 import { FixedBar } from '../ui/fixed-bar'
 import { useOpenPractice } from './practice-overview.queries'
 import { SUBJECT_GLYPHS } from './subject-cover'
@@ -15,6 +17,8 @@ const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) =
 interface FirstPageFormProps {
   savedGrade?: number | null
   firstSubject?: Subject
+  /** For the dashboard, where the books follow: the grade is folded and the subjects are a row of buttons. */
+  isShort?: boolean
   /** Shown between the choices and the buttons. */
   explain?: (subjectInText: string) => ReactNode
   /** Shown below the button, which is then in a bar at the bottom of the screen. */
@@ -22,7 +26,13 @@ interface FirstPageFormProps {
 }
 
 /** Grade and subject, then a placement or easy questions. */
-export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explain, skip }: FirstPageFormProps) {
+export function FirstPageForm({
+  savedGrade = null,
+  firstSubject = 'math',
+  isShort = false,
+  explain,
+  skip,
+}: FirstPageFormProps) {
   const { t } = useTranslation('welcome')
   const { t: site } = useTranslation()
   const [grade, setGrade] = useState(savedGrade)
@@ -43,10 +53,14 @@ export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explai
   )
   return (
     <>
-      <GradeChips chosen={grade} onChoose={setGrade} />
-      <SubjectBooks chosen={subject} onChoose={setSubject} />
+      {!isShort && <GradeChips chosen={grade} onChoose={setGrade} />}
+      {isShort ? (
+        <SubjectRow chosen={subject} onChoose={setSubject} />
+      ) : (
+        <SubjectBooks chosen={subject} onChoose={setSubject} />
+      )}
       {explain?.(subjectInText)}
-      <div className={`grid justify-items-center gap-1 ${skip ? 'mt-2' : 'mt-6'}`}>
+      <div className={`grid justify-items-center gap-1 ${skip ? 'mt-2' : 'mt-6'} ${isShort ? 'max-w-lg' : ''}`}>
         {!skip && openButton}
         <Button look="quiet" disabled={open.isPending} onClick={() => begin('skipped')}>
           {t('easy')}
@@ -55,6 +69,7 @@ export function FirstPageForm({ savedGrade = null, firstSubject = 'math', explai
           {open.isError && t('notSaved')}
         </p>
       </div>
+      {isShort && <FoldedGrade chosen={grade} onChoose={setGrade} />}
       {skip && (
         <FixedBar>
           {openButton}
@@ -110,6 +125,49 @@ function RaisedOrdinals({ text }: { text: string }) {
     // The odd parts are the letters.
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places.
     index % 2 === 1 ? <sup key={index}>{part}</sup> : <Fragment key={index}>{part}</Fragment>,
+  )
+}
+
+/** Optional here: it was asked when the student signed up. */
+function FoldedGrade({ chosen, onChoose }: GradeChipsProps) {
+  const { t } = useTranslation('welcome')
+  const language = useLanguage()
+  return (
+    <details className="mt-4 border-rule border-t pt-1 open:pb-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-ink-soft">
+        {chosen === null ? t('addGrade') : t('yourGrade', { grade: gradeName(chosen, language) })}
+        <ChevronDown aria-hidden className="size-5 shrink-0 [details[open]_&]:rotate-180" />
+      </summary>
+      <div className="pt-2">
+        <GradeChips chosen={chosen} onChoose={onChoose} />
+      </div>
+    </details>
+  )
+}
+
+function SubjectRow({ chosen, onChoose }: SubjectBooksProps) {
+  const { t } = useTranslation('welcome')
+  const { t: site } = useTranslation()
+  return (
+    <ChoiceGroup label={t('startWith')}>
+      {(name) => (
+        <div className="grid max-w-lg grid-cols-3 gap-2.25">
+          {SUBJECTS.map((subject) => (
+            <div key={subject} data-subject={subject}>
+              <Choice
+                name={name}
+                value={subject}
+                checked={subject === chosen}
+                onChoose={() => onChoose(subject)}
+                className="justify-center px-2 font-semibold has-checked:border-subject has-checked:bg-subject-cover"
+              >
+                {site(`subjects.${subject}.name`)}
+              </Choice>
+            </div>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
   )
 }
 

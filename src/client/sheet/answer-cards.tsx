@@ -19,7 +19,7 @@ interface AnswerCardsProps {
   onChoose: (index: number) => void
 }
 
-/** The options of a question, numbered by the key that chooses them. */
+/** The options of a question, each with the letter of its key: a number could be taken for an answer. */
 export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked, onChoose }: AnswerCardsProps) {
   const language = useLanguage()
   const options = optionTexts(step.question, step.subject, language)
@@ -37,7 +37,7 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked,
         <AnswerCard
           key={option.text}
           name={step.id}
-          number={index + 1}
+          letter={LETTERS.charAt(index)}
           option={option}
           isChosen={chosen === index}
           mark={isGraded ? markOf(step, index, chosen) : 'open'}
@@ -47,6 +47,14 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked,
       ))}
     </fieldset>
   )
+}
+
+const LETTERS = 'ABCDEFGHI'
+
+/** The option that a key chooses: `a` or `1` is the first. -1 for other keys. */
+export function optionOfKey(key: string): number {
+  if (key.length !== 1) return -1
+  return /\d/.test(key) ? Number(key) - 1 : LETTERS.indexOf(key.toUpperCase())
 }
 
 /** Characters that fit in half the width of a phone, and in half the width of a page. */
@@ -81,7 +89,7 @@ const BOX: Record<Mark, string> = {
 
 interface AnswerCardProps {
   name: string
-  number: number
+  letter: string
   option: LocalText
   isChosen: boolean
   mark: Mark
@@ -90,7 +98,7 @@ interface AnswerCardProps {
   onChoose: () => void
 }
 
-function AnswerCard({ name, number, option, isChosen, mark, isNarrow, onChoose }: AnswerCardProps) {
+function AnswerCard({ name, letter, option, isChosen, mark, isNarrow, onChoose }: AnswerCardProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const optionLanguage = option.lang ?? language
@@ -112,9 +120,9 @@ function AnswerCard({ name, number, option, isChosen, mark, isNarrow, onChoose }
       />
       <span
         aria-hidden="true"
-        className={`grid size-7 shrink-0 place-items-center rounded-md font-semibold text-sm tabular-nums ${BOX[mark]}`}
+        className={`grid size-7 shrink-0 place-items-center rounded-md font-semibold text-sm ${BOX[mark]}`}
       >
-        {mark === 'open' && number}
+        {mark === 'open' && letter}
         {mark === 'correct' && <Check className="size-4" strokeWidth={3} />}
         {mark === 'wrong' && <X className="size-4" strokeWidth={3} />}
       </span>

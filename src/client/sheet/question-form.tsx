@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { RuledPage } from '../ui/paper/ruled-page'
 import { type Answer, instructionFor, isEmptyAnswer } from './answer'
-import { AnswerCards } from './answer-cards'
+import { AnswerCards, optionOfKey } from './answer-cards'
 import { drawnAnswer } from './answer-figure'
 import { BlankAnswer } from './blank-answer'
 import { hintsOf } from './notes'
@@ -68,13 +68,13 @@ export function QuestionForm(props: QuestionFormProps) {
     onContinue()
   }
 
-  function choose(digit: number) {
-    const radio = cards.current?.querySelectorAll('input')[digit - 1]
+  function choose(index: number) {
+    const radio = cards.current?.querySelectorAll('input')[index]
     radio?.focus()
     radio?.click()
   }
 
-  useKeys({ onDigit: choose, onEnter: onContinue })
+  useKeys({ onOption: choose, onEnter: onContinue })
 
   const answer = { step, isGraded: isGraded || status === 'missed', isLocked: !isOpen }
   const isWaiting = isOpen || status === 'submitted'
@@ -147,7 +147,6 @@ interface QuestionHintsProps {
 
 /** The button stays after the last hint, so that keyboard users keep their place. */
 function QuestionHints({ step, shown, canAsk, onShow }: QuestionHintsProps) {
-  const { t } = useTranslation('quizzes')
   const hints = hintsOf(step.question)
   const number = Math.min(shown, hints.length)
   if (hints.length === 0 || (number === 0 && !canAsk)) return null
@@ -160,13 +159,7 @@ function QuestionHints({ step, shown, canAsk, onShow }: QuestionHintsProps) {
       <div role="status" aria-live="polite">
         {number > 0 && (
           <>
-            <p className="flex items-center gap-2 font-bold text-sm">
-              <Lightbulb aria-hidden className="size-4.5 text-gold-edge" />
-              {t('hints.title')}
-              <span className="ml-auto font-normal text-ink-soft tabular-nums">
-                {t('hints.counter', { number, total: hints.length })}
-              </span>
-            </p>
+            <HintTitle number={number} total={hints.length} />
             {hints.slice(0, number).map(({ en, fr }) => (
               <p key={en} className="mt-1">
                 <StudiedText en={en} fr={fr} subject={step.subject} />
@@ -177,6 +170,17 @@ function QuestionHints({ step, shown, canAsk, onShow }: QuestionHintsProps) {
       </div>
       {canAsk && <HintButton shown={number} total={hints.length} onShow={onShow} />}
     </div>
+  )
+}
+
+export function HintTitle({ number, total }: { number: number; total: number }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <p className="flex items-center gap-2 font-bold text-sm">
+      <Lightbulb aria-hidden className="size-4.5 text-gold-edge" />
+      {t('hints.title')}
+      <span className="ml-auto font-normal text-ink-soft tabular-nums">{t('hints.counter', { number, total })}</span>
+    </p>
   )
 }
 
@@ -201,15 +205,15 @@ function HintButton({ shown, total, onShow }: { shown: number; total: number; on
 const OTHER_CONTROLS = 'input:not([type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]'
 const HANDLES_ENTER = 'input, textarea, select, button, a, summary, [contenteditable], dialog, [role="menu"]'
 
-/** Digits choose and Enter continues, unless the focus is in a control that handles the key itself. */
-function useKeys({ onDigit, onEnter }: { onDigit: (digit: number) => void; onEnter: () => void }): void {
+/** Letters and digits choose and Enter continues, unless the focus is in a control that handles the key itself. */
+function useKeys({ onOption, onEnter }: { onOption: (index: number) => void; onEnter: () => void }): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const isWithin = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null
     // A key that is held down would skip the verdict before it can be read.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
     else if (event.key === 'Enter' && !isWithin(HANDLES_ENTER)) onEnter()
-    else if (/^[1-9]$/.test(event.key) && !isWithin(OTHER_CONTROLS)) onDigit(Number(event.key))
+    else if (optionOfKey(event.key) >= 0 && !isWithin(OTHER_CONTROLS)) onOption(optionOfKey(event.key))
   })
 
   useEffect(() => {

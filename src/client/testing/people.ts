@@ -3,6 +3,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { bookingContract, type Tutor } from '#shared/features/booking/booking.contract'
 import { bookableDaysOf } from '#shared/features/booking/booking.rules'
 import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
+import { practiceContract } from '#shared/features/practice/practice.contract'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { answer } from './fake-site'
 
@@ -41,4 +42,13 @@ export const signedIn = answer(accountContract.currentUser, () => MAYA)
 /** Every tutor is free on every bookable day. */
 export const everyDayFree = answer(bookingContract.freeDays, ({ query }) => ({
   days: bookableDaysOf(query.get('month') ?? '', { hours: DEFAULT_HOURS, now: new Date() }),
+}))
+
+/** A student who has not practised. */
+export const knownGrade = answer(practiceContract.overview, () => ({
+  grade: 6,
+  dailyGoal: 10,
+  answeredToday: 0,
+  latest: null,
+  subjects: [],
 }))

@@ -19,6 +19,10 @@ export function useSessionLabels() {
   const { t } = useTranslation('sessions')
   const subjectNames = useSubjectNames()
   const formats = useFormats()
+  const dayOf = (sessionDate: string, format: (day: string) => string) => {
+    if (sessionDate === today) return t('today')
+    return sessionDate === addDays(today, 1) ? t('tomorrow') : format(sessionDate)
+  }
   return {
     /** With the length unless it is one hour: `Math (2h)`. */
     subject: ({ subject, duration }: Session) => {
@@ -26,10 +30,8 @@ export function useSessionLabels() {
       return duration !== 1 ? t('subjectWithLength', { subject: name, length: formats.length(duration) }) : name
     },
     tutor: ({ tutor }: Session) => t('withTutor', { tutor: tutor.name }),
-    day: ({ sessionDate }: Session) => {
-      if (sessionDate === today) return t('today')
-      return sessionDate === addDays(today, 1) ? t('tomorrow') : formats.day(sessionDate)
-    },
+    day: ({ sessionDate }: Session) => dayOf(sessionDate, formats.day),
+    shortDay: ({ sessionDate }: Session) => dayOf(sessionDate, formats.weekday),
     time: ({ startTime }: Session) => formats.time(startTime),
     status: ({ status, attendance }: Session) => {
       if (attendance === 'absent') return t('status.absent')

@@ -4,13 +4,14 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
 import { answer, loseFirstAnswer, openFakeSite, refuse } from '../../testing/fake-site'
-import { MAYA } from '../../testing/people'
+import { knownGrade, MAYA } from '../../testing/people'
 import { showPage, stayHere } from '../../testing/show'
 
 /** A site that changes the account and then loses its answer. */
 function openProfile() {
   let user: typeof MAYA | null = MAYA
   return openFakeSite([
+    knownGrade,
     answer(accountContract.currentUser, () => user ?? refuse('UNAUTHORIZED')),
     answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => refuse('INTERNAL')),

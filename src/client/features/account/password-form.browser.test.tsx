@@ -4,12 +4,13 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { signedIn } from '../../testing/people'
+import { knownGrade, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 test('treats any successful answer as a changed password, without reading it', async () => {
   openFakeSite([
     signedIn,
+    knownGrade,
     answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => refuse('INTERNAL')),
     answer(accountContract.changePassword, () => new Response('<p>Done</p>', { status: 200 })),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { ProfileChange } from '#shared/features/account/account.contract'
@@ -7,6 +8,8 @@ import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
 import { validate } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
+import { practiceOverviewQuery } from '../../learning/practice-overview.queries'
+import { LoadedPart } from '../../loading/loaded-part'
 import { showFailure, showNotice } from '../../notices/notice-store'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
@@ -14,13 +17,16 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
 import { TextInput } from '../../ui/fields/text-input'
 import { Sheet } from '../../ui/paper/sheet'
+import { Skeleton } from '../../ui/states/skeleton'
 import { Tabs } from '../../ui/tabs'
 import { accountActions } from './account.queries'
 import { EmailSettings } from './emails/email-settings'
+import { GRADE_SETTING } from './grade-setting'
 
 const PROFILE = (
   <>
     <ProfileForm />
+    <LoadedPart part={GRADE_SETTING} fallback={<Skeleton className="mt-8 h-44" />} />
     <EmailSettings />
   </>
 )
@@ -33,6 +39,8 @@ export function ProfileTabs() {
   const [, navigate] = useLocation()
   const name = new URLSearchParams(useSearch()).get('tab')
   const current = TABS.find((tab) => tab === name) ?? 'profile'
+  // With the screen's other requests, not after the part that shows it: a sign-in may end in between.
+  useQuery(practiceOverviewQuery)
   return (
     <Sheet className="px-4 pt-2 pb-7 sm:px-8 sm:pb-9">
       <Tabs

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type SignIn, securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
 import { answer, openFakeSite, refuse } from '../../testing/fake-site'
-import { signedIn } from '../../testing/people'
+import { knownGrade, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 const HERE: SignIn = {
@@ -21,6 +21,7 @@ function openProfile(lost: 'nothing' | 'the answer' | 'the request' = 'nothing')
   let signIns = [HERE, PHONE, SCHOOL]
   return openFakeSite([
     signedIn,
+    knownGrade,
     // Another part of the page, which shows that it could not be loaded.
     answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => signIns),

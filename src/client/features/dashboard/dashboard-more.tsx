@@ -9,7 +9,10 @@ import { SectionHead } from '../../learning/section-head'
 import { paths } from '../../paths'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
 import { AppLink } from '../../ui/app-link'
+import { ConfirmEmail } from './confirm-email'
+import { Figures, type FiguresProps } from './figures'
 import { FiveWeeks } from './five-weeks'
+import { MainActions } from './main-actions'
 import { NextSteps } from './next-steps'
 import { SessionPage } from './session-page'
 import { AssignedPage, StepPage } from './slot-page'
@@ -18,6 +21,8 @@ import { UpcomingSessions } from './upcoming-sessions'
 
 interface DashboardMoreProps {
   overview: PracticeOverview | null | undefined
+  /** The figures of a student who has done nothing yet; others see theirs further up. */
+  newcomer: FiguresProps | undefined
   /** The step that today's page already shows. */
   shownStep: Recommendation | undefined
   /** The session whose work today's page already shows. */
@@ -25,17 +30,35 @@ interface DashboardMoreProps {
 }
 
 /** The parts below the subjects, in two columns where there is room. */
-function DashboardMore({ overview, shownStep, shownWork }: DashboardMoreProps) {
+function DashboardMore({ overview, newcomer, shownStep, shownWork }: DashboardMoreProps) {
   const sessions = useQuery(sessionsQueries.upcoming())
   const { data } = useQuery(assignedQueries.note())
   const hasSessions = sessions.isPending || sessions.isError || sessions.data.length > 0
   return (
     <div className="mt-11 grid gap-11 lg:mt-15 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-10 lg:gap-y-15">
-      <NextSteps without={shownStep} />
+      {!newcomer && <NextSteps without={shownStep} />}
       {hasSessions && <UpcomingSessions />}
       {data?.note && <TutorNotePaper note={data.note} showsWork={data.note.sessionId !== shownWork} />}
       <QuickActions overview={overview} />
+      {newcomer && <NothingYet figures={newcomer} />}
     </div>
+  )
+}
+
+/** The specified figures and buttons before there is anything to count or to continue. */
+function NothingYet({ figures }: { figures: FiguresProps }) {
+  const { t } = useTranslation('dashboardMore')
+  return (
+    <section>
+      <SectionHead title={t('soFar.title')} />
+      <p className="max-w-prose text-ink-soft">{t('soFar.text')}</p>
+      <div className="mt-5 grid grid-cols-3 items-start gap-y-5 sm:grid-cols-[1fr_1.2fr_1fr_auto]">
+        <Figures {...figures} isQuiet />
+      </div>
+      <div className="-ml-3 mt-4 flex flex-wrap gap-x-3">
+        <MainActions look="quiet" />
+      </div>
+    </section>
   )
 }
 
@@ -85,4 +108,4 @@ function QuickActions({ overview }: Pick<DashboardMoreProps, 'overview'>) {
 }
 
 /** Fetched together. */
-export const LAZY_PARTS = { FiveWeeks, SessionPage, StepPage, AssignedPage, DashboardMore }
+export const LAZY_PARTS = { FiveWeeks, SessionPage, StepPage, AssignedPage, ConfirmEmail, DashboardMore }

@@ -152,18 +152,31 @@ const NEWCOMER: DashboardData = {
   quizzes: (all) => all.map((quiz) => ({ ...quiz, ...NOT_TAKEN })),
 }
 
-test('greets a newcomer with grade and subject above the tiles, and opens the chosen book', async () => {
+test('greets a newcomer with one step above the tiles, and opens the chosen book', async () => {
   const site = openDashboard(NEWCOMER)
   await showPage('/')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome, Maya!' })).toBeVisible()
   const first = page.getByRole('region', { name: 'Find your page' })
-  await first.getByRole('radio', { name: '6e année' }).click()
-  await first.getByRole('radio', { name: 'French' }).click()
+  await first.getByRole('radio', { name: 'French' }).click({ force: true })
   await first.getByRole('button', { name: 'Open my French book' }).click()
   await expect.element(first.getByRole('alert')).toHaveTextContent('This could not be saved. Please try again.')
-  expect(site.askedAt(practiceContract.saveSettings).map(({ body }) => body)).toEqual([{ grade: 6 }])
+  expect(site.askedAt(practiceContract.saveSettings)).toEqual([])
   expect(site.askedAt(practiceContract.placement).map(({ params }) => params.subject)).toEqual(['french'])
+  await expect.element(tiles).toBeVisible()
   expect(bottomOf(first.element())).toBeLessThan(bottomOf(tiles.element()))
+  await expect.element(page.getByRole('heading', { name: 'What to do next' })).not.toBeInTheDocument()
+})
+
+test('shows a newcomer the grade that is known, to change it', async () => {
+  const site = openDashboard(NEWCOMER)
+  await showPage('/')
+  const first = page.getByRole('region', { name: 'Find your page' })
+  await expect.element(first.getByRole('radio', { name: '6e année' })).not.toBeInTheDocument()
+  await first.getByText('Your grade: Grade 6').click()
+  await first.getByRole('radio', { name: '1re sec.' }).click()
+  await expect.element(first.getByText('Your grade: Grade 7')).toBeVisible()
+  await first.getByRole('button', { name: 'Open my math book' }).click()
+  await expect.poll(() => site.askedAt(practiceContract.saveSettings).map(({ body }) => body)).toEqual([{ grade: 7 }])
 })
 
 test('marks the book used last, and describes each day of the five weeks in words', async () => {

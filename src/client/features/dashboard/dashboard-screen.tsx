@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, MailQuestion, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { fillSlot } from '#shared/features/progress/dashboard-slot.rules'
 import { totalLessonsCompleted } from '#shared/features/progress/progress.rules'
 import { useToday } from '../../device/today'
@@ -12,15 +10,14 @@ import { progressQueries } from '../../learning/progress.queries'
 import { useRecommendations } from '../../learning/use-recommendations'
 import { LoadedPart } from '../../loading/loaded-part'
 import { QueryFailed } from '../../loading/query-failed'
-import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { usePreferredLanguage } from '../../sign-in/use-preferred-language'
 import { sessionsQueries } from '../../tutoring/sessions.queries'
-import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
-import { Figures } from './figures'
+import { FigureGrid, Figures } from './figures'
 import { dashboardParts } from './lazy-parts'
+import { MainActions } from './main-actions'
 import { PracticePage } from './practice-page'
 import { SubjectGrid } from './subject-grid'
 import { TodayPages } from './today-pages'
@@ -42,15 +39,16 @@ export function DashboardScreen() {
       actions={isNewcomer ? undefined : <MainActions />}
     >
       {isNewcomer ? (
-        <LoadedPart part={dashboardParts.newcomer} fallback={<Skeleton className="h-150 rounded-sheet" />} />
+        <LoadedPart
+          part={dashboardParts.newcomer}
+          fallback={<Skeleton className="h-96 rounded-sheet" />}
+          grade={overview?.grade ?? null}
+        />
       ) : (
         <Today data={data} />
       )}
-      {student.needsEmailConfirmation && <ConfirmEmail email={student.email ?? ''} />}
-      {isNewcomer && (
-        <div className="mt-6 flex flex-wrap gap-3">
-          <MainActions />
-        </div>
+      {student.needsEmailConfirmation && (
+        <LoadedPart part={dashboardParts.confirmEmail} fallback={null} email={student.email ?? ''} />
       )}
       {!isNewcomer && (
         <FigureGrid>
@@ -72,14 +70,10 @@ export function DashboardScreen() {
         part={dashboardParts.more}
         fallback={<Skeleton className="mt-15 h-150 rounded-sheet" />}
         overview={overview}
-        shownStep={slot?.kind === 'nextStep' && !isNewcomer ? slot.step.recommendation : undefined}
+        newcomer={isNewcomer ? { records: progress.data, sessions, today } : undefined}
+        shownStep={slot?.kind === 'nextStep' ? slot.step.recommendation : undefined}
         shownWork={slot?.kind === 'assigned' ? slot.work.sessionId : undefined}
       />
-      {isNewcomer && (
-        <FigureGrid>
-          <Figures records={progress.data} sessions={sessions} today={today} isQuiet />
-        </FigureGrid>
-      )}
     </Page>
   )
 }
@@ -135,50 +129,5 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
         </>
       }
     />
-  )
-}
-
-/** Three figures and a stamp, with the weeks beside them or, on a phone, below. */
-function FigureGrid({ children }: { children: ReactNode }) {
-  return (
-    <div
-      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-5 sm:gap-y-7 sm:grid-cols-[1fr_1fr_1fr_auto]
-        lg:grid-cols-[11rem_10.625rem_11.75rem_9.375rem_minmax(0,1fr)] lg:items-center"
-    >
-      {children}
-    </div>
-  )
-}
-
-/** Side by side on a phone too. */
-const ACTION = 'max-sm:grow max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.875rem]'
-
-function MainActions() {
-  const { t } = useTranslation('dashboard')
-  return (
-    <>
-      <ButtonLink look="secondary" href={paths.quizzes} className={ACTION}>
-        <Pencil aria-hidden className="size-4.5" />
-        {t('continueQuiz')}
-      </ButtonLink>
-      <ButtonLink look="secondary" href={paths.booking} className={ACTION}>
-        <CalendarPlus aria-hidden className="size-4.5" />
-        {t('bookTutor')}
-      </ButtonLink>
-    </>
-  )
-}
-
-/** Says once what does not work until the address is confirmed. */
-function ConfirmEmail({ email }: { email: string }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-gold-soft px-4 py-3">
-      <MailQuestion aria-hidden className="size-5 shrink-0" />
-      <p className="wrap-anywhere min-w-0 flex-1 basis-64 leading-snug">{t('email.text', { email })}</p>
-      <ButtonLink look="secondary" href={paths.profile}>
-        {t('email.action')}
-      </ButtonLink>
-    </div>
   )
 }

@@ -16,7 +16,19 @@ import { Skeleton } from '../../ui/states/skeleton'
 
 const UNKNOWN = '–'
 
-interface FiguresProps {
+/** Three figures and a stamp, with the weeks beside them or, on a phone, below. */
+export function FigureGrid({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-5 sm:gap-y-7 sm:grid-cols-[1fr_1fr_1fr_auto]
+        lg:grid-cols-[11rem_10.625rem_11.75rem_9.375rem_minmax(0,1fr)] lg:items-center"
+    >
+      {children}
+    </div>
+  )
+}
+
+export interface FiguresProps {
   /** Undefined while loading. */
   records: readonly ProgressRecord[] | undefined
   /** Undefined while loading, null if they could not be loaded. */

@@ -9,6 +9,7 @@ export const dashboardParts = {
   step: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.StepPage),
   assigned: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.AssignedPage),
   more: viewWithWords(['dashboardMore'], async () => (await load()).LAZY_PARTS.DashboardMore),
+  confirmEmail: viewWithWords([], async () => (await load()).LAZY_PARTS.ConfirmEmail),
   preview: viewWithWords([], async () => (await import('./question-preview')).QuestionPreview),
   newcomer: viewWithWords(['welcome'], async () => (await import('./newcomer-page')).NewcomerPage),
 }

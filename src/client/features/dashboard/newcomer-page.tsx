@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation'
 import { FirstPageForm } from '../../learning/first-page'
 
-/** The first step of a new student. */
-export function NewcomerPage() {
+/** The first step of a new student. The grade chosen at the sign-up is not asked again. */
+export function NewcomerPage({ grade }: { grade: number | null }) {
   const { t } = useTranslation('welcome')
   return (
     <section
@@ -21,7 +21,7 @@ export function NewcomerPage() {
           {t('findPage')}
         </h2>
         <p className="mt-1 mb-5 text-ink-soft">{t('findPageText')}</p>
-        <FirstPageForm />
+        <FirstPageForm isShort savedGrade={grade} />
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import { Ban, ChevronDown, Infinity as Endless, EyeOff, MailOpen } from 'lucide-react'
-import { useState } from 'react'
 import amara from '../../../../content/portraits/amara-diallo.svg?no-inline'
 import { useTranslation } from '../../i18n/use-translation'
 import { PenText } from '../../ui/text/pen-text'
@@ -13,7 +12,6 @@ const POINTS = [
 
 export function ForParents() {
   const { t } = useTranslation('landingParents')
-  const [isOpen, setOpen] = useState(false)
   return (
     <section
       className="grid grid-cols-1 gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]
@@ -31,18 +29,14 @@ export function ForParents() {
       >
         <SampleReport />
       </div>
-      {/* Folded on a phone only. */}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 items-center justify-between gap-3 border-line border-y text-left font-semibold
-          sm:hidden"
-      >
-        {t('parents.more')}
-        <ChevronDown aria-hidden className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
-      </button>
-      <ul className={`lg:col-start-2 lg:row-start-3 ${isOpen ? '' : 'max-sm:hidden'}`}>
+      {/* Folds the list after it on a phone, also without JavaScript. */}
+      <details className="group border-line border-y sm:hidden">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold">
+          {t('parents.more')}
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+      </details>
+      <ul className="lg:col-start-2 lg:row-start-3 max-sm:[details:not([open])+&]:hidden">
         {POINTS.map(({ word, Icon }) => (
           <li key={word} className="flex gap-4 border-line border-t py-3.5">
             <Icon aria-hidden className="mt-0.5 size-6 shrink-0" strokeWidth={1.75} />

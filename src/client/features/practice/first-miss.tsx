@@ -1,4 +1,4 @@
-import { Lightbulb, PenLine } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
 import type { Almost } from '#shared/features/quizzes/answers.rules'
@@ -6,7 +6,8 @@ import { type BarFraction, findContradiction } from '#shared/mathematics/fractio
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { Answer } from '../../sheet/answer'
 import { FractionBarsView } from '../../sheet/fraction-bars-view'
-import type { Note } from '../../sheet/notes'
+import { hintsOf, type Note } from '../../sheet/notes'
+import { HintTitle } from '../../sheet/question-form'
 import { StudiedText } from '../../sheet/question-text'
 import type { SheetStep } from '../../sheet/steps'
 import { MathText } from '../../ui/text/math-text'
@@ -17,10 +18,12 @@ interface FirstMissProps {
   answer: Answer | undefined
   /** The next one that was not shown yet. */
   hint: Note | undefined
+  /** Its place among the hints of the question. */
+  hintNumber: number
 }
 
 /** Feedback on a wrong or almost right answer that may be tried again, without the right answer. */
-export function FirstMiss({ verdict, step, answer, hint }: FirstMissProps) {
+export function FirstMiss({ verdict, step, answer, hint, hintNumber }: FirstMissProps) {
   const { t } = useTranslation('practice')
   const { t: quiz } = useTranslation('quizzes')
   const { almost, feedbackText, feedbackTextFr } = verdict
@@ -31,34 +34,32 @@ export function FirstMiss({ verdict, step, answer, hint }: FirstMissProps) {
   }, [])
 
   return (
-    <div
-      ref={box}
-      role="status"
-      className={`mt-3.5 scroll-mt-4 scroll-mb-28 animate-rise rounded-control px-4 py-3.5 leading-normal
-        ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}
-    >
-      <p className={`flex items-center gap-2 font-bold ${almost ? '' : 'text-wrong'}`}>
-        <PenLine aria-hidden className="size-5" />
-        {almost ? quiz('almost.label') : t('secondTry.title')}
-      </p>
-      {/* The server sends the codes of `Almost`. */}
-      {almost && <p className="mt-1">{quiz(`almost.${almost as Almost}`)}</p>}
-      {!almost && feedbackText && (
-        <p className="mt-1">
-          <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={step.subject} />
+    <div ref={box} role="status" className="scroll-mt-4 scroll-mb-28">
+      <div
+        className={`mt-3.5 animate-rise rounded-control px-4 py-3.5 leading-normal
+          ${almost ? 'bg-gold-soft' : 'bg-wrong-soft'}`}
+      >
+        <p className={`flex items-center gap-2 font-bold ${almost ? '' : 'text-wrong'}`}>
+          <PenLine aria-hidden className="size-5" />
+          {almost ? quiz('almost.label') : t('secondTry.title')}
         </p>
-      )}
-      {!almost && !feedbackText && !hint && <p className="mt-1">{t('secondTry.text')}</p>}
-      {!almost && <Comparison step={step} answer={answer} />}
+        {/* The server sends the codes of `Almost`. */}
+        {almost && <p className="mt-1">{quiz(`almost.${almost as Almost}`)}</p>}
+        {!almost && feedbackText && (
+          <p className="mt-1">
+            <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={step.subject} />
+          </p>
+        )}
+        {!almost && !feedbackText && !hint && <p className="mt-1">{t('secondTry.text')}</p>}
+        {!almost && <Comparison step={step} answer={answer} />}
+      </div>
       {hint && (
-        <p className="mt-2.5 flex items-start gap-2 rounded-control bg-gold-soft px-3 py-2.5 leading-snug">
-          <Lightbulb aria-hidden className="mt-0.5 size-4.5 shrink-0 text-gold-edge" />
-          <span>
-            <b className="font-bold">{quiz('hints.title')}</b>
-            {' · '}
+        <div className="mt-3 animate-rise rounded-control bg-gold-soft px-4 py-3 leading-snug">
+          <HintTitle number={hintNumber} total={hintsOf(step.question).length} />
+          <p className="mt-1">
             <StudiedText {...hint} subject={step.subject} />
-          </span>
-        </p>
+          </p>
+        </div>
       )}
     </div>
   )

@@ -112,7 +112,9 @@ export function PracticeSheet({ question, state, answers, onEnd, onNext, afterwa
         onShowHint={() => setHintsShown(hintsShown + 1)}
         onContinue={goOn}
       >
-        {status === 'missed' && verdict && <FirstMiss verdict={verdict} step={step} answer={draft} hint={missHint} />}
+        {status === 'missed' && verdict && (
+          <FirstMiss verdict={verdict} step={step} answer={draft} hint={missHint} hintNumber={hintsShown + 1} />
+        )}
         <VerdictNews answering={answering} subject={subject} question={question} />
       </QuestionForm>
     </PracticeFrame>

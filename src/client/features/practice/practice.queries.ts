@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NEXT_QUESTION, PRACTICE_SETTINGS, PRACTICE_STATE } from '#shared/features/practice/practice.addresses'
-import type { PracticeSettings, practiceContract } from '#shared/features/practice/practice.contract'
+import { NEXT_QUESTION, PRACTICE_STATE } from '#shared/features/practice/practice.addresses'
+import type { practiceContract } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
 import { bare, call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
-import { useAction } from '../../api/use-action'
 
 export const practiceQueries = {
   state: (subject: Subject) =>
@@ -29,10 +28,3 @@ export const practiceQueries = {
 }
 
 /** Saves the grade and the daily goal. */
-export function useSaveSettings() {
-  return useAction({
-    changes: [queryKeys.skills, queryKeys.learning],
-    run: (given: Partial<PracticeSettings>) =>
-      call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
-  })
-}

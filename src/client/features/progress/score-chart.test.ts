@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scoreLines } from './score-chart'
+import { floorOf, scoreLines, trendOf } from './score-chart'
 
 describe('scoreLines', () => {
   it('returns nothing without scores', () => {
@@ -30,4 +30,43 @@ describe('scoreLines', () => {
     })
     expect(scoreLines(scores).map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
   })
+})
+
+describe('floorOf', () => {
+  it.each([
+    [[100], 60],
+    [[60, 90], 60],
+    [[59, 90], 40],
+    [[42], 40],
+    [[39], 20],
+    [[0, 100], 0],
+    [[], 60],
+  ])('begins the scale of %j at %i', (percents, floor) => {
+    const scores = percents.map((percent, attemptId) => ({
+      attemptId,
+      subject: 'math' as const,
+      day: '2026-11-14',
+      percent,
+    }))
+    expect(floorOf(scores)).toBe(floor)
+  })
+})
+
+describe('trendOf', () => {
+  const lineOf = (scores: Record<string, number>) => ({
+    subject: 'math' as const,
+    points: Object.entries(scores).map(([day, percent], attemptId) => ({ x: 0, attemptId, day, percent })),
+  })
+
+  it('compares the last two weeks with the two before', () => {
+    const scores = { '2026-10-01': 10, '2026-10-24': 60, '2026-11-05': 70, '2026-11-06': 72, '2026-11-19': 75 }
+    expect(trendOf(lineOf(scores), '2026-11-19')).toBe(9)
+  })
+
+  it.each([[{}], [{ '2026-10-22': 60, '2026-11-10': 80 }], [{ '2026-11-01': 60 }]])(
+    'says nothing without scores in both: %j',
+    (scores) => {
+      expect(trendOf(lineOf(scores), '2026-11-19')).toBeNull()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
 import { SUBJECTS, type Subject } from '#shared/subjects'
+import { addDays } from '#shared/time/calendar'
 import { useFormats } from '../../i18n/formats'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
@@ -12,31 +13,41 @@ const spaceOf = ({ height }: Size) => ({ top: 10, bottom: height < LOW ? 8 : 26,
 /** The radius of the area around a mark that reacts to a press. */
 const PRESS_RADIUS = 12
 
-/** The ends of the scale and the two band limits, of which the lower one has a number. */
-const RULES = [0, 60, 80, 100]
-const NUMBERED = new Set([0, 60, 100])
+/** The two band limits and the top of the scale; its other end fits the scores. */
+const RULES = [60, 80, 100]
+const FLOOR_STEP = 20
+
+/** Where the scale begins: below the lowest score, and never above the lower band limit. */
+export function floorOf(scores: ProgressHistory['scores']): number {
+  const lowest = Math.min(60, ...scores.map(({ percent }) => percent))
+  return Math.floor(lowest / FLOOR_STEP) * FLOOR_STEP
+}
 
 interface Size {
   width: number
   height: number
 }
 
+type Plane = Size & { floor: number }
+
 interface ScoreChartProps {
   line: ScoreLine
   /** The first and last day of all subjects, whose charts have the same scale. */
   days: readonly [first: string, last: string]
+  /** Where their scale begins. */
+  floor: number
   /** Gives it its height. */
   className: string
 }
 
 /** Drawn at the element's real size, so that its text is not scaled down on a phone. */
-export function ScoreChart({ line, days, className }: ScoreChartProps) {
+export function ScoreChart({ line, days, floor, className }: ScoreChartProps) {
   const container = useRef<HTMLDivElement>(null)
-  const size = useElementSize(container)
+  const size = { ...useElementSize(container), floor }
   return (
     <div ref={container} className={`contain-size ${className}`}>
       {size.width > 0 && (
-        <svg aria-hidden="true" {...size} fill="none">
+        <svg aria-hidden="true" width={size.width} height={size.height} fill="none">
           <Scale size={size} days={days} />
           <ScorePolyline line={line} size={size} />
         </svg>
@@ -45,12 +56,12 @@ export function ScoreChart({ line, days, className }: ScoreChartProps) {
   )
 }
 
-function yOf(percent: number, size: Size): number {
+function yOf(percent: number, size: Plane): number {
   const { top, bottom } = spaceOf(size)
-  return top + (1 - percent / 100) * (size.height - top - bottom)
+  return top + ((100 - percent) / (100 - size.floor)) * (size.height - top - bottom)
 }
 
-function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; size: Size }) {
+function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; size: Plane }) {
   const { left, right } = spaceOf(size)
   const xOf = ({ x }: ScorePoint) => left + x * (size.width - left - right)
   const at = (point: ScorePoint) => ({ cx: xOf(point), cy: yOf(point.percent, size) })
@@ -74,17 +85,17 @@ function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; s
   )
 }
 
-function Scale({ size, days: [first, last] }: { size: Size; days: ScoreChartProps['days'] }) {
+function Scale({ size, days: [first, last] }: { size: Plane; days: ScoreChartProps['days'] }) {
   const formats = useFormats()
   const { width, height } = size
   const { left } = spaceOf(size)
   const hasDays = height >= LOW
   return (
     <g className="fill-ink-soft text-xs tabular-nums">
-      {RULES.map((percent) => (
+      {[...new Set([size.floor, ...RULES])].map((percent) => (
         <g key={percent}>
           <path d={`M${left} ${yOf(percent, size)}H${width}`} className="stroke-line" />
-          {NUMBERED.has(percent) && (
+          {percent !== 80 && (
             <text x={left - 8} y={yOf(percent, size) + 4} textAnchor="end">
               {percent}
             </text>
@@ -153,4 +164,19 @@ export function scoreLines(scores: ProgressHistory['scores']): ScoreLine[] {
     })
     return [{ subject, points }]
   })
+}
+
+const WEEKS_DAYS = 28
+
+/** Points by which the average of the last two weeks differs from the two weeks before; null without both. */
+export function trendOf({ points }: ScoreLine, today: string): number | null {
+  const [start, middle] = [addDays(today, -WEEKS_DAYS), addDays(today, -WEEKS_DAYS / 2)]
+  const before = points.filter(({ day }) => day > start && day <= middle)
+  const lately = points.filter(({ day }) => day > middle)
+  if (before.length === 0 || lately.length === 0) return null
+  return Math.round(averageOf(lately) - averageOf(before))
+}
+
+function averageOf(points: readonly ScorePoint[]): number {
+  return points.reduce((sum, { percent }) => sum + percent, 0) / points.length
 }

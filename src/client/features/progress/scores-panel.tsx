@@ -1,5 +1,6 @@
 import type { ProgressHistory } from '#shared/features/progress/progress.contract'
 import { SUBJECTS } from '#shared/subjects'
+import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
@@ -7,7 +8,7 @@ import { AppLink } from '../../ui/app-link'
 import { ButtonLink } from '../../ui/button'
 import { Skeleton } from '../../ui/states/skeleton'
 import { BlankPage, Panel } from './panel'
-import { ScoreChart, type ScoreLine, scoreLines } from './score-chart'
+import { floorOf, ScoreChart, type ScoreLine, scoreLines, trendOf } from './score-chart'
 
 /** On a phone, and beside another panel on a tablet, below each other with the name beside its chart. */
 const CHARTS = 'grid gap-x-6 gap-y-2 sm:max-md:grid-cols-3 lg:grid-cols-3'
@@ -21,11 +22,12 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
   const { t } = useTranslation('progress')
   const lines = scoreLines(scores ?? [])
   const days = (scores ?? []).map(({ day }) => day).sort()
+  const floor = floorOf(scores ?? [])
   const ends = [days[0] ?? '', days.at(-1) ?? ''] as const
   return (
     <Panel title={t('scores.title')}>
       {/* Always as high as the charts with their list, so that the panels below do not move. */}
-      <div className="flex min-h-[19.75rem] flex-col sm:max-md:min-h-[17.75rem]">
+      <div className="flex min-h-[22rem] flex-col sm:max-md:min-h-[20rem]">
         {scores === undefined && <ChartSkeleton />}
         {scores?.length === 0 && (
           <BlankPage text={t('scores.empty')}>
@@ -34,11 +36,13 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
         )}
         {lines.length > 0 && (
           <>
+            <Trend lines={lines} />
             <p className="sr-only">{t('scores.summary', { count: days.length })}</p>
             <ul className={CHARTS}>
               {SUBJECTS.map((subject) => {
                 const line = lines.find((each) => each.subject === subject) ?? { subject, points: [] }
-                return <SubjectScores key={subject} line={line} days={ends} isLast={subject === SUBJECTS.at(-1)} />
+                const isLast = subject === SUBJECTS.at(-1)
+                return <SubjectScores key={subject} line={line} days={ends} floor={floor} isLast={isLast} />
               })}
             </ul>
             <ScoreTable lines={lines} />
@@ -59,14 +63,28 @@ function ChartSkeleton() {
   )
 }
 
+/** The subject that rose most. A fall is not announced: the charts show it. */
+function Trend({ lines }: { lines: readonly ScoreLine[] }) {
+  const { t } = useTranslation('progress')
+  const { t: site } = useTranslation()
+  const today = useToday()
+  const [best] = lines
+    .map((line) => ({ subject: line.subject, points: trendOf(line, today) ?? 0 }))
+    .toSorted((a, b) => b.points - a.points)
+  if (!best || best.points < 1) return null
+  const subject = site(`subjects.${best.subject}.name`)
+  return <p className="mb-3 font-semibold">{t('scores.up', { subject, count: best.points })}</p>
+}
+
 interface SubjectScoresProps {
   line: ScoreLine
   days: readonly [string, string]
+  floor: number
   isLast: boolean
 }
 
 /** Subjects without scores are listed too, so that the panel keeps its height. */
-function SubjectScores({ line, days, isLast }: SubjectScoresProps) {
+function SubjectScores({ line, days, floor, isLast }: SubjectScoresProps) {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
   const formats = useFormats()
@@ -85,7 +103,7 @@ function SubjectScores({ line, days, isLast }: SubjectScoresProps) {
           {last === undefined ? t('scores.noneYet') : t('scores.latest', { percent: formats.percent(last) })}
         </span>
       </p>
-      <ScoreChart line={line} days={days} className={isLast ? LAST_CHART_HEIGHT : CHART_HEIGHT} />
+      <ScoreChart line={line} days={days} floor={floor} className={isLast ? LAST_CHART_HEIGHT : CHART_HEIGHT} />
     </li>
   )
 }

@@ -69,6 +69,22 @@ test('opens the skill that the address names, with its last answers, what it bui
   await expect.element(practise).toHaveAttribute('href', '/practice/math?skill=sums')
 })
 
+test('marks the skill that is being learned and the next new one that builds on what was mastered', async () => {
+  openMap([...SKILLS, skill('wholes', 'Wholes', { needs: ['rates'] })])
+  await showPage('/skills/math')
+  await expect.element(row('You are here')).toHaveTextContent('Adding fractions')
+  await expect.element(row('Next')).toHaveTextContent('Rates')
+  expect(page.getByText('Next', { exact: true }).elements()).toHaveLength(1)
+})
+
+test('opens the first skill for a student who has not begun', async () => {
+  openMap([skill('thirds', 'Thirds', { needs: ['halves'] }), skill('halves', 'Halves')])
+  await showPage('/skills/math')
+  await expect.element(row('Next')).toHaveAttribute('open')
+  await expect.element(row('Next')).toHaveTextContent(/^NextHalves/)
+  await expect.element(page.getByText('You are here')).not.toBeInTheDocument()
+})
+
 test('offers to refresh the mastered skill that waits longest', async () => {
   openMap([...SKILLS, skill('angles', 'Angles', { status: 'due', mastery: 0.8, lastDay: '2026-09-01' })])
   await showPage('/skills/math')

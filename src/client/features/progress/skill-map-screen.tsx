@@ -89,7 +89,8 @@ function OpenBook({ skills, subject }: BookProps) {
   const pages = toPages(topics, skills)
   const number = (topic: string) => topics.indexOf(topic) + 1
   const named = new URLSearchParams(useSearch()).get('skill')
-  const openKey = named ?? latestOf(skills)?.key
+  const place = placeOf(skills)
+  const openKey = named ?? place.here ?? place.next ?? skills[0]?.key
   return (
     <div className="grid lg:grid-cols-2">
       {pages.map((page, index) => (
@@ -107,6 +108,7 @@ function OpenBook({ skills, subject }: BookProps) {
               all={skills}
               subject={subject}
               openKey={openKey}
+              place={place}
             />
           ))}
         </div>
@@ -115,10 +117,15 @@ function OpenBook({ skills, subject }: BookProps) {
   )
 }
 
-/** What the student worked on last; without practice, the first skill. */
-function latestOf(skills: readonly MappedSkill[]): MappedSkill | undefined {
+type Place = Record<'here' | 'next', string | undefined>
+
+/** The skill that is being learned, latest first, and the next new one whose prerequisites were mastered. */
+function placeOf(skills: readonly MappedSkill[]): Place {
   const learning = skills.filter(({ status }) => status === 'learning')
-  return learning.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))[0] ?? skills[0]
+  const [here] = learning.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))
+  const mastered = new Set(skills.filter(({ status }) => /mastered|due/.test(status)).map(({ key }) => key))
+  const next = skills.find(({ status, needs }) => status === 'new' && needs.every((key) => mastered.has(key)))
+  return { here: here?.key, next: next?.key }
 }
 
 /** The topics of the left and the right page, with about as many skills on each. */
@@ -135,9 +142,10 @@ interface TopicProps extends BookProps {
   all: readonly MappedSkill[]
   /** The skill that is open at first. */
   openKey: string | undefined
+  place: Place
 }
 
-function Topic({ number, skills, all, subject, openKey }: TopicProps) {
+function Topic({ number, skills, all, subject, openKey, place }: TopicProps) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
   const [first] = skills
@@ -160,7 +168,14 @@ function Topic({ number, skills, all, subject, openKey }: TopicProps) {
         </span>
       </h2>
       {skills.map((skill) => (
-        <SkillRow key={skill.key} skill={skill} all={all} subject={subject} isOpen={skill.key === openKey} />
+        <SkillRow
+          key={skill.key}
+          skill={skill}
+          all={all}
+          subject={subject}
+          isOpen={skill.key === openKey}
+          marker={skill.key === place.here ? 'here' : skill.key === place.next ? 'next' : undefined}
+        />
       ))}
     </section>
   )
@@ -171,10 +186,11 @@ interface SkillRowProps {
   all: readonly MappedSkill[]
   subject: Subject
   isOpen: boolean
+  marker: keyof Place | undefined
 }
 
 /** Opens to the last answers, what the skill builds on, and links to its practice and guides. */
-function SkillRow({ skill, all, subject, isOpen }: SkillRowProps) {
+function SkillRow({ skill, all, subject, isOpen, marker }: SkillRowProps) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
   const row = useRef<HTMLDetailsElement>(null)
@@ -200,6 +216,14 @@ function SkillRow({ skill, all, subject, isOpen }: SkillRowProps) {
         className={`flex min-h-11 cursor-pointer items-center gap-2.5 py-1 marker:content-none lg:min-h-10
           ${isNew ? 'text-ink-soft' : ''}`}
       >
+        {marker && (
+          <span
+            className={`shrink-0 rounded-full px-2.5 py-0.5 font-semibold text-sm
+              ${marker === 'here' ? 'bg-night text-night-ink' : 'border-[1.5px] border-ink text-ink'}`}
+          >
+            {t(`skills.${marker}`)}
+          </span>
+        )}
         <span
           lang={lang}
           className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif

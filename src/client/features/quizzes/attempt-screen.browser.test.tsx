@@ -102,9 +102,12 @@ test('explains why an attempt from before questions were stored has no answers',
   await expect.element(page.getByRole('heading', { name: 'Your answers' })).not.toBeInTheDocument()
 })
 
-test('offers a session with a tutor, with subject and notes filled in', async () => {
+test('folds all but the best move, and offers a session with a tutor, with subject and notes filled in', async () => {
   openAttemptSite({ hours: 1 })
   await showPage(RESULTS)
+  await expect.element(link('Practise These Now')).toBeVisible()
+  await expect.element(link('Work on it with a tutor')).not.toBeInTheDocument()
+  await page.getByText('Other ideas').click()
   await link('Work on it with a tutor').click()
   await expect.element(page.getByRole('radio', { name: 'Math' })).toBeChecked()
   await expect.element(page.getByRole('textbox', { name: /Notes/ })).toHaveValue('Halves')
@@ -113,6 +116,7 @@ test('offers a session with a tutor, with subject and notes filled in', async ()
 test('offers neither a tutor nor a purchase to a student without hours', async () => {
   openAttemptSite({ hours: 0 })
   await showPage(RESULTS)
+  await page.getByText('Other ideas').click()
   await expect.element(link('Practise These Now')).toBeVisible()
   await expect.element(link('Work on it with a tutor')).not.toBeInTheDocument()
   expect(document.querySelector('main')?.textContent).not.toContain('$')
@@ -155,6 +159,7 @@ const FRACTIONS = {
 test('names the weak skill and fills it in for the tutor', async () => {
   openAttemptSite({ skills: [FRACTIONS], hours: 1 })
   await showPage(RESULTS)
+  await page.getByText('Other ideas').click()
   await expect.element(link('New questions of the same kind')).toHaveAttribute('href', '/practice/math?skill=halves')
   await link('Half of a number').click()
   const notes = page.getByRole('textbox', { name: /Notes/ })

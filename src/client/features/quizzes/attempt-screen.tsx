@@ -26,7 +26,7 @@ import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { DifficultyBadge } from './difficulty-badge'
 import { useSubmitReview } from './hand-in'
-import { NextMoves, PractiseLink } from './next-moves'
+import { NextMoves } from './next-moves'
 import { quizQueries } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { ResultsView } from './results-view'
@@ -129,7 +129,6 @@ function Results({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptS
           <ButtonLink look="quiet" className={QUIET} href={paths.dashboard}>
             {t('results.dashboard')}
           </ButtonLink>
-          <PractiseLink attempt={attempt} skills={skills} />
         </>
       }
     >

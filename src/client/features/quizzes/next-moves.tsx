@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, BookOpen, CalendarPlus, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
+import { ArrowRight, BookOpen, CalendarPlus, ChevronDown, type LucideIcon, PencilLine, TrendingUp } from 'lucide-react'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { type NextMove, nextMoves } from '#shared/features/quizzes/next-moves.rules'
 import type { AttemptDetail, AttemptSkills } from '#shared/features/quizzes/quizzes.contract'
@@ -21,8 +21,13 @@ const ICONS: Record<NextMove['kind'], LucideIcon> = {
   tutor: CalendarPlus,
 }
 
-/** What to do after a quiz. The best move is first and the only filled surface. */
-export function NextMoves({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptSkills | undefined }) {
+interface NextMovesProps {
+  attempt: AttemptDetail
+  skills: AttemptSkills | undefined
+}
+
+/** What to do after a quiz. The best move is the only filled surface; the others are folded. */
+export function NextMoves({ attempt, skills }: NextMovesProps) {
   const { t } = useTranslation('quizzes')
   const [first, ...others] = useMoves(attempt, skills)
   return (
@@ -31,23 +36,30 @@ export function NextMoves({ attempt, skills }: { attempt: AttemptDetail; skills:
         {t('moves.title')}
       </h2>
       {first && <FirstMove {...first} />}
-      <ul className="mt-3 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
-        {others.map((move) => (
-          <Move key={move.kind} {...move} />
-        ))}
-      </ul>
+      <details className="group mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 pr-2 font-semibold">
+          <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+          {t('moves.more')}
+        </summary>
+        <ul className="mt-1 grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+          {others.map((move) => (
+            <Move key={move.kind} {...move} />
+          ))}
+        </ul>
+        <PractiseLink attempt={attempt} skills={skills} />
+      </details>
     </section>
   )
 }
 
 /** New questions of a skill that was missed, or of the subject. */
-export function PractiseLink({ attempt, skills }: { attempt: AttemptDetail; skills: AttemptSkills | undefined }) {
+function PractiseLink({ attempt, skills }: NextMovesProps) {
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const { subject } = attempt.quiz
   const weak = skills?.skills.find(({ right, total }) => right < total)
   return (
-    <TextLink href={weak ? paths.practiceSkill(subject, weak.key) : paths.practiceSubject(subject)}>
+    <TextLink href={weak ? paths.practiceSkill(subject, weak.key) : paths.practiceSubject(subject)} className="mt-1.5">
       {weak ? t('moves.variants') : t('moves.practice', { subject: site(`subjects.${subject}.inText`) })}
     </TextLink>
   )

@@ -134,8 +134,19 @@ test('a chosen answer keeps enough contrast under the pointer', async () => {
   await chosen.hover({ force: true })
   const words = page.getByText('Six', { exact: true }).element()
   expect(await contrastOf(words)).toBeGreaterThan(4.5)
-  const number = page.getByText('3', { exact: true }).element()
-  expect(await contrastOf(number)).toBeGreaterThan(4.5)
+  const letter = page.getByText('C', { exact: true }).element()
+  expect(await contrastOf(letter)).toBeGreaterThan(4.5)
+})
+
+test('an answer is chosen with its letter or its number', async () => {
+  openQuizSite()
+  await showPage(QUIZ)
+  const radios = page.getByRole('radio')
+  await expect.element(radios.first()).toBeVisible()
+  for (const [key, index] of Object.entries({ c: 2, A: 0, 4: 3, b: 1 })) {
+    await userEvent.keyboard(key)
+    await expect.element(radios.nth(index)).toBeChecked()
+  }
 })
 
 test('a text field takes the focus without scrolling the page, and is described by its question', async () => {

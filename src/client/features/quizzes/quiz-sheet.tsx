@@ -15,6 +15,7 @@ import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
 import { DifficultyBadge } from './difficulty-badge'
+import { Focused } from './focused'
 import { useSubmitAttempt } from './hand-in'
 import { quizQueries } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
@@ -40,7 +41,13 @@ function QuizScreen({ subject, quizId }: { subject: Subject; quizId: number }) {
 
   // The list embedded in a server-rendered page has no questions; the full list is being fetched.
   const isEmbedded = quizzes !== undefined && query.dataUpdatedAt === EMBEDDED
-  if (isPending || isEmbedded) return <QuestionSkeleton label={t('loading')} />
+  if (isPending || isEmbedded) {
+    return (
+      <Focused>
+        <QuestionSkeleton label={t('loading')} />
+      </Focused>
+    )
+  }
   const quiz = quizzes?.find(({ id }) => id === quizId)
   if (quiz) return <QuizPlayer key={quiz.id} quiz={quiz} />
 
@@ -82,9 +89,11 @@ function QuizPlayer({ quiz }: { quiz: Quiz }) {
   }
 
   return (
-    <Page title={title} width="reading" eyebrow={<QuizEyebrow quiz={quiz} />}>
-      <SheetPlayer running={running} total={steps.length} isBusy={submitAttempt.isPending} onFinish={finish} />
-    </Page>
+    <Focused>
+      <Page title={title} width="reading" eyebrow={<QuizEyebrow quiz={quiz} />}>
+        <SheetPlayer running={running} total={steps.length} isBusy={submitAttempt.isPending} onFinish={finish} />
+      </Page>
+    </Focused>
   )
 }
 

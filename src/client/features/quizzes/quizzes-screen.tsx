@@ -30,7 +30,11 @@ export function QuizzesScreen({ subject }: { subject: Subject }) {
   useEffect(() => quizParts.sheet.preload(), [])
 
   if (isStudent && (attemptId || quizId)) {
-    const waiting = <QuestionSkeleton label={t('loading')} />
+    const waiting = (
+      <div data-focused={attemptId ? undefined : ''}>
+        <QuestionSkeleton label={t('loading')} />
+      </div>
+    )
     return (
       <LoadedPart part={quizParts.sheet} fallback={waiting} subject={subject} quizId={quizId} attemptId={attemptId} />
     )

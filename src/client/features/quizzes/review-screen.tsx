@@ -11,6 +11,7 @@ import { missedSteps, reviewSteps } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
+import { Focused } from './focused'
 import { useSubmitReview } from './hand-in'
 import { quizQueries } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
@@ -63,12 +64,14 @@ function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
 
   if (!result) {
     return (
-      <SheetPlayer
-        running={running}
-        total={steps.length}
-        isBusy={submitReview.isPending}
-        onFinish={() => submitReview.mutate({ answers, idempotencyKey: running.handIn() })}
-      />
+      <Focused>
+        <SheetPlayer
+          running={running}
+          total={steps.length}
+          isBusy={submitReview.isPending}
+          onFinish={() => submitReview.mutate({ answers, idempotencyKey: running.handIn() })}
+        />
+      </Focused>
     )
   }
   const { score, totalQuestions, dueReviews, nextReviewDay } = result

@@ -20,6 +20,11 @@ export const words = {
     submit: 'Book Session',
     submitting: 'Booking...',
   },
+  again: {
+    title: 'Again with {{tutor}}',
+    lesson: '{{subject}}, {{length}}. Pick a time:',
+    other: 'Or choose something else',
+  },
   repeat: {
     every: 'Every week',
     when: '{{weekday}}s at {{time}}',
@@ -114,7 +119,6 @@ export const words = {
     change: 'Move or cancel',
     another: 'Book another session',
     open: 'Show slip',
-    openName: 'Show slip: {{session}}, {{day}}',
   },
   freeTimes: {
     title: 'Next free times',
@@ -150,10 +154,11 @@ export const words = {
     empty:
       'The sessions you book will appear here. The quickest way to book is to pick one of the next free times above.',
     change: 'Cancel or change',
-    changeName: 'Cancel or change: {{session}}, {{day}}',
+    options: 'Options: {{session}}, {{day}}',
   },
   past: {
-    report: 'Your tutor’s report',
+    report: 'Report',
+    reportName: 'Your tutor’s report: {{session}}, {{day}}',
     stillHard: 'Still hard:',
     next: 'Next:',
     title: 'Past and cancelled sessions',

@@ -77,7 +77,8 @@ export const words = {
   },
   methods: {
     title: 'Payment methods',
-    text: 'Prices are in Canadian dollars, and no tax is added. You choose how to pay at the last step, and the receipt comes by email.',
+    taxes: 'Prices are in Canadian dollars, and no tax is added.',
+    text: 'You choose how to pay at the last step, and the receipt comes by email.',
     refunds: 'We refund unused hours at the price you paid, whenever you ask.',
     demo: 'This is a demonstration: hours are added, but no money changes hands.',
     'apple-pay': { name: 'Apple Pay', text: 'With the wallet on your Apple device.' },

@@ -1,5 +1,9 @@
 /** The parts of the dashboard below the subjects. */
 export const words = {
+  soFar: {
+    title: 'So far',
+    text: 'An empty page. Your first quiz, practice or session will fill it.',
+  },
   quick: {
     title: 'Quick actions',
     quiz: {

@@ -32,6 +32,8 @@ export const words = {
   },
   scores: {
     title: 'Scores over time',
+    up_one: '{{subject}} is up {{count}} point in four weeks.',
+    up_other: '{{subject}} is up {{count}} points in four weeks.',
     empty: 'Finish your first quiz and its score will appear here. Each subject gets its own chart.',
     action: 'Choose a quiz',
     latest: 'latest {{percent}}',
@@ -85,6 +87,8 @@ export const words = {
     text: 'Nothing is lost. Please check your connection and try again.',
   },
   skills: {
+    here: 'You are here',
+    next: 'Next',
     title: 'My skills',
     practise: 'Practise',
     pageTitle: 'My <pen>skills</pen>',

@@ -63,7 +63,7 @@ export const words = {
     percent: 'Write a number, such as 12.5 or 12,5. The % sign is optional.',
     expression: 'Write it with letters and numbers, such as 2a + 3b.',
   },
-  hintKeys: 'Keys 1 to 4 and Enter work too.',
+  hintKeys: 'Keys A to D and Enter work too.',
   hints: {
     ask: 'Hint',
     another: 'Another hint',
@@ -196,6 +196,7 @@ export const words = {
   },
   moves: {
     title: 'What now?',
+    more: 'Other ideas',
     missed: 'Practise These Now',
     missedCount_one: 'Practise These Now: {{count}} question',
     missedCount_other: 'Practise These Now: {{count}} questions',

@@ -24,6 +24,11 @@ export const words = {
     submit: 'Réserver la séance',
     submitting: 'Réservation…',
   },
+  again: {
+    title: 'Encore avec {{tutor}}',
+    lesson: '{{subject}}, {{length}}. Choisis une plage\u00a0:',
+    other: 'Ou choisis autre chose',
+  },
   repeat: {
     every: 'Chaque semaine',
     when: 'Le {{weekday}} à {{time}}',
@@ -120,7 +125,6 @@ export const words = {
     change: 'Déplacer ou annuler',
     another: 'Réserver une autre séance',
     open: 'Voir le billet',
-    openName: 'Voir le billet\u00a0: {{session}}, {{day}}',
   },
   freeTimes: {
     title: 'Prochaines plages libres',
@@ -158,10 +162,11 @@ export const words = {
     empty:
       'Les séances que tu réserves s’affichent ici. Le plus rapide\u00a0: choisir une des prochaines plages libres, plus haut.',
     change: 'Annuler ou modifier',
-    changeName: 'Annuler ou modifier\u00a0: {{session}}, {{day}}',
+    options: 'Options\u00a0: {{session}}, {{day}}',
   },
   past: {
-    report: 'Le compte rendu de ta séance',
+    report: 'Compte rendu',
+    reportName: 'Compte rendu de ta séance\u00a0: {{session}}, {{day}}',
     stillHard: 'Encore difficile\u00a0:',
     next: 'Ensuite\u00a0:',
     title: 'Séances passées ou annulées',

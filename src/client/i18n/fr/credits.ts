@@ -81,7 +81,8 @@ export const words = {
   },
   methods: {
     title: 'Modes de paiement',
-    text: 'Les prix sont en dollars canadiens, et aucune taxe ne s’ajoute. Vous choisissez comment payer à la dernière étape, et le reçu arrive par courriel.',
+    taxes: 'Les prix sont en dollars canadiens, et aucune taxe ne s’ajoute.',
+    text: 'Vous choisissez comment payer à la dernière étape, et le reçu arrive par courriel.',
     refunds: 'Nous remboursons sur demande les heures inutilisées, au prix payé.',
     demo: 'Ceci est une démonstration\u00a0: les heures sont ajoutées, mais aucun paiement n’est effectué.',
     'apple-pay': { name: 'Apple Pay', text: 'Avec le portefeuille de votre appareil Apple.' },

@@ -2,6 +2,10 @@ import type { words as english } from '../en/dashboard-more'
 import type { Translation } from '../translation'
 
 export const words = {
+  soFar: {
+    title: 'Jusqu’ici',
+    text: 'Une page blanche. Ton premier quiz, ton premier entraînement ou ta première séance la remplira.',
+  },
   quick: {
     title: 'Raccourcis',
     quiz: {

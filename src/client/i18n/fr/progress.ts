@@ -38,6 +38,9 @@ export const words = {
   },
   scores: {
     title: 'Résultats au fil du temps',
+    up_one: '{{subject}}\u00a0: {{count}} point de plus en quatre semaines.',
+    up_many: '{{subject}}\u00a0: {{count}} de points de plus en quatre semaines.',
+    up_other: '{{subject}}\u00a0: {{count}} points de plus en quatre semaines.',
     empty: 'Termine un premier quiz, et son résultat s’affichera ici. Chaque matière a son propre graphique.',
     action: 'Choisir un quiz',
     latest: 'dernier : {{percent}}',
@@ -97,6 +100,8 @@ export const words = {
     text: 'Rien n’est perdu. Vérifie ta connexion et réessaie.',
   },
   skills: {
+    here: 'Tu es ici',
+    next: 'Ensuite',
     title: 'Mes notions',
     practise: 'M’entraîner',
     pageTitle: 'Mes <pen>notions</pen>',

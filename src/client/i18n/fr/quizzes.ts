@@ -71,7 +71,7 @@ export const words = {
     percent: 'Écris un nombre, comme 12,5 ou 12.5. Le % n’est pas obligatoire.',
     expression: 'Écris avec des lettres et des nombres, comme 2a + 3b.',
   },
-  hintKeys: 'Les touches 1 à 4 et Entrée fonctionnent aussi.',
+  hintKeys: 'Les touches A à D et Entrée fonctionnent aussi.',
   hints: {
     ask: 'Un indice',
     another: 'Encore un indice',
@@ -222,6 +222,7 @@ export const words = {
   },
   moves: {
     title: 'Et maintenant?',
+    more: 'D’autres idées',
     missed: 'M’entraîner tout de suite',
     missedCount_one: 'M’entraîner tout de suite\u00a0: {{count}} question',
     missedCount_many: 'M’entraîner tout de suite\u00a0: {{count}} de questions',

@@ -21,7 +21,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 const ITEMS = '[role^="menuitem"]'
 
-/** A button that opens a menu of `MenuLink` and `MenuChoice` items. */
+/** A button that opens a menu of `MenuLink`, `MenuButton` and `MenuChoice` items. */
 export function Menu({ label, button, buttonClassName, heading, children }: MenuProps) {
   const { isOpen, setOpen, closeAndRefocus, trigger, rootProps } = useDisclosure()
   const list = useRef<HTMLDivElement>(null)
@@ -88,16 +88,32 @@ const ITEM_LOOK =
 interface MenuLinkProps {
   href: string
   icon: LucideIcon
+  download?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-export function MenuLink({ href, icon: Icon, onClick, children }: MenuLinkProps) {
+export function MenuLink({ icon: Icon, children, ...link }: MenuLinkProps) {
   return (
-    <AppLink href={href} {...(onClick && { onClick })} role="menuitem" tabIndex={-1} className={ITEM_LOOK}>
+    <AppLink {...link} role="menuitem" tabIndex={-1} className={ITEM_LOOK}>
       <Icon aria-hidden className="size-5 text-ink-soft" />
       {children}
     </AppLink>
+  )
+}
+
+interface MenuButtonProps {
+  icon: LucideIcon
+  onClick: () => void
+  children: ReactNode
+}
+
+export function MenuButton({ icon: Icon, onClick, children }: MenuButtonProps) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onClick} className={ITEM_LOOK}>
+      <Icon aria-hidden className="size-5 text-ink-soft" />
+      {children}
+    </button>
   )
 }
 

@@ -20,7 +20,7 @@ function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plume-client-'))
   mkdirSync(join(folder, 'html'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['favicon.svg', 'robots.txt', 'show-password.js', 'receipt.js'])
+  for (const name of ['favicon.svg', 'robots.txt', 'show-password.js', 'fill-sign-in.js', 'receipt.js'])
     writeFileSync(join(folder, name), '')
   for (const language of ['en', 'fr']) {
     for (const screen of SCREEN_NAMES) {

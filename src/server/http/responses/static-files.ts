@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendBrotli } from './compressed'
 
-const OUTSIDE_ASSETS = ['favicon.svg', 'robots.txt', 'show-password.js', 'receipt.js']
+const OUTSIDE_ASSETS = ['favicon.svg', 'robots.txt', 'show-password.js', 'fill-sign-in.js', 'receipt.js']
 
 /** The formats that a build contains. */
 const MEDIA_TYPES: Record<string, string> = {

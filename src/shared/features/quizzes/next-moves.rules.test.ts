@@ -54,7 +54,7 @@ describe('after a quiz', () => {
     expect(kinds({ finished: passed, quizzes: [easy, french], hours: 0 })).toEqual(['missed'])
   })
 
-  test.each([0, 33, 59])('%i %% never leads to a harder quiz', (percent) => {
+  test.each([0, 33, 59, 60, 79])('%i %% never leads to a harder quiz', (percent) => {
     const finished = { ...failed, percent }
     expect(movesAfter({ finished, quizzes, hours: 0 }).at(-1)).toEqual({ kind: 'quiz', quizId: 2, isHarder: false })
     expect(kinds({ finished, quizzes: [easy, medium, hard], hours: 0 })).toEqual(['missed'])
@@ -64,15 +64,6 @@ describe('after a quiz', () => {
       quizId: 2,
       isHarder: false,
     })
-  })
-
-  test.each([60, 79])('%i %% leads to a harder quiz only if no other is left', (percent) => {
-    const finished = { ...failed, percent }
-    expect(movesAfter({ finished, quizzes, hours: 0 }).at(-1)).toEqual({ kind: 'quiz', quizId: 2, isHarder: false })
-    expect(movesAfter({ finished, quizzes: [easy, medium, hard], hours: 0 })).toEqual([
-      { kind: 'missed', count: 4 },
-      { kind: 'quiz', quizId: 3, isHarder: true },
-    ])
   })
 
   test('a quiz of another topic is never suggested', () => {

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM, GOOD_FROM } from './quizzes.rules'
+import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM } from './quizzes.rules'
 
 interface FinishedQuiz {
   percent: number
@@ -51,10 +51,7 @@ export function nextMoves({ finished, quizzes, topicQuizIds, hours }: QuizOutcom
   return finished.percent >= EXCELLENT_FROM ? [...step, ...mend] : [...mend, ...step]
 }
 
-/**
- * A new quiz of the topic. After an excellent result it is one level harder; after a good one only if no other quiz of
- * the same level or an easier one is left; after a failure never.
- */
+/** A new quiz of the topic: one level harder after an excellent result, else at most of the same level. */
 function findQuiz(
   { percent, quizId, subject, difficulty }: FinishedQuiz,
   quizzes: readonly Candidate[],
@@ -63,12 +60,10 @@ function findQuiz(
   const rungOf = (quiz: Candidate) => DIFFICULTIES.indexOf(quiz.difficulty)
   const own = DIFFICULTIES.indexOf(difficulty)
   const wanted = percent >= EXCELLENT_FROM ? own + 1 : own
-  const hardest = percent >= GOOD_FROM ? own + 1 : own
-  const isHard = (quiz: Candidate) => Number(rungOf(quiz) > wanted)
   const distance = (quiz: Candidate) => Math.abs(rungOf(quiz) - wanted)
   const [next] = quizzes
     .filter((quiz) => quiz.subject === subject && quiz.quizId !== quizId && quiz.bestPercent === null)
-    .filter((quiz) => rungOf(quiz) <= hardest)
-    .sort((a, b) => isHard(a) - isHard(b) || distance(a) - distance(b) || rungOf(b) - rungOf(a) || a.quizId - b.quizId)
+    .filter((quiz) => rungOf(quiz) <= wanted)
+    .sort((a, b) => distance(a) - distance(b) || rungOf(b) - rungOf(a) || a.quizId - b.quizId)
   return next ? { kind: 'quiz', quizId: next.quizId, isHarder: rungOf(next) > own } : null
 }

@@ -4,6 +4,7 @@ import { CENTER, circlePath, type Point, polar } from './page'
 
 const MIDDLE: Point = [CENTER.x, CENTER.y]
 const RADIUS = 92
+export const MINUTE_HAND = 68
 const TOP = 90
 const MINUTES = Array.from({ length: 60 }, (_, minute) => minute)
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1)
@@ -24,7 +25,7 @@ export function drawClock({ hour, minute }: FigureOf<'clock'>): Mark[] {
     ...ticks,
     ...numbers,
     { kind: 'path', path: handTo(TOP - ((hour % 12) + minute / 60) * 30, 46), stroke: 'ink', width: 5 },
-    { kind: 'path', path: handTo(TOP - minute * 6, 68), stroke: 'subject', width: 3 },
+    { kind: 'path', path: handTo(TOP - minute * 6, MINUTE_HAND), stroke: 'subject', width: 3 },
     { kind: 'path', path: circlePath(MIDDLE, 5), fill: 'ink' },
   ]
 }

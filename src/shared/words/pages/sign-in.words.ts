@@ -24,6 +24,7 @@ interface SignInWords {
   tabs: string
   demoTitle: string
   demoHint: string
+  demoFill: string
   backToSite: string
   otherLanguage: string
   invalidCredentials: string
@@ -88,6 +89,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     tabs: 'New here, or back again',
     demoTitle: 'Demo account',
     demoHint: 'This is a demo. You can sign in with:',
+    demoFill: 'Fill in',
     backToSite: 'Back to Plume',
     otherLanguage: 'Français',
     invalidCredentials: 'Invalid credentials: the email or the password is not right. Check both and try again.',
@@ -151,6 +153,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     tabs: 'Première visite ou retour',
     demoTitle: 'Compte de démonstration',
     demoHint: 'Ceci est une démonstration. Tu peux te connecter avec :',
+    demoFill: 'Remplir',
     backToSite: 'Retour à Plume',
     otherLanguage: 'English',
     invalidCredentials: 'Courriel ou mot de passe incorrect. Vérifie les deux et réessaie.',

@@ -5,7 +5,7 @@ import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { type EmailSettings, emailsContract } from '#shared/features/emails/emails.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { answer, cutOff, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
-import { MAYA, signedIn } from '../../../testing/people'
+import { knownGrade, MAYA, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
 const SETTINGS: EmailSettings = {
@@ -33,6 +33,7 @@ function openProfile(overrides: Partial<EmailSettings> = {}, ...refusals: ErrorC
   }
   return openFakeSite([
     signedIn,
+    knownGrade,
     answer(securityContract.signIns, () => []),
     answer(accountContract.updateProfile, () => {
       save({ wantedEmail: 'new@example.com' })
@@ -76,6 +77,7 @@ test('reports a choice whose answer is lost as failed, then shows the stored one
   let { choices } = SETTINGS
   const site = openFakeSite([
     signedIn,
+    knownGrade,
     answer(securityContract.signIns, () => []),
     answer(emailsContract.settings, () => ({ ...SETTINGS, choices })),
     loseFirstAnswer(emailsContract.choose, ({ body: { kind, isEnabled } }) => {
@@ -93,6 +95,7 @@ test('reports a choice whose answer is lost as failed, then shows the stored one
 test('takes a choice back with an error when the request is lost', async () => {
   openFakeSite([
     signedIn,
+    knownGrade,
     answer(securityContract.signIns, () => []),
     answer(emailsContract.settings, () => SETTINGS),
     answer(emailsContract.choose, () => cutOff()),

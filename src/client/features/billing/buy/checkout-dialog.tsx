@@ -106,6 +106,9 @@ function Summary({ offer }: { offer: Offer }) {
         <Benefit text={t('confirm.anyTutor')} />
         <Benefit text={t('confirm.neverExpire')} />
       </ul>
+      <p className="text-ink-soft text-sm">
+        {t('methods.taxes')} {t('methods.refunds')}
+      </p>
     </div>
   )
 }

@@ -18,7 +18,9 @@ export function PaymentMethods() {
         <h2 id="payment-methods" className="text-heading">
           {t('methods.title')}
         </h2>
-        <p className="mt-1 max-w-prose text-ink-soft">{t('methods.text')}</p>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          {t('methods.taxes')} {t('methods.text')}
+        </p>
         <p className="mt-1 text-ink-soft">{t('methods.refunds')}</p>
         <ul className="mt-5 grid gap-4 sm:grid-cols-3">
           {METHODS.map(({ method, icon: Icon }) => (

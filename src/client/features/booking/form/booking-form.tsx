@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/fields/text-area'
 import { Sheet } from '../../../ui/paper/sheet'
 import { RepeatChoice } from '../series/repeat-choice'
 import { SharingCheckbox } from '../sessions/sharing-checkbox'
+import { BookAgain } from './book-again'
 import { BookingBar, BookingSummary } from './booking-summary'
 import { isFilledWith } from './booking-values'
 import { DateChoice } from './date-choice'
@@ -38,6 +39,7 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
       className="grid items-start gap-6 max-lg:[&_:is(input,button,textarea,a)]:scroll-mb-52
         lg:grid-cols-[minmax(0,1fr)_21.5rem]"
     >
+      {!isBelowSlip && <BookAgain form={form} />}
       <div
         className="grid gap-6 sm:gap-7 sm:rounded-sheet sm:border sm:border-line sm:bg-sheet sm:p-7 sm:shadow-sheet
           [&>*]:min-w-0"

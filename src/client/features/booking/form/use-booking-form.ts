@@ -93,6 +93,11 @@ export function useBookingForm() {
     submit: form.submit,
     change: form.change,
     chooseSubject: (subject: TutoringSubjectId) => form.change(withSubject(values, subject, tutors)),
+    /** Fills in everything: the subject with its tutor and one of their free times. */
+    bookAgain: (subject: TutoringSubjectId, time: FreeTime) => {
+      const ofSubject = values.subject === subject ? values : withSubject(values, subject, tutors)
+      form.change({ ...withFreeTime(ofSubject, time), preferredTutorId: time.tutorId })
+    },
     chooseFreeTime: (time: FreeTime) => form.change(withFreeTime(values, time)),
     // A lost time has its own explanation.
     errorOf: (field: keyof BookingValues) => (field === 'startTime' && isTimeLost ? undefined : form.errorOf(field)),

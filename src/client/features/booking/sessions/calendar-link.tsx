@@ -21,18 +21,16 @@ export function useSessionName(session: Session) {
 }
 
 /** The file of a cancelled session removes it from the calendar. */
-export function CalendarLink({ session }: { session: Session }) {
+export function RemoveFromCalendar({ session }: { session: Session }) {
   const { t } = useTranslation('booking')
-  const name = useSessionName(session)
-  const isCancelled = session.status === 'cancelled'
   return (
     <AppLink
       href={paths.sessionCalendar(session.id)}
       download
       className={SESSION_LINK}
-      aria-label={isCancelled ? t('calendarFile.removeName', name) : t('calendarFile.addName', name)}
+      aria-label={t('calendarFile.removeName', useSessionName(session))}
     >
-      {isCancelled ? t('calendarFile.remove') : t('calendarFile.add')}
+      {t('calendarFile.remove')}
     </AppLink>
   )
 }

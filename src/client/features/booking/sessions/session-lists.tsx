@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { CalendarPlus, CalendarSync, EllipsisVertical, ReceiptText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,11 +10,11 @@ import { viewWithWords } from '../../../loading/view-with-words'
 import { paths } from '../../../paths'
 import { SessionRow } from '../../../tutoring/session-row'
 import { sessionsQueries } from '../../../tutoring/sessions.queries'
-import { AppLink } from '../../../ui/app-link'
 import { Button } from '../../../ui/button'
+import { Menu, MenuButton, MenuLink } from '../../../ui/overlays/menu'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { bookingQueries } from '../booking.queries'
-import { CalendarLink, SESSION_LINK, useSessionName } from './calendar-link'
+import { RemoveFromCalendar, SESSION_LINK, useSessionName } from './calendar-link'
 
 const CHANGE_SESSION = viewWithWords(
   [],
@@ -35,9 +36,13 @@ export function UpcomingSessions() {
       </h2>
       <SessionList query={upcoming} sessions={upcoming.data} emptyText={t('upcoming.empty')}>
         {(session) => (
-          <SessionRow key={session.id} session={session} onReschedule={change}>
-            <UpcomingSessionLinks session={session} onChange={() => change(session)} />
-          </SessionRow>
+          <SessionRow
+            key={session.id}
+            session={session}
+            isShort
+            onReschedule={change}
+            menu={<SessionMenu session={session} onChange={() => change(session)} />}
+          />
         )}
       </SessionList>
       <LoadedDialog
@@ -50,19 +55,24 @@ export function UpcomingSessions() {
   )
 }
 
-function UpcomingSessionLinks({ session, onChange }: { session: Session; onChange: () => void }) {
+function SessionMenu({ session, onChange }: { session: Session; onChange: () => void }) {
   const { t } = useTranslation('booking')
-  const name = useSessionName(session)
   return (
-    <>
-      <button type="button" onClick={onChange} className={SESSION_LINK} aria-label={t('upcoming.changeName', name)}>
+    <Menu
+      label={t('upcoming.options', useSessionName(session))}
+      button={<EllipsisVertical aria-hidden className="size-5" />}
+      buttonClassName="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+    >
+      <MenuButton icon={CalendarSync} onClick={onChange}>
         {t('upcoming.change')}
-      </button>
-      <AppLink href={paths.bookedSession(session.id)} className={SESSION_LINK} aria-label={t('slip.openName', name)}>
+      </MenuButton>
+      <MenuLink icon={ReceiptText} href={paths.bookedSession(session.id)}>
         {t('slip.open')}
-      </AppLink>
-      <CalendarLink session={session} />
-    </>
+      </MenuLink>
+      <MenuLink icon={CalendarPlus} href={paths.sessionCalendar(session.id)} download>
+        {t('calendarFile.add')}
+      </MenuLink>
+    </Menu>
   )
 }
 
@@ -76,13 +86,7 @@ export function PastSessions() {
         {t('past.title')}
       </h2>
       <SessionList query={past} sessions={past.data?.pages.flatMap(({ items }) => items)} emptyText={t('past.empty')}>
-        {(session) => (
-          <SessionRow key={session.id} session={session}>
-            {session.report && <SessionReport report={session.report} />}
-            {/* Removes it; a completed session needs no entry any more. */}
-            {session.status === 'cancelled' && <CalendarLink session={session} />}
-          </SessionRow>
-        )}
+        {(session) => <PastSession key={session.id} session={session} />}
       </SessionList>
       {past.hasNextPage && (
         <Button look="secondary" busy={past.isFetchingNextPage} onClick={() => past.fetchNextPage()} className="mt-4">
@@ -93,11 +97,35 @@ export function PastSessions() {
   )
 }
 
+function PastSession({ session }: { session: Session }) {
+  const { t } = useTranslation('booking')
+  const [isOpen, setOpen] = useState(false)
+  const name = useSessionName(session)
+  const { report } = session
+  const toggle = report && (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={t('past.reportName', name)}
+      onClick={() => setOpen(!isOpen)}
+      className={SESSION_LINK}
+    >
+      {t('past.report')}
+    </button>
+  )
+  return (
+    <SessionRow session={session} isShort menu={toggle}>
+      {report && isOpen && <SessionReport report={report} />}
+      {/* Removes it; a completed session needs no entry any more. */}
+      {session.status === 'cancelled' && <RemoveFromCalendar session={session} />}
+    </SessionRow>
+  )
+}
+
 function SessionReport({ report: { done, stillHard, next } }: { report: NonNullable<Session['report']> }) {
   const { t } = useTranslation('booking')
   return (
-    <details className="w-full open:pb-2.5">
-      <summary className={`${SESSION_LINK} cursor-pointer`}>{t('past.report')}</summary>
+    <div className="max-w-reading pt-1.5 pb-3">
       <p className="wrap-anywhere whitespace-pre-line">{done}</p>
       {stillHard && (
         <p className="wrap-anywhere mt-2 whitespace-pre-line">
@@ -107,7 +135,7 @@ function SessionReport({ report: { done, stillHard, next } }: { report: NonNulla
       <p className="wrap-anywhere mt-2 whitespace-pre-line">
         <b>{t('past.next')}</b> {next}
       </p>
-    </details>
+    </div>
   )
 }
 
@@ -123,7 +151,7 @@ function SessionList({ query, sessions, emptyText, children }: SessionListProps)
   if (sessions?.length === 0) {
     return <p className="rounded-sheet border border-edge/55 border-dashed px-5 py-6 text-ink-soft">{emptyText}</p>
   }
-  if (sessions) return <ul className="grid gap-3">{sessions.map(children)}</ul>
+  if (sessions) return <ul className="grid gap-2">{sessions.map(children)}</ul>
   if (!query.isError) return <Skeleton className="h-24" />
   return <QueryFailed title={t('load.title')} text={t('load.text')} query={query} />
 }

@@ -1,4 +1,3 @@
-import type { Language } from '#shared/languages'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LINK_WORDS } from '#shared/words/links/email-links.words'
 import { FOOTER_WORDS } from '#shared/words/pages/footer.words'
@@ -8,8 +7,6 @@ import { Html, html } from '../../../http/pages/html'
 import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
 import { drawField, drawShowPassword } from './sign-in-field'
 import { drawWelcome } from './sign-up-welcome'
-
-type Words = (typeof SIGN_IN_WORDS)[Language]
 
 export interface SignInPage extends ServerPage {
   demoAccount: { email: string; password: string } | null
@@ -29,7 +26,6 @@ export function drawSignInPage(page: SignInPage): string {
     path: '/api/login',
     tabs: drawTabs(page, 'signIn'),
     body: html`
-      ${page.demoAccount && drawDemoAccount(words, page.demoAccount)}
       ${drawProblem(page)}
       <form method="post" action="/api/login" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
@@ -37,6 +33,7 @@ export function drawSignInPage(page: SignInPage): string {
         ${drawPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
+      ${page.demoAccount && drawDemoAccount(page, page.demoAccount)}
       <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>
       <p class="auth-switch"><a href="${withReturn(CHILD_SIGN_IN, page.returnTo)}">${words.childLink}</a></p>`,
   })
@@ -172,14 +169,20 @@ export function drawProviderFailurePage(
   )
 }
 
-function drawDemoAccount(words: Words, account: { email: string; password: string }): Html {
+function drawDemoAccount(page: SignInPage, account: { email: string; password: string }): Html {
+  const words = SIGN_IN_WORDS[page.language]
+  // Hidden until its script runs.
+  const fill = html`
+      <button class="auth-fill" type="button" hidden data-email="${account.email}"
+        data-password="${account.password}">${words.demoFill}</button>
+      <script src="/fill-sign-in.js" defer></script>`
   return html`
     <section class="auth-demo" aria-label="${words.demoTitle}">
       <p>${words.demoHint}</p>
       <dl>
         <dt>${words.email}</dt><dd><code>${account.email}</code></dd>
         <dt>${words.password}</dt><dd><code>${account.password}</code></dd>
-      </dl>
+      </dl>${page.stylesheet && fill}
       <p class="auth-note auth-hint">${words.insteadOfGoogle}</p>
     </section>`
 }

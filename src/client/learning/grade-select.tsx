@@ -1,7 +1,12 @@
+import { PRACTICE_SETTINGS } from '#shared/features/practice/practice.addresses'
+import type { PracticeSettings, practiceContract } from '#shared/features/practice/practice.contract'
 import { GRADE_FIRST, GRADE_LAST, gradeName } from '#shared/features/skills/skills.rules'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { Field } from '../../ui/fields/field'
-import { Select } from '../../ui/fields/select'
+import { bare, call } from '../api/call'
+import { queryKeys } from '../api/query-keys'
+import { useAction } from '../api/use-action'
+import { useLanguage, useTranslation } from '../i18n/use-translation'
+import { Field } from '../ui/fields/field'
+import { Select } from '../ui/fields/select'
 
 const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => GRADE_FIRST + index)
 
@@ -31,4 +36,12 @@ export function GradeSelect({ grade, onChoose }: GradeSelectProps) {
       )}
     </Field>
   )
+}
+
+export function useSaveSettings() {
+  return useAction({
+    changes: [queryKeys.skills, queryKeys.learning],
+    run: (given: Partial<PracticeSettings>) =>
+      call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
+  })
 }
