@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import type { Point } from '#shared/figures/drawing/page'
 import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import type { Figure, FigureOf } from '#shared/figures/figure'
 import type { FigureMove } from '#shared/figures/figure-move'
@@ -27,7 +28,7 @@ function HandledFigure({ figure, language }: MovableFigureProps) {
   const { t } = useTranslation('studyGuides')
   const [now, setNow] = useState(figure)
   const moves = movesOf(figure, now, language)
-  const hasHandle = moves.some((_, index) => handleOf(now, index) !== null)
+  const hasHandle = moves.some((_, index) => handleOf(now, index, language) !== null)
   return (
     <div className="my-6 rounded-sheet border-2 border-ink bg-sheet p-4 text-left sm:p-6 print:border">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -42,7 +43,7 @@ function HandledFigure({ figure, language }: MovableFigureProps) {
         ) : (
           <div className="relative">
             <FigureView figure={now} language={language} />
-            <Handles figure={now} moves={moves} onChange={setNow} />
+            <Handles figure={now} moves={moves} language={language} onChange={setNow} />
           </div>
         )}
       </div>
@@ -111,12 +112,13 @@ function StepButton({ icon: Icon, label, isEnd, onStep }: StepButtonProps) {
 
 interface HandlesProps {
   figure: Figure
+  language: Language
   moves: readonly FigureMove[]
   onChange: (figure: Figure) => void
 }
 
 /** Gold handles on the drawing. Two moves of one point share a handle. */
-function Handles({ figure, moves, onChange }: HandlesProps) {
+function Handles({ figure, language, moves, onChange }: HandlesProps) {
   const layer = useRef<SVGSVGElement>(null)
   const groups = figure.kind === 'plane' ? [moves] : moves.map((move) => [move])
   return (
@@ -126,16 +128,26 @@ function Handles({ figure, moves, onChange }: HandlesProps) {
       className="pointer-events-none absolute inset-0 mx-auto w-full max-w-lg"
     >
       <title>{''}</title>
-      {groups.map((group, index) => (
-        <Handle
-          key={group.map(({ kind, name }) => kind + name).join(' ')}
-          index={index}
-          moves={group}
-          figure={figure}
-          pointIn={(event) => pointIn(layer.current, event)}
-          onChange={onChange}
-        />
-      ))}
+      {groups.map(([first, second], index) => {
+        const placeIn = (each: Figure) => handleOf(each, index, language)
+        const place = placeIn(figure)
+        if (!first || !place) return null
+        const moveTo = (pointer: DOMPoint) =>
+          onChange(nearest(figure, second ? [first, second] : [first], pointer, placeIn))
+        return (
+          <Handle
+            key={`${first.kind} ${first.name}`}
+            place={place}
+            first={first}
+            second={second}
+            onChange={onChange}
+            onDrag={(event) => {
+              const pointer = pointIn(layer.current, event)
+              if (pointer) moveTo(pointer)
+            }}
+          />
+        )
+      })}
     </svg>
   )
 }
@@ -145,9 +157,13 @@ function pointIn(layer: SVGSVGElement | null, { clientX, clientY }: PointerEvent
   return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : null
 }
 
-interface HandleProps extends HandlesProps {
-  index: number
-  pointIn: (event: PointerEvent) => DOMPoint | null
+interface HandleProps {
+  place: Point
+  /** By the arrow keys to the left and right, and by the others too unless there is a second move. */
+  first: FigureMove
+  second: FigureMove | undefined
+  onChange: (figure: Figure) => void
+  onDrag: (event: PointerEvent) => void
 }
 
 const STEPS: Record<string, readonly [axis: 0 | 1, by: 1 | -1]> = {
@@ -157,24 +173,19 @@ const STEPS: Record<string, readonly [axis: 0 | 1, by: 1 | -1]> = {
   ArrowDown: [1, -1],
 }
 
-function Handle({ figure, moves, index, pointIn: findPoint, onChange }: HandleProps) {
-  const [first] = moves
-  const place = handleOf(figure, index)
-  const name = useMoveName(first ?? { kind: 'time', name: '', value: 0, min: 0, max: 0, step: 1, apply: () => figure })
-  if (!first || !place) return null
+function Handle({ place, first, second, onChange, onDrag }: HandleProps) {
+  const name = useMoveName(first)
 
   function moveBy(event: KeyboardEvent) {
     const [axis, by] = STEPS[event.key] ?? []
-    const move = moves[axis ?? 0] ?? first
-    if (by === undefined || !move) return
+    if (by === undefined) return
+    const move = (axis === 1 && second) || first
     event.preventDefault()
     onChange(move.apply(Math.min(move.max, Math.max(move.min, move.value + by * move.step))))
   }
 
   function drag(event: PointerEvent) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const pointer = findPoint(event)
-    if (pointer) onChange(nearest(figure, moves, index, pointer))
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event)
   }
 
   return (
@@ -200,9 +211,14 @@ function Handle({ figure, moves, index, pointIn: findPoint, onChange }: HandlePr
 }
 
 /** The figure whose handle is closest to the pointer; each move is tried alone. */
-function nearest(figure: Figure, moves: readonly FigureMove[], index: number, pointer: DOMPoint): Figure {
+function nearest(
+  figure: Figure,
+  moves: readonly FigureMove[],
+  pointer: DOMPoint,
+  placeIn: (figure: Figure) => Point | null,
+): Figure {
   const distance = (candidate: Figure) => {
-    const [x, y] = handleOf(candidate, index) ?? [0, 0]
+    const [x, y] = placeIn(candidate) ?? [0, 0]
     return Math.hypot(x - pointer.x, y - pointer.y)
   }
   const candidates = moves.flatMap(({ min, max, step, value, apply }) => {
