@@ -25,12 +25,12 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { DifficultyBadge } from './difficulty-badge'
-import { useSubmitReview } from './hand-in'
 import { NextMoves } from './next-moves'
 import { quizQueries } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { ResultsView } from './results-view'
 import { SheetPlayer } from './sheet-player'
+import { useSubmitReview } from './submit-sheet'
 import { useRun } from './use-run'
 
 /** The history state with which the player opens the results. It survives a reload. */
@@ -240,7 +240,7 @@ function MissedSheet({ attempt, steps }: MissedSheetProps) {
 
   function finish() {
     if (attempt.quiz.id === null) showResults()
-    else submitReview.mutate({ answers, idempotencyKey: running.handIn() }, { onSuccess: showResults })
+    else submitReview.mutate({ answers, idempotencyKey: running.ensureFinishKey() }, { onSuccess: showResults })
   }
 
   return <SheetPlayer running={running} total={steps.length} isBusy={submitReview.isPending} onFinish={finish} />

@@ -16,10 +16,10 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { AttemptScreen, JUST_HANDED_IN } from './attempt-screen'
 import { DifficultyBadge } from './difficulty-badge'
 import { Focused } from './focused'
-import { useSubmitAttempt } from './hand-in'
 import { quizQueries } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { SheetPlayer } from './sheet-player'
+import { useSubmitAttempt } from './submit-sheet'
 import { useRun } from './use-run'
 
 interface QuizSheetProps {
@@ -81,8 +81,8 @@ function QuizPlayer({ quiz }: { quiz: Quiz }) {
   }, [])
 
   function finish() {
-    const handedIn = { answers, hintsTaken, idempotencyKey: running.handIn() }
-    submitAttempt.mutate(handedIn, {
+    const submission = { answers, hintsTaken, idempotencyKey: running.ensureFinishKey() }
+    submitAttempt.mutate(submission, {
       onSuccess: (attempt) =>
         navigate(paths.attempt(quiz.subject, attempt.id), { replace: true, state: JUST_HANDED_IN }),
     })

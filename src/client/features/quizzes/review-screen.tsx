@@ -12,12 +12,12 @@ import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Focused } from './focused'
-import { useSubmitReview } from './hand-in'
 import { quizQueries } from './quizzes.queries'
 import { QuestionSkeleton, QuizzesFailed } from './quizzes-loading'
 import { ResultsView } from './results-view'
 import { ReviewPlanView } from './review-plan-view'
 import { SheetPlayer } from './sheet-player'
+import { useSubmitReview } from './submit-sheet'
 import { useRun } from './use-run'
 
 /** What returns when, and the sheet of the missed questions. */
@@ -69,7 +69,7 @@ function ReviewPlayer({ reviews, onGoOn }: ReviewPlayerProps) {
           running={running}
           total={steps.length}
           isBusy={submitReview.isPending}
-          onFinish={() => submitReview.mutate({ answers, idempotencyKey: running.handIn() })}
+          onFinish={() => submitReview.mutate({ answers, idempotencyKey: running.ensureFinishKey() })}
         />
       </Focused>
     )

@@ -36,11 +36,11 @@ describe('a run through a sheet of questions', () => {
   })
 
   it('keeps its idempotency key for the same answers only', () => {
-    const handedIn = { ...answer(startRun(), 2), finishKey: 'first' }
-    expect(answer(handedIn, 2).finishKey).toBe('first')
-    expect(answer(handedIn, 1).finishKey).toBeUndefined()
+    const submitted = { ...answer(startRun(), 2), finishKey: 'first' }
+    expect(answer(submitted, 2).finishKey).toBe('first')
+    expect(answer(submitted, 1).finishKey).toBeUndefined()
     // Hints are submitted too.
-    expect(showHint(handedIn, 'q2').finishKey).toBeUndefined()
+    expect(showHint(submitted, 'q2').finishKey).toBeUndefined()
   })
 
   it('counts the hints of each question, also after going to another one', () => {

@@ -40,7 +40,7 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
       },
     },
     /** Returns the idempotency key of these answers, the same one each time. */
-    handIn: (): string => {
+    ensureFinishKey: (): string => {
       const finishKey = run.finishKey ?? newIdempotencyKey()
       keep({ ...run, finishKey })
       return finishKey
@@ -73,4 +73,4 @@ function running(steps: readonly Step[], run: Run, { show, keep }: Record<'show'
 }
 
 /** What a sheet of questions needs of a run. */
-export type Running = Omit<ReturnType<typeof useRun>, 'handIn'>
+export type Running = Omit<ReturnType<typeof useRun>, 'ensureFinishKey'>

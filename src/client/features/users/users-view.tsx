@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { User } from '#shared/features/account/account.contract'
 import { displayNameOrEmail, fullName } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
-import { type ListFilter, USER_FIGURES } from '#shared/features/staff/activity.contract'
+import { type ListFilter, USER_STATISTICS } from '#shared/features/staff/activity.contract'
 import { USER_TASKS } from '#shared/features/staff/to-do.rules'
 import { adminUsersContract, USER_ORDERS, type UserOrder } from '#shared/features/users/users.contract'
 import { readLanguage } from '#shared/languages'
@@ -17,7 +17,7 @@ import { LoadedDialog } from '../../loading/loaded-dialog'
 import { Loaded } from '../../loading/loaded-part'
 import { showFailure, showNotice } from '../../notices/notice-store'
 import { EmailText } from '../../portal/email-text'
-import { FigureNote, NoneInPeriod, useFigure } from '../../portal/figure-filter'
+import { FilterNote, NoneInPeriod, useListFilter } from '../../portal/list-filter'
 import { ListSelect } from '../../portal/lists/list-select'
 import { PagedList } from '../../portal/lists/paged-list'
 import { SearchField } from '../../portal/lists/search-field'
@@ -60,7 +60,7 @@ function UserList() {
   const { t: admin } = useTranslation('admin')
   const amounts = useAmounts()
   const search = useSearchText()
-  const only = useFigure([...USER_FIGURES, ...USER_TASKS])
+  const only = useListFilter([...USER_STATISTICS, ...USER_TASKS])
   const { order, choose } = useOrder()
   const users = useInfiniteQuery(usersQueries.list({ search: search.applied, only, order }))
   const total = users.isPlaceholderData ? null : (users.data?.pages[0]?.total ?? null)
@@ -89,7 +89,7 @@ function UserList() {
       <p role="status" className="-mt-5 mb-4 min-h-[1lh] text-ink-soft">
         {total !== null && count(total)}
       </p>
-      <FigureNote figure={only} allHref={portalPaths.view('users')} />
+      <FilterNote figure={only} allHref={portalPaths.view('users')} />
       <PagedList list={users} failed={t('users.failed')} empty={<NoStudents search={search.applied} only={only} />}>
         {(items) => <UserTable users={items} />}
       </PagedList>

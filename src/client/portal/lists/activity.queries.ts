@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  type ATTEMPT_FIGURES,
+  type ATTEMPT_STATISTICS,
   adminActivityContract,
-  type ENTRY_FIGURES,
+  type ENTRY_STATISTICS,
   type Overview,
-  type SESSION_FIGURES,
+  type SESSION_STATISTICS,
   type TargetKind,
 } from '#shared/features/staff/activity.contract'
 import type { SessionTask } from '#shared/features/staff/to-do.rules'
@@ -19,7 +19,7 @@ type Only<Figures extends readonly string[]> = Figures[number] | undefined
 
 /** The filter of the session list, as the URL holds it. */
 export interface SessionFilter {
-  only?: (typeof SESSION_FIGURES)[number] | SessionTask
+  only?: (typeof SESSION_STATISTICS)[number] | SessionTask
   tutor?: string
   /** The first and the last day. */
   from?: string
@@ -39,11 +39,11 @@ export const activityQueries = {
     freshPages(portalActivity.list('sessions', filter), (page) =>
       callPage(adminActivityContract.sessions, { query: { ...page, ...filter } }),
     ),
-  ledgerEntries: (only: Only<typeof ENTRY_FIGURES>) =>
+  ledgerEntries: (only: Only<typeof ENTRY_STATISTICS>) =>
     freshPages(portalActivity.list('hours', only ?? null), (page) =>
       callPage(adminActivityContract.ledgerEntries, { query: { ...page, ...(only && { only }) } }),
     ),
-  attempts: (only: Only<typeof ATTEMPT_FIGURES>) =>
+  attempts: (only: Only<typeof ATTEMPT_STATISTICS>) =>
     freshPages(portalActivity.list('attempts', only ?? null), (page) =>
       callPage(adminActivityContract.attempts, { query: { ...page, ...(only && { only }) } }),
     ),

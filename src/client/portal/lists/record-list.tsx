@@ -5,7 +5,7 @@ import type { ListFilter } from '#shared/features/staff/activity.contract'
 import type { Page } from '../../api/call-page'
 import { useTranslation } from '../../i18n/use-translation'
 import { EmptyState } from '../../ui/states/empty-state'
-import { NoneInPeriod } from '../figure-filter'
+import { NoneInPeriod } from '../list-filter'
 import { PagedList } from './paged-list'
 
 const ICONS = {

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/features/account/account.contract'
-import type { USER_FIGURES } from '#shared/features/staff/activity.contract'
+import type { USER_STATISTICS } from '#shared/features/staff/activity.contract'
 import type { UserTask } from '#shared/features/staff/to-do.rules'
 import {
   adminUsersContract,
@@ -21,7 +21,7 @@ const { users: portalUsers, records: portalRecords, activity: portalActivity } =
 
 interface UserListRequest {
   search: string
-  only: (typeof USER_FIGURES)[number] | UserTask | undefined
+  only: (typeof USER_STATISTICS)[number] | UserTask | undefined
   order: UserOrder
 }
 

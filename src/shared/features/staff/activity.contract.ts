@@ -21,19 +21,19 @@ export const Overview = z.object({
 })
 export type Overview = z.output<typeof Overview>
 
-/** Figures with a list: the list contains exactly what the figure counts. */
-export const SESSION_FIGURES = ['sessionsToday', 'sessionsThisWeek', 'hoursUsedThisWeek'] as const
-export const ENTRY_FIGURES = ['hoursSoldThisWeek'] as const
-export const ATTEMPT_FIGURES = ['attemptsThisWeek'] as const
-export const USER_FIGURES = ['newUsersThisWeek'] as const
-export type Figure =
-  | (typeof SESSION_FIGURES)[number]
-  | (typeof ENTRY_FIGURES)[number]
-  | (typeof ATTEMPT_FIGURES)[number]
-  | (typeof USER_FIGURES)[number]
+/** Statistics with a list, which contains exactly what they count. */
+export const SESSION_STATISTICS = ['sessionsToday', 'sessionsThisWeek', 'hoursUsedThisWeek'] as const
+export const ENTRY_STATISTICS = ['hoursSoldThisWeek'] as const
+export const ATTEMPT_STATISTICS = ['attemptsThisWeek'] as const
+export const USER_STATISTICS = ['newUsersThisWeek'] as const
+export type Statistic =
+  | (typeof SESSION_STATISTICS)[number]
+  | (typeof ENTRY_STATISTICS)[number]
+  | (typeof ATTEMPT_STATISTICS)[number]
+  | (typeof USER_STATISTICS)[number]
 
 /** Filters of a list: what a figure counts, or a task. */
-export type ListFilter = Figure | SessionTask | UserTask
+export type ListFilter = Statistic | SessionTask | UserTask
 
 export const StudentLedgerEntry = z.extend(StatementEntry, { student: StudentSummary })
 export type StudentLedgerEntry = z.output<typeof StudentLedgerEntry>
@@ -165,7 +165,7 @@ export const adminActivityContract = {
     permission: 'people',
     summary: 'Sessions of all students by time: not ended, of some days, of a figure, or of a task; CSV by Accept',
     query: z.extend(PageQuery, {
-      only: z.optional(z.enum([...SESSION_FIGURES, ...SESSION_TASKS])),
+      only: z.optional(z.enum([...SESSION_STATISTICS, ...SESSION_TASKS])),
       tutor: z.optional(Id),
       /** One day. `from` and `to` are the first and the last day of a period; either can be missing. */
       day: z.optional(Day),
@@ -183,7 +183,7 @@ export const adminActivityContract = {
     access: 'admin',
     permission: 'people',
     summary: 'Ledger entries of all students, newest first; all of them, or those that a figure counts',
-    query: z.extend(PageQuery, { only: z.optional(z.enum(ENTRY_FIGURES)) }),
+    query: z.extend(PageQuery, { only: z.optional(z.enum(ENTRY_STATISTICS)) }),
     response: z.array(StudentLedgerEntry),
   }),
   attempts: endpoint({
@@ -192,7 +192,7 @@ export const adminActivityContract = {
     access: 'admin',
     permission: 'people',
     summary: 'Quiz attempts of all students, newest first; all of them, or those that a figure counts',
-    query: z.extend(PageQuery, { only: z.optional(z.enum(ATTEMPT_FIGURES)) }),
+    query: z.extend(PageQuery, { only: z.optional(z.enum(ATTEMPT_STATISTICS)) }),
     response: z.array(StudentAttempt),
   }),
   audit: endpoint({

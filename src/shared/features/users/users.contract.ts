@@ -9,7 +9,7 @@ import { Session } from '../booking/booking.contract'
 import { EmailSettings } from '../emails/emails.contract'
 import { Attempt } from '../quizzes/attempts.contract'
 import { SkillProgress } from '../skills/skills.contract'
-import { USER_FIGURES } from '../staff/activity.contract'
+import { USER_STATISTICS } from '../staff/activity.contract'
 import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
 import { USER_TASKS } from '../staff/to-do.rules'
 
@@ -75,7 +75,7 @@ export const adminUsersContract = {
     query: z.extend(PageQuery, {
       search: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
       /** Only students counted by a figure. */
-      only: z.optional(z.enum([...USER_FIGURES, ...USER_TASKS])),
+      only: z.optional(z.enum([...USER_STATISTICS, ...USER_TASKS])),
       order: z.optional(z.enum(USER_ORDERS)),
       lang: z.optional(Language),
     }),

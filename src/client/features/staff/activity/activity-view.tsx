@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarDays, Download } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import {
-  ATTEMPT_FIGURES,
+  ATTEMPT_STATISTICS,
   adminActivityContract,
-  ENTRY_FIGURES,
-  SESSION_FIGURES,
+  ENTRY_STATISTICS,
+  SESSION_STATISTICS,
 } from '#shared/features/staff/activity.contract'
 import { SESSION_TASKS } from '#shared/features/staff/to-do.rules'
 import { isRealDay } from '#shared/time/calendar'
@@ -13,7 +13,7 @@ import { fetchTable, saveFile } from '../../../api/download-file'
 import { useAction } from '../../../api/use-action'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { FigureNote, useFigure } from '../../../portal/figure-filter'
+import { FilterNote, useListFilter } from '../../../portal/list-filter'
 import { activityQueries, type SessionFilter } from '../../../portal/lists/activity.queries'
 import { AttemptsTable } from '../../../portal/lists/attempts-table'
 import { LedgerEntriesTable } from '../../../portal/lists/ledger-entries-table'
@@ -50,14 +50,14 @@ export function ActivityView() {
 
 function AllSessions() {
   const { t } = useTranslation('adminUsers')
-  const only = useFigure([...SESSION_FIGURES, ...SESSION_TASKS])
+  const only = useListFilter([...SESSION_STATISTICS, ...SESSION_TASKS])
   const filter = useSessionFilter(only)
   const empty = (filter.tutor || filter.from || filter.to) && (
     <EmptyState icon={CalendarDays} title={t('lists.noneShown.title')} text={t('lists.noneShown.text')} />
   )
   return (
     <>
-      <FigureNote figure={only} allHref={portalPaths.activity('sessions')} />
+      <FilterNote figure={only} allHref={portalPaths.activity('sessions')} />
       <SessionFilters filter={filter} />
       <RecordList name="sessions" query={useInfiniteQuery(activityQueries.sessions(filter))} only={only} empty={empty}>
         {(sessions, label) => <SessionsTable sessions={sessions} label={label} />}
@@ -80,10 +80,10 @@ function useSessionFilter(only: SessionFilter['only']): SessionFilter {
 }
 
 function AllLedgerEntries() {
-  const only = useFigure(ENTRY_FIGURES)
+  const only = useListFilter(ENTRY_STATISTICS)
   return (
     <>
-      <FigureNote figure={only} allHref={portalPaths.activity('hours')} />
+      <FilterNote figure={only} allHref={portalPaths.activity('hours')} />
       <RecordList name="hours" query={useInfiniteQuery(activityQueries.ledgerEntries(only))} only={only}>
         {(entries, label) => <LedgerEntriesTable entries={entries} label={label} />}
       </RecordList>
@@ -92,10 +92,10 @@ function AllLedgerEntries() {
 }
 
 function AllAttempts() {
-  const only = useFigure(ATTEMPT_FIGURES)
+  const only = useListFilter(ATTEMPT_STATISTICS)
   return (
     <>
-      <FigureNote figure={only} allHref={portalPaths.activity('attempts')} />
+      <FilterNote figure={only} allHref={portalPaths.activity('attempts')} />
       <RecordList name="attempts" query={useInfiniteQuery(activityQueries.attempts(only))} only={only}>
         {(attempts, label) => <AttemptsTable attempts={attempts} label={label} />}
       </RecordList>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Figure, Overview } from '#shared/features/staff/activity.contract'
+import type { Overview, Statistic } from '#shared/features/staff/activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FetchFailed } from '../../../portal/fetch-failed'
@@ -54,7 +54,7 @@ export function WeekFigures() {
 }
 
 interface FigureLine {
-  figure: Figure
+  figure: Statistic
   /** The list of what the figure counts. */
   list: 'users' | 'sessions' | 'hours' | 'attempts'
   period?: 'lastDays' | 'nextDays'

@@ -1,8 +1,8 @@
 import type { StudentSummary } from '#shared/features/account/student-summary.contract'
 import type {
   AuditEntry,
-  Figure,
   Overview,
+  Statistic,
   StudentAttempt,
   StudentLedgerEntry,
 } from '#shared/features/staff/activity.contract'
@@ -34,7 +34,7 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-interface ListFilter<CountedBy extends Figure> {
+interface ListFilter<CountedBy extends Statistic> {
   /** Only what this figure counts. */
   only: CountedBy | undefined
   now: Date

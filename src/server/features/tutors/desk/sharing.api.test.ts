@@ -46,7 +46,7 @@ function choose(isShared: boolean, { who = made.student, id = made.id } = {}) {
 const chosen = async () =>
   (await sendJson(site, { method: 'GET', url: '/api/sharing', cookie: made.student.cookie })).json()
 
-function handIn(answers: Record<string, number | string>, quizId = made.quiz.id) {
+function submitQuiz(answers: Record<string, number | string>, quizId = made.quiz.id) {
   const body = { quizId, answers }
   return sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie: made.student.cookie, body })
 }
@@ -103,7 +103,7 @@ describe('a student', () => {
 describe('a tutor', () => {
   test('sees the missed questions as they were asked and answered, and the results', async () => {
     await choose(true)
-    await handIn({ q1: 1, q2: 'eight' })
+    await submitQuiz({ q1: 1, q2: 'eight' })
     const { shared } = (await prepare()).json()
     expect(shared.missed).toMatchObject([
       { quizTitle: 'Small numbers', question: { id: 'q2', correctAnswer: 'seven' }, answer: 'eight' },
@@ -114,8 +114,8 @@ describe('a tutor', () => {
   test('sees the last five results of this subject only', async () => {
     await choose(true)
     const french = await makeQuiz(site, { subject: 'french', title: 'Verbs' })
-    await handIn({}, french.id)
-    for (let times = 0; times < 6; times++) await handIn({ q1: times % 2, q2: 'seven' })
+    await submitQuiz({}, french.id)
+    for (let times = 0; times < 6; times++) await submitQuiz({ q1: times % 2, q2: 'seven' })
     const answer = await prepare()
     expect(answer.json().shared.results.map(({ score }: { score: number }) => score)).toEqual([2, 1, 2, 1, 2])
     expect(answer.json().shared.missed).toEqual([])
@@ -134,7 +134,7 @@ describe('a tutor', () => {
   })
 
   test('sees nothing that was not shared, or is no longer shared', async () => {
-    await handIn({ q1: 0, q2: 'eight' })
+    await submitQuiz({ q1: 0, q2: 'eight' })
     expect((await prepare()).json()).toEqual({ shared: null })
     await choose(true)
     await choose(false)
@@ -144,7 +144,7 @@ describe('a tutor', () => {
   })
 
   test('sees it in the shared session only', async () => {
-    await handIn({ q1: 0 })
+    await submitQuiz({ q1: 0 })
     const next = await book({ student: made.student, tutorId: made.amara.id, startTime: '11:00' })
     await choose(true)
     expect((await prepare({ id: next })).json()).toEqual({ shared: null })
@@ -169,9 +169,9 @@ describe('a tutor', () => {
 
   test('sees nothing thirty days after the session, nor what was submitted after it', async () => {
     await choose(true)
-    await handIn({ q1: 0, q2: 'seven' })
+    await submitQuiz({ q1: 0, q2: 'seven' })
     time.now = later(2 * DAY_MS)
-    await handIn({ q1: 0, q2: 'eight' })
+    await submitQuiz({ q1: 0, q2: 'eight' })
     expect((await prepare()).json().shared).toMatchObject({
       missed: [{ question: { id: 'q1' } }],
       results: [{ score: 1 }],
@@ -184,7 +184,7 @@ describe('a tutor', () => {
 
   test('sees no questions missed more than thirty days before, but their result', async () => {
     time.now = later(-31 * DAY_MS)
-    await handIn({ q1: 0, q2: 'seven' })
+    await submitQuiz({ q1: 0, q2: 'seven' })
     time.now = MONDAY
     await choose(true)
     expect((await prepare()).json().shared).toMatchObject({ missed: [], results: [{ score: 1 }] })

@@ -6,13 +6,13 @@ import { AppLink } from '../ui/app-link'
 import { EmptyState } from '../ui/states/empty-state'
 
 /** The figure of the dashboard that the URL filters a list by, if the list supports it. */
-export function useFigure<Known extends ListFilter>(known: readonly Known[]): Known | undefined {
+export function useListFilter<Known extends ListFilter>(known: readonly Known[]): Known | undefined {
   const only = new URLSearchParams(useSearch()).get('only')
   return known.find((figure) => figure === only)
 }
 
 /** Says what a list is filtered by, with a link to all of it. */
-export function FigureNote({ figure, allHref }: { figure: ListFilter | undefined; allHref: string }) {
+export function FilterNote({ figure, allHref }: { figure: ListFilter | undefined; allHref: string }) {
   const { t } = useTranslation('adminUsers')
   if (!figure) return null
   return (
