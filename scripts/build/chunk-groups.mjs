@@ -29,7 +29,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(i18n/calendar-formats|learning/(?!first-page|grade-select|library))',
+      'src/client/(i18n/calendar-formats|learning/(?!first-page|grade-select|library|recommendations))',
       'src/client/features/study-guides/(study-guides.queries|guide-action|type-badge|reading/kept-place)',
       'src/client/form/use-draft',
       'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',
@@ -40,7 +40,11 @@ export const chunkGroups = [
     ),
   },
   // The lists of quizzes and of study guides.
-  { name: 'library', minShareCount: 2, test: at('src/client/learning/library', 'src/shared/features/skills/for-you') },
+  {
+    name: 'library',
+    minShareCount: 2,
+    test: at('src/client/learning/(library|recommendations)', 'src/shared/features/skills/for-you'),
+  },
   // Questions, formulas and Markdown.
   {
     name: 'lessons',

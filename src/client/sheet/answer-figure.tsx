@@ -5,7 +5,6 @@ import type { Language } from '#shared/languages'
 import { barsOfQuestion } from '#shared/mathematics/fraction-bars'
 import { LoadedPart } from '../loading/loaded-part'
 import { correctAnswerIn } from './answer'
-import { CaptionedBars } from './captioned-bars'
 import { answerIllustration, QuestionFigure } from './question-figure'
 import type { SheetStep } from './steps'
 import { optionTexts } from './studied-text'
@@ -37,15 +36,14 @@ interface Graded {
  */
 export function missFigure(step: SheetStep, language: Language): ReactNode {
   const { question, subject } = step
-  const asked = barsOfQuestion(question.question)
-  if (asked) return <CaptionedBars bars={asked} />
-  if (question.figure || subject !== 'math') return null
+  if (subject !== 'math') return null
   return (
     <LoadedPart
       part={answerIllustration}
       fallback={null}
       question={question.question}
       explanation={question.explanation}
+      hasFigure={question.figure !== undefined}
       answer={drawnAnswer(step, language)}
     />
   )

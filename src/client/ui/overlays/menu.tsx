@@ -81,7 +81,7 @@ export function Menu({ label, button, buttonClassName, heading, children }: Menu
   )
 }
 
-const ITEM_LOOK =
+export const ITEM_LOOK =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-paper ' +
   'focus-visible:bg-paper focus-visible:outline-offset-[-3px]'
 
@@ -99,21 +99,6 @@ export function MenuLink({ icon: Icon, children, ...link }: MenuLinkProps) {
       <Icon aria-hidden className="size-5 text-ink-soft" />
       {children}
     </AppLink>
-  )
-}
-
-interface MenuButtonProps {
-  icon: LucideIcon
-  onClick: () => void
-  children: ReactNode
-}
-
-export function MenuButton({ icon: Icon, onClick, children }: MenuButtonProps) {
-  return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={onClick} className={ITEM_LOOK}>
-      <Icon aria-hidden className="size-5 text-ink-soft" />
-      {children}
-    </button>
   )
 }
 

@@ -11,10 +11,11 @@ import { paths } from '../../../paths'
 import { SessionRow } from '../../../tutoring/session-row'
 import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { Button } from '../../../ui/button'
-import { Menu, MenuButton, MenuLink } from '../../../ui/overlays/menu'
+import { Menu, MenuLink } from '../../../ui/overlays/menu'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { bookingQueries } from '../booking.queries'
 import { RemoveFromCalendar, SESSION_LINK, useSessionName } from './calendar-link'
+import { MenuButton } from './menu-button'
 
 const CHANGE_SESSION = viewWithWords(
   [],
