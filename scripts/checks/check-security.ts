@@ -1,5 +1,5 @@
-// Usage: npx tsx scripts/checks/check-security.ts. Fails when docs/security.md or docs/reports/asvs-5.md names a test that
-// does not exist, or the latter leaves out a requirement of ASVS 5, levels 1 and 2.
+// Usage: npx tsx scripts/checks/check-security.ts. Fails when docs/security.md or docs/reports/asvs-5.md names a test
+// that does not exist, or the latter leaves out a requirement of ASVS 5, levels 1 and 2.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRowProblems } from './asvs-rows'

@@ -5,11 +5,12 @@ import { type VisibleText, wordsOf } from './spelling-rules'
 /** Fields of a language course in the taught language, without quotation marks: answers, titles, tables of a guide. */
 const IN_BOTH_LANGUAGES = new Set([
   ...['options', 'items', 'left', 'right', 'text', 'answers', 'accepted', 'correctAnswer'],
-  ...['title', 'name', 'description', 'content'],
+  ...['title', 'name', 'label', 'description', 'content'],
 ])
 /** Identifiers, symbols, and parts of words. */
 const NOT_READ = ['id', 'key', 'template', 'skill', 'type', 'kind', 'subject', 'difficulty', 'languages', 'language']
 const SYMBOLS = [
+  'digits',
   'unit',
   'units',
   'marks',

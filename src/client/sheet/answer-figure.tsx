@@ -31,8 +31,8 @@ interface Graded {
 }
 
 /**
- * The drawing of a missed question without a figure of its own, from its numbers; fractions become bars. It may turn out
- * to be empty.
+ * The drawing of a missed question without a figure of its own, from its numbers; fractions become bars. Where it finds
+ * nothing to draw it stays empty.
  */
 export function missFigure(step: SheetStep, language: Language): ReactNode {
   const { question, subject } = step

@@ -56,7 +56,8 @@ export function describePlaceValue(figure: FigureOf<'place-value'>, language: La
 export function describeSideSquares({ a, b }: FigureOf<'side-squares'>, language: Language): string {
   const areas = [a * a, b * b, a * a + b * b].map((area) => formatNumber(area, language))
   return language === 'en'
-    ? `A right triangle with legs of ${a} and ${b}, and a square on each side. Their areas: ${listWords(areas, language)}.`
+    ? `A right triangle with legs of ${a} and ${b}, and a square on each side. Their areas: ` +
+        `${listWords(areas, language)}.`
     : `Un triangle rectangle de cathètes ${a} et ${b}, avec un carré sur chaque côté. Leurs aires\u00a0: ` +
         `${listWords(areas, language)}.`
 }

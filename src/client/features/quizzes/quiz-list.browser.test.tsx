@@ -76,6 +76,15 @@ test('an unfinished quiz can be resumed at its question', async () => {
   await expect.element(card('Angles').getByText('Question 2 of 2')).toBeVisible()
 })
 
+test('another subject’s screen links to the unfinished quiz', async () => {
+  keepUnfinished(MAYA.id, 5, { questionIds: ['q1', 'q2'], index: 0, answers: { q1: 1 }, isSubmitted: true })
+  openList()
+  await showPage('/quiz/english')
+  await expect.element(page.getByText('You have an unfinished quiz in math:')).toBeVisible()
+  await page.getByRole('link', { name: 'Resume Halves' }).click()
+  await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
+})
+
 test('filters are kept in the address, and an empty result offers to clear the one that excludes most', async () => {
   openList()
   await showPage('/quiz/math?grade=9')
@@ -120,4 +129,10 @@ test('a phone begins with a finished topic collapsed', async () => {
   await expect.element(page.getByRole('button', { name: /Shapes/ })).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: /Numbers/ }).click()
   await expect.element(card('Halves')).toBeVisible()
+})
+
+test('a card shows the best score, not a lower last one', async () => {
+  openList()
+  await showPage('/quiz/math')
+  await expect.element(page.getByText('Done · best 100%')).toBeVisible()
 })

@@ -265,12 +265,6 @@ test('a quiz started in another tab can be resumed immediately', async () => {
   await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
 })
 
-test('a card shows the best score, not a lower last one', async () => {
-  openQuizSite()
-  await showPage('/quiz/math')
-  await expect.element(page.getByText('Done · best 100%')).toBeVisible()
-})
-
 test('Start Quiz restarts an unfinished quiz, and the earlier answers can be restored', async () => {
   openQuizSite()
   const close = await showPage(QUIZ)
@@ -295,15 +289,4 @@ test('earlier answers can no longer be restored once a question is answered agai
   await button('Start Quiz').click()
   await answerFirst('Four')
   await expect.element(button('Restore my answers')).not.toBeInTheDocument()
-})
-
-test('another subject’s screen links to the unfinished quiz', async () => {
-  openQuizSite()
-  const close = await showPage(QUIZ)
-  await answerFirst('Four')
-  close()
-  await showPage('/quiz/english')
-  await expect.element(page.getByText('You have an unfinished quiz in math:')).toBeVisible()
-  await page.getByRole('link', { name: 'Resume Halves' }).click()
-  await expect.element(page.getByText('Correct', { exact: true })).toBeVisible()
 })

@@ -32,9 +32,9 @@ import { useSignIn } from '../../sign-in/current-user'
 import { SignInPrompt } from '../../sign-in/sign-in-prompt'
 import { AppLink } from '../../ui/app-link'
 import { Page } from '../../ui/page'
-import { Skeleton } from '../../ui/states/skeleton'
 import { GuideAction, UnavailableAction } from './guide-action'
 import { GuidesForYou } from './guides-for-you'
+import { GuidesLoading } from './guides-loading'
 import { type Reading, useReading, useReadings } from './reading/kept-place'
 import { type CardGuide, studyGuidesQueries, toCards } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
@@ -46,7 +46,7 @@ const GUIDE_ICONS: Record<GuideType, LucideIcon> = {
   video: CirclePlay,
 }
 
-const GUIDE_TYPES = ['pdf', 'audio', 'interactive', 'video'] as const
+const TYPES = Object.keys(GUIDE_ICONS) as GuideType[]
 
 export function StudyGuidesScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
@@ -63,29 +63,13 @@ export function StudyGuidesScreen({ subject }: { subject: Subject }) {
 
 function GuideList({ subject }: { subject: Subject }) {
   const { t } = useTranslation('studyGuides')
-  const { t: site } = useTranslation()
   const query = useQuery({ ...studyGuidesQueries.list(subject), select: toCards })
   // Waiting for it keeps the cards from moving later; the list works without it.
   const library = useQuery(libraryQueries.ofSubject(subject))
   const skills = useQuery(skillQueries.map(subject))
   const { data: guides, error } = query
   if (error) return <QueryFailed title={t('failed.title')} text={t('failed.text')} query={query} />
-  if (!guides || library.isPending || skills.isPending) {
-    return (
-      <div role="status" aria-label={site('states.loading')}>
-        <Skeleton className="mb-16 h-12 w-full rounded-control" />
-        <div className="library-shelf">
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
-            <div key={card} className="pb-8">
-              <Skeleton className="aspect-268/172 w-full rounded-control" />
-              <Skeleton className="mt-4.5 h-6 w-4/5" />
-              <Skeleton className="mt-2 h-30 w-full" />
-            </div>
-          ))}
-        </div>
-      </div>
-    )
-  }
+  if (!guides || library.isPending || skills.isPending) return <GuidesLoading />
   if (guides.length === 0) return <SampleGuides subject={subject} />
   const places = library.data?.filter(({ kind }) => kind === 'guide') ?? []
   return <FilteredGuides subject={subject} guides={guides} places={places} />
@@ -115,7 +99,7 @@ function FilteredGuides({ subject, guides, places }: FilteredGuidesProps) {
         topics={topicOptions(places, language)}
         levels={{
           label: library('type'),
-          options: GUIDE_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+          options: TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
         }}
         canHideDone={false}
         ownGrade={goal?.grade ?? null}

@@ -15,7 +15,7 @@ interface TopicSectionProps {
   children: ReactNode
 }
 
-/** The quizzes or guides of a topic under a heading that collapses them; on a phone a finished topic starts collapsed. */
+/** A topic's quizzes or guides under a heading that collapses them; on a phone a finished topic starts collapsed. */
 export function TopicSection({ number, name, note, done, total, hasRows = false, children }: TopicSectionProps) {
   const isPhone = useMediaQuery('(width < 40rem)')
   const [choice, setChoice] = useState<boolean | null>(null)

@@ -50,9 +50,9 @@ interface Recent {
 }
 
 /**
- * Returns the hours with which a student may leave: those asked for, and at least what the student brought in the last 30
- * days. Refuses if the rest would not cover what siblings brought in that time: if one of their accounts is recovered
- * later, sessions of the family can still be cancelled, but hours cannot be taken back from another balance.
+ * Returns the hours with which a student may leave: those asked for, and at least what the student brought in the last
+ * 30 days. Refuses if the rest would not cover what siblings brought in that time: when one of their accounts is
+ * recovered, sessions of the family can still be cancelled, but hours cannot be taken back from another balance.
  */
 export async function hoursToLeaveWith(tx: Db, leaving: { studentId: string; hours: number; now: Date }) {
   const { studentId, now } = leaving
@@ -78,8 +78,8 @@ async function hoursBroughtRecently(tx: Db, own: { studentId: string; familyId: 
 }
 
 /**
- * The student leaves with the hours that the student brought and has not used. To free them, sessions are cancelled which
- * the student booked with hours of others, or others with these. A child under 14 has to name a guardian again.
+ * The student leaves with the hours that the student brought and has not used. To free them, sessions are cancelled
+ * which the student booked with hours of others, or others with these. A child under 14 has to name a guardian again.
  */
 async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { studentId: string }): Promise<void> {
   await lockStudent(tx, studentId)

@@ -27,7 +27,7 @@ const said = (skills: MappedSkill[], grade: number | null = 6) =>
   adviseSkills(skills, grade).map(({ kind, skill: { key } }) => `${kind} ${key}`)
 
 describe('the skills to work on', () => {
-  test('are those with the most misses among the latest four answers, then the fading and the next of the grade', () => {
+  test('are those with the most misses among the latest four answers, then the due and the next of the grade', () => {
     const skills = [
       skill('new'),
       skill('due', { status: 'due', lastAnswers: [true] }),

@@ -67,7 +67,10 @@ export function drawBox(figure: FigureOf<'box'>, language: Language, answer?: Dr
       : [
           {
             kind: 'path' as const,
-            path: `${line(at(0, 0, 0), at(0, 0, width), at(length, 0, width))}${line(at(0, 0, width), at(0, height, width))}`,
+            path: [
+              line(at(0, 0, 0), at(0, 0, width), at(length, 0, width)),
+              line(at(0, 0, width), at(0, height, width)),
+            ].join(''),
             stroke: 'ink-soft' as const,
             width: 1.25,
             isDashed: true,

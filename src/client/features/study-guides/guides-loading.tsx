@@ -1,0 +1,21 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { Skeleton } from '../../ui/states/skeleton'
+
+/** In the place of the filters and the guides. */
+export function GuidesLoading() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('states.loading')}>
+      <Skeleton className="mb-16 h-12 w-full rounded-control" />
+      <div className="library-shelf">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+          <div key={card} className="pb-8">
+            <Skeleton className="aspect-268/172 w-full rounded-control" />
+            <Skeleton className="mt-4.5 h-6 w-4/5" />
+            <Skeleton className="mt-2 h-30 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
