@@ -1,6 +1,5 @@
 import type { FamilyChange } from '#shared/features/families/families.contract'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
-import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
@@ -16,9 +15,14 @@ import { findAddressOf } from '../../account/email-address.service'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
 import { forgetLimits } from '../../booking/limits/booking-limits.service'
 import { closeKnownAccess } from '../children/children.service'
-import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
-
-export const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
+import {
+  findGuardians,
+  findMembership,
+  LAST_GUARDIAN,
+  lockFamily,
+  saveBirthMonth,
+  saveMembership,
+} from '../families.store'
 
 interface MoveByStaff {
   studentId: string
@@ -35,8 +39,8 @@ export function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
     const { studentId, change, staff } = move
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
     if (!(await moveSilently(tx, move)) || change.familyId === null) return
-    await notifyOfFamily(tx, { studentId, familyId: change.familyId, now: staff.now })
     await closeKnownAccess(tx, { studentId, familyId: change.familyId, now: staff.now })
+    await notifyOfFamily(tx, { studentId, familyId: change.familyId, now: staff.now })
   })
 }
 
