@@ -101,6 +101,16 @@ export async function isRestorable(tx: Db, { accountKind, address, exceptId, now
   return (await tx.$count(emails, and(isOfOther, isAddress, eq(emails.kind, 'address-changed'), isValid(now)))) > 0
 }
 
+/** Whether a link restores an earlier address of the account. */
+export async function hasOpenRestoreLink(
+  tx: Db,
+  { accountKind, id }: AccountOf<AccountKind>,
+  now: Date,
+): Promise<boolean> {
+  const isOfAccount = and(eq(emails[ACCOUNT_COLUMNS[accountKind]], id), eq(emails.kind, 'address-changed'))
+  return (await tx.$count(emails, and(isOfAccount, isValid(now)))) > 0
+}
+
 interface EndedLinks {
   now: Date
   /** Also ends links of emails from this time on that restore an earlier address. */

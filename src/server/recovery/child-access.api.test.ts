@@ -134,6 +134,37 @@ test('nor can a guardian whom staff remove, however old the password is', async 
   expect(notified.at(-1)).toMatchObject({ kind: 'password-changed', facts: { isEnded: true } })
 })
 
+test('nor guardians whose account staff give to another address, or whose child staff move to another family', async () => {
+  const mother = await makeFamily()
+  for (const change of ['address', 'family'] as const) {
+    const father = await makeFamily()
+    const child = await createChild(father.cookie)
+    later(40 * DAY_MS)
+    const { cookie } = await makeAdministrator(site)
+    const person = { firstName: 'Ann', email: `ann-${++made}@example.com`, preferredLanguage: 'en' }
+    const changed =
+      change === 'address'
+        ? await call('PUT', `/api/admin/families/${father.familyId}/guardians/${father.id}`, cookie, person)
+        : await call('PUT', `/api/admin/users/${child.id}/family`, cookie, { familyId: mother.familyId, hours: 0 })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect((await signIn(child.signInName)).statusCode, change).toBe(401)
+    const notified = (await readEmails(site)).filter(({ studentId }) => studentId === child.id)
+    expect(notified.at(-1)).toMatchObject({ kind: 'password-changed', facts: { isEnded: true } })
+  }
+})
+
+test('staff who correct an address that nobody has used yet end no child’s password', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  const { cookie } = await makeAdministrator(site)
+  const family = `/api/admin/families/${guardian.familyId}/guardians`
+  const person = { firstName: 'Ann', email: `ann-${++made}@example.com`, preferredLanguage: 'en' }
+  const added = (await call('POST', family, cookie, person)).json().guardians.at(-1)
+  const corrected = { ...person, email: `anne-${++made}@example.com` }
+  expect((await call('PUT', `${family}/${added.id}`, cookie, corrected)).statusCode).toBe(200)
+  expect((await signIn(child.signInName)).statusCode).toBe(303)
+})
+
 test('somebody who accepts an invitation to the family ends no child’s password', async () => {
   const guardian = await makeFamily()
   const child = await createChild(guardian.cookie)

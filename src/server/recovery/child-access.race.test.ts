@@ -7,6 +7,7 @@ import { students } from '../db/schema/accounts/students'
 import { findGuardians } from '../features/families/families.store'
 import { sendForm } from '../testing/endpoints/forms'
 import { OLD_PASSWORD } from '../testing/endpoints/recovery-forms'
+import { makeAdministrator } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
 import { sendJson } from '../testing/factories/tutoring-factories'
 import { buildTestApp } from '../testing/sites/build-test-app'
@@ -54,4 +55,24 @@ test('no child can sign in whom intruders create or give a password while other 
     expect(await db.$count(signIns, and(eq(signIns.accountKind, 'student'), inArray(signIns.studentId, ids)))).toBe(0)
   }
   expect(failed).toEqual([])
+})
+
+test('nor whom a guardian creates while staff remove the guardian', async () => {
+  const admin = await makeAdministrator(site)
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, familyId, cookie } = await makeGuardian(site)
+    await join(id)
+    const names = [1, 2, 3].map((n) => `known-${++made}-${n}`)
+    for (const name of names) expect((await createChild(cookie, name)).statusCode).toBe(201)
+    const mother = { firstName: 'Ann', email: `ann-${++made}@example.com`, preferredLanguage: 'en' }
+    const family = `/api/admin/families/${familyId}/guardians`
+    expect((await call('POST', family, admin.cookie, mother)).statusCode).toBe(201)
+    const creations = [createChild(cookie), createChild(cookie), createChild(cookie)]
+    await Promise.race(creations)
+    const removed = await call('DELETE', `${family}/${id}`, admin.cookie)
+    expect(removed.statusCode, removed.body).toBe(200)
+    await Promise.all(creations)
+    const children = await db.select().from(students).where(eq(students.familyId, familyId))
+    expect(children.map(({ passwordHash }) => passwordHash)).toEqual(children.map(() => null))
+  }
 })

@@ -57,7 +57,9 @@ export const TUTOR_EMAILS = {
     return staffEmail(input, text, { href: `${input.site.origin}${FORGOT_PATHS.tutor}` })
   },
   'address-changed': ({ newEmail }, input) =>
-    staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), { href: requiredLink(input) }),
+    input.link
+      ? staffEmail(input, STAFF_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), { href: input.link })
+      : staffEmail(input, TUTOR_TEXTS[input.language].addressReplaced(input.site.supportEmail)),
   ...changes,
   ...seriesEmails(tutorReader, TUTOR_SERIES_TEXTS),
   'session-reassigned': (facts, input) => {

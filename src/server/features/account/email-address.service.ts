@@ -157,7 +157,10 @@ async function finishChange(
   return token
 }
 
-/** Notifies the old address of the change, with a link that restores it. */
+/**
+ * Notifies the old address of the change, with a link that restores it. One that was never confirmed gets no email:
+ * somebody may have mistyped it, and it belongs to a stranger.
+ */
 async function notifyOldAddress(
   tx: Db,
   siteKey: SiteKey,
@@ -172,6 +175,7 @@ async function notifyOldAddress(
     facts: { newEmail: email, wasConfirmed: before.confirmedAt !== null },
     now,
     lifeMs: RESTORE_LIFE_MS,
+    ...(before.confirmedAt === null && { state: 'dropped', problem: 'address-not-confirmed', finishedAt: now }),
   })
 }
 

@@ -3,8 +3,7 @@ import type { Db } from '../../db/db'
 import { endLinks } from '../../email/links.store'
 import { refuseOn } from '../../http/refuse-on'
 import { findOpenInvitation } from './account/guardian-accounts.store'
-import { insertFamily, moveGuardian } from './families.store'
-import { LAST_GUARDIAN } from './staff/change-family.service'
+import { insertFamily, LAST_GUARDIAN, moveGuardian } from './families.store'
 
 /**
  * Anybody can invite any address to their own family. Whoever opens an account with that address in another way than by

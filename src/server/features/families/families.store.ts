@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/db'
 import { consents } from '../../db/schema/accounts/consents'
 import { families, guardianAccounts } from '../../db/schema/accounts/families'
@@ -6,6 +7,8 @@ import { students, userColumns } from '../../db/schema/accounts/students'
 import { purchases } from '../../db/schema/billing/purchases'
 import { practiceSettings } from '../../db/schema/learning/practice'
 import { sessions } from '../../db/schema/tutoring/booking'
+
+export const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
 
 export async function insertFamily(tx: Db, now: Date): Promise<number> {
   const [row] = await tx.insert(families).values({ createdAt: now }).returning({ id: families.id })

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error'
 import { lockBalance, readBrought } from '../billing/ledger/ledger.service'
 import { cancelLatestBooked } from '../booking/sessions/change-session.service'
 import { eraseGuardian } from './account/erase-guardian.service'
-import { hasGuardianPassword, hasIdentity } from './account/guardian-accounts.store'
+import { hasWayIn } from './account/guardian-accounts.store'
 import { closeNewAccess } from './children/children.service'
 import { withdrawConsents } from './consent/consents.store'
 import {
@@ -40,8 +40,7 @@ export async function endRecentJoinings(tx: Db, { accountKind, id }: Account, no
   if (familyId === null) return
   await eraseInvited(tx, { guardianId: id, familyId, since, now })
   // Nobody has used an account that has no way in yet.
-  if ((await hasGuardianPassword(tx, id)) || (await hasIdentity(tx, id)))
-    await closeNewAccess(tx, { familyId, since, now })
+  if (await hasWayIn(tx, id)) await closeNewAccess(tx, { familyId, since, now })
 }
 
 interface Recent {

@@ -8,11 +8,13 @@ import type { TutoringSubjectId } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
 import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../audit/record-action'
+import { subjectOf } from '../../auth/account'
+import { hasKnownDevice } from '../../auth/devices/known-devices.store'
 import { hashUnknownPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { findLostAddress } from '../../email/links.store'
+import { findLostAddress, hasOpenRestoreLink } from '../../email/links.store'
 import { notifyTutor, notifyWithLink } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
@@ -150,9 +152,10 @@ async function replaceAddress(tx: Db, siteKey: SiteKey, replaced: ReplacedAddres
   const { id, staff, oldEmail, newEmail } = replaced
   const account = { accountKind: 'tutor', id } as const
   const lost = newEmail === null ? undefined : await findLostAddress(tx, account, newEmail)
+  const isProven = await isAddressProven(tx, { id, now: staff.now })
   await recoverAccount(tx, account, { now: staff.now, ...(lost && { restoredSince: lost.lostAt }) })
   if (lost) await endPassword(tx, replaced)
-  else await notifyOldAddress(tx, siteKey, { id, staff, oldEmail, newEmail })
+  else await notifyOldAddress(tx, siteKey, { id, staff, oldEmail, newEmail, isProven })
 }
 
 /** Whoever had the tutor's address meanwhile may have chosen the password. */
@@ -162,22 +165,35 @@ async function endPassword(tx: Db, { id, unknownHash: passwordHash, staff: { now
   await notifyTutor(tx, { kind: 'password-changed', facts: { isEnded: true }, tutorId: id, now })
 }
 
-/** Otherwise someone who changes the address and invites the new one could silently replace the tutor. */
-async function notifyOldAddress(
-  tx: Db,
-  siteKey: SiteKey,
-  { id, staff, oldEmail, newEmail }: { id: number; staff: Staff; oldEmail: string | null; newEmail: string | null },
-): Promise<void> {
-  if (!oldEmail) return
-  await notifyWithLink(tx, siteKey, {
-    kind: 'address-changed',
-    recipient: 'tutor',
-    tutorId: id,
-    address: oldEmail,
-    facts: { newEmail: newEmail ?? '' },
-    now: staff.now,
-    lifeMs: RESTORE_LIFE_MS,
-  })
+/**
+ * False if staff may have mistyped the address: nobody has chosen a password yet, or another address can still be
+ * restored and nobody has signed in since it was replaced.
+ */
+async function isAddressProven(tx: Db, { id, now }: { id: number; now: Date }): Promise<boolean> {
+  const account = { accountKind: 'tutor', id } as const
+  if (!(await hasPassword(tx, id))) return false
+  return (await hasKnownDevice(tx, subjectOf(account))) || !(await hasOpenRestoreLink(tx, account, now))
+}
+
+interface OldAddress {
+  id: number
+  staff: Staff
+  oldEmail: string | null
+  newEmail: string | null
+  isProven: boolean
+}
+
+/**
+ * Otherwise someone who changes the address and invites the new one could silently replace the tutor. Only an address
+ * that was the tutor's gets a link that restores it.
+ */
+async function notifyOldAddress(tx: Db, siteKey: SiteKey, replaced: OldAddress): Promise<void> {
+  const { id: tutorId, staff, oldEmail: address, newEmail, isProven } = replaced
+  if (!address) return
+  const notice = { kind: 'address-changed', tutorId, address, now: staff.now } as const
+  const facts = { newEmail: newEmail ?? '' }
+  if (!isProven) return notifyTutor(tx, { ...notice, facts })
+  await notifyWithLink(tx, siteKey, { ...notice, facts, recipient: 'tutor', lifeMs: RESTORE_LIFE_MS })
 }
 
 /** The tutor's row is locked, so nobody can book in the meantime. */

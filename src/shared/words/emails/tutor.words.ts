@@ -9,6 +9,7 @@ interface TutorTexts extends SessionTexts, FrameWords {
   day: (day: string, sessions: number) => EmailText
   /** Staff put back the tutor's address: somebody else may know the password. */
   passwordEnded: (supportEmail: string) => EmailText
+  addressReplaced: (supportEmail: string) => EmailText
   /** The button of every email. */
   toDesk: string
   why: string
@@ -31,6 +32,12 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       ],
       button: 'Choose a new password',
       after: [`If you didn’t ask the school for this, write to ${supportEmail}.`],
+    }),
+    addressReplaced: (supportEmail) => ({
+      subject: 'Your email address was changed',
+      heading: 'the school changed your email address',
+      before: ['This address is no longer linked to a tutor account at Plume.'],
+      after: [`If you weren’t expecting this, write to ${supportEmail} right away.`],
     }),
     booked: ({ at, subject, student }) => ({
       subject: `New session: ${subject} with ${student}, ${at}`,
@@ -98,6 +105,12 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
       ],
       button: 'Choisir un nouveau mot de passe',
       after: [`Si vous ne l’aviez pas demandé à l’école, écrivez à ${supportEmail}.`],
+    }),
+    addressReplaced: (supportEmail) => ({
+      subject: 'Votre adresse courriel a été changée',
+      heading: 'l’école a changé votre adresse courriel',
+      before: ['Cette adresse n’est plus liée à un compte de tutorat chez Plume.'],
+      after: [`Si vous ne l’aviez pas demandé, écrivez tout de suite à ${supportEmail}.`],
     }),
     booked: ({ at, subject, student }) => ({
       subject: `Nouvelle séance\u00a0: ${subject} avec ${student}, ${at}`,

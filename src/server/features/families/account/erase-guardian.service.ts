@@ -9,8 +9,7 @@ import { recoverAccount } from '../../../recovery/recover-account'
 import { renewClassrooms } from '../../../recovery/recover-account.store'
 import type { Deletion } from '../../account/personal-data/deletions-file'
 import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
-import { findChildren, lockFamily } from '../families.store'
-import { LAST_GUARDIAN } from '../staff/change-family.service'
+import { findChildren, LAST_GUARDIAN, lockFamily } from '../families.store'
 import { endGuardianship, findUnconfirmedSignUp, lockGuardian, removeGuardianRows } from './guardian-accounts.store'
 
 interface Erasure {

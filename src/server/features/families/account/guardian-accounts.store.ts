@@ -143,6 +143,11 @@ export async function findGuardianByIdentity(
   return row?.id
 }
 
+/** Whether somebody may have signed in to the account. */
+export async function hasWayIn(tx: Db, guardianId: string): Promise<boolean> {
+  return (await hasGuardianPassword(tx, guardianId)) || (await hasIdentity(tx, guardianId))
+}
+
 export async function hasIdentity(tx: Db, guardianId: string): Promise<boolean> {
   return (await tx.$count(guardianIdentities, eq(guardianIdentities.guardianId, guardianId))) > 0
 }

@@ -139,10 +139,21 @@ export async function closeNewAccess(
   for (const studentId of await findChildrenWithNames(tx, familyId)) {
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
     await lockStudent(tx, studentId)
-    if (!(await hasNewAccess(tx, { studentId, since }))) continue
-    await replaceAccess(tx, { studentId, passwordHash: null, now })
-    await notifyStudent(tx, { kind: 'password-changed', facts: { isEnded: true }, studentId, now })
+    if (await hasNewAccess(tx, { studentId, since })) await closeAccess(tx, studentId, now)
   }
+}
+
+/** Closes the account of a child who signs in with a name and has come to another family. */
+export async function closeKnownAccess(
+  tx: Db,
+  { familyId, studentId, now }: { familyId: number; studentId: string; now: Date },
+): Promise<void> {
+  if ((await findChildrenWithNames(tx, familyId)).includes(studentId)) await closeAccess(tx, studentId, now)
+}
+
+async function closeAccess(tx: Db, studentId: string, now: Date): Promise<void> {
+  await replaceAccess(tx, { studentId, passwordHash: null, now })
+  await notifyStudent(tx, { kind: 'password-changed', facts: { isEnded: true }, studentId, now })
 }
 
 /** The child who signs in with this name. */

@@ -1,8 +1,8 @@
 import type { FamilyChange } from '#shared/features/families/families.contract'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
-import type { ErrorCode } from '#shared/http/errors'
 import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../../audit/record-action'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
@@ -14,9 +14,15 @@ import { renewClassrooms } from '../../../recovery/recover-account.store'
 import { findAddressOf } from '../../account/email-address.service'
 import { lockBalance, transferHours } from '../../billing/ledger/ledger.service'
 import { forgetLimits } from '../../booking/limits/booking-limits.service'
-import { findGuardians, findMembership, lockFamily, saveBirthMonth, saveMembership } from '../families.store'
-
-export const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last_guardian: 'CHILD_NEEDS_GUARDIAN' }
+import { closeKnownAccess } from '../children/children.service'
+import {
+  findGuardians,
+  findMembership,
+  LAST_GUARDIAN,
+  lockFamily,
+  saveBirthMonth,
+  saveMembership,
+} from '../families.store'
 
 interface MoveByStaff {
   studentId: string
@@ -25,12 +31,16 @@ interface MoveByStaff {
 }
 
 /**
- * Moves a student into a family, to another one or out of one, with hours, and notifies the student. A repeated request
- * changes nothing.
+ * Moves a student into a family, to another one or out of one, with hours, and notifies the student. A child who signs
+ * in with a name needs another password: the former guardians may know it. A repeated request changes nothing.
  */
 export function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
   return transact(db, async (tx) => {
-    if (await moveSilently(tx, move)) await notifyOfFamily(tx, move)
+    const { studentId, change, staff } = move
+    await lockSignIns(tx, { accountKind: 'student', id: studentId })
+    if (!(await moveSilently(tx, move)) || change.familyId === null) return
+    await closeKnownAccess(tx, { studentId, familyId: change.familyId, now: staff.now })
+    await notifyOfFamily(tx, { studentId, familyId: change.familyId, now: staff.now })
   })
 }
 
@@ -48,12 +58,15 @@ export async function moveSilently(tx: Db, { studentId, change, staff }: MoveByS
 }
 
 /** A child without an address learns it from the guardians. */
-async function notifyOfFamily(tx: Db, { studentId, change: { familyId }, staff }: MoveByStaff): Promise<void> {
-  if (familyId === null || !(await findAddressOf(tx, studentId))?.email) return
+async function notifyOfFamily(
+  tx: Db,
+  { studentId, familyId, now }: { studentId: string; familyId: number; now: Date },
+): Promise<void> {
+  if (!(await findAddressOf(tx, studentId))?.email) return
   const guardianEmail = (await findGuardians(tx, familyId)).find(({ email }) => email)?.email
   if (!guardianEmail) return
   const facts = { guardianEmail, byStaff: true } as const
-  await notifyStudent(tx, { kind: 'family-joined', facts, studentId, now: staff.now })
+  await notifyStudent(tx, { kind: 'family-joined', facts, studentId, now })
 }
 
 interface Joining {

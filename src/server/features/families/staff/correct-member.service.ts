@@ -10,8 +10,8 @@ import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
 import type { SiteKey } from '../../../site-key'
 import { releaseGuardianAddress } from '../account/erase-guardian.service'
-import { removeIdentities } from '../account/guardian-accounts.store'
-import { refuseImpossibleMonth } from '../children/children.service'
+import { hasWayIn, removeIdentities } from '../account/guardian-accounts.store'
+import { closeNewAccess, refuseImpossibleMonth } from '../children/children.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
 import { notifyOfGuardian, sendGuardianInvitation } from '../invite-guardian.service'
 import { endRecentJoinings } from '../recent-joinings.service'
@@ -43,7 +43,7 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
-    if (isMoved) await endRecentJoinings(tx, account, staff.now)
+    if (isMoved) await endKnownAccess(tx, { familyId, guardianId, now: staff.now })
     if (isMoved && after.email) await releaseGuardianAddress(tx, after.email, staff.now)
     await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
     if (isMoved) {
@@ -55,6 +55,15 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     await recordAction(tx, { ...staff, action, target: String(familyId), ...states })
     return showFamily(tx, familyId, staff.now)
   })
+}
+
+/** Whoever had the account may know the passwords of the children, however old they are. */
+async function endKnownAccess(
+  tx: Db,
+  { familyId, guardianId, now }: { familyId: number; guardianId: string; now: Date },
+): Promise<void> {
+  if (await hasWayIn(tx, guardianId)) await closeNewAccess(tx, { familyId, since: new Date(0), now })
+  await endRecentJoinings(tx, { accountKind: 'guardian', id: guardianId }, now)
 }
 
 interface Former {

@@ -1,6 +1,7 @@
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { Family } from '#shared/features/families/family-page.contract'
 import { recordAction, type Staff } from '../../../audit/record-action'
+import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { SNAPSHOT, transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
@@ -86,6 +87,8 @@ interface Removal {
 export function removeGuardian(db: Db, { familyId, guardianId, staff }: Removal): Promise<Family> {
   const { now } = staff
   return transact(db, async (tx) => {
+    // Waits for a child's account or password that this guardian is saving, so that it ends too.
+    await lockSignIns(tx, { accountKind: 'guardian', id: guardianId })
     await closeNewAccess(tx, { familyId, since: new Date(0), now })
     await eraseGuardian(tx, { guardianId, familyId, now }, async () => {
       const isMember = (await findGuardians(tx, familyId)).some(({ id }) => id === guardianId)
