@@ -134,7 +134,7 @@ test('nor can a guardian whom staff remove, however old the password is', async 
   expect(notified.at(-1)).toMatchObject({ kind: 'password-changed', facts: { isEnded: true } })
 })
 
-test('nor guardians whose account staff give to another address, or whose child staff move to another family', async () => {
+test('guardians cannot either once staff give their account to another address, or move their child', async () => {
   const mother = await makeFamily()
   for (const change of ['address', 'family'] as const) {
     const father = await makeFamily()

@@ -80,7 +80,7 @@ test('nor a tutor’s to another tutor, for seven days', async () => {
   expect((await change(other.id, tutor.email)).statusCode).toBe(200)
 })
 
-test('a stranger whose address somebody mistyped gets no way into the account once staff have corrected it', async () => {
+test('a stranger whose address somebody mistyped gets no way in once staff have corrected it', async () => {
   const [typo, wrong, right] = [newAddress(), newAddress(), newAddress()]
   await signUp(typo)
   const [signedUp] = await db.select().from(students).where(eq(students.email, typo))

@@ -109,7 +109,7 @@ export const TUTOR_TEXTS: Record<Language, TutorTexts> = {
     addressReplaced: (supportEmail) => ({
       subject: 'Votre adresse courriel a été changée',
       heading: 'l’école a changé votre adresse courriel',
-      before: ['Cette adresse n’est plus liée à un compte de tutorat chez Plume.'],
+      before: ['Cette adresse n’est plus liée à un compte de tuteur ou de tutrice chez Plume.'],
       after: [`Si vous ne l’aviez pas demandé, écrivez tout de suite à ${supportEmail}.`],
     }),
     booked: ({ at, subject, student }) => ({
