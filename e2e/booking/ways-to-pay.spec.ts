@@ -35,7 +35,7 @@ const SENTENCES = {
     benefits: ['Réservez avec le tuteur ou la tutrice de votre choix', 'Les heures n’expirent jamais'],
     ways: [
       { pay: 'Payer avec PayPal', method: 'PayPal' },
-      { pay: 'Payer par Virement Interac', method: 'Virement Interac' },
+      { pay: 'Payer par virement Interac', method: 'Virement Interac' },
       { pay: 'Payer avec Apple Pay', method: 'Apple Pay' },
     ],
     done: 'Achat réussi!',

@@ -46,7 +46,7 @@ export const words = {
     },
     'apple-pay': 'Payer avec Apple Pay',
     paypal: 'Payer avec PayPal',
-    interac: 'Payer par Virement Interac',
+    interac: 'Payer par virement Interac',
     cancel: 'Annuler',
     close: 'Fermer',
     notSetUp: 'Pas encore offert sur ce site',

@@ -57,6 +57,14 @@ describe('the answer is drawn', () => {
   })
 })
 
+test('a fraction in smaller parts than the bar’s cuts it further', () => {
+  const half = Figure.parse({ kind: 'fraction-bar', parts: 2, filled: 1 }) as Drawn
+  const cutsFor = (text: string) =>
+    drawFigure(half, 'en', { text, numbers: [] }).filter((mark) => mark.kind === 'path' && mark.width === 1.5)
+  expect(cutsFor('4/8').map((mark) => mark.kind === 'path' && mark.path.split('M').length - 1)).toEqual([6])
+  expect(cutsFor('1/2')).toEqual([])
+})
+
 describe('nothing is drawn that would be wrong', () => {
   test.each<[string, unknown, string, number[]]>([
     ['an answer beyond the line', { ...line, points: [] }, '17', []],

@@ -1,6 +1,6 @@
 import type { Language } from '../../languages'
 import { formatNumber } from '../../mathematics/format-number'
-import { type DrawnAnswer, valueOfAnswer } from '../drawn-answer'
+import { type DrawnAnswer, fractionOfAnswer, valueOfAnswer } from '../drawn-answer'
 import type { Figure, FigureOf } from '../figure'
 import { asksForLabel } from '../figure-labels'
 import { answerChip } from './answer-chip'
@@ -102,7 +102,7 @@ function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): Mark[
   const { parts, filled } = figure
   const share = shareOf(figure, answer)
   const spans = { filled: [0, filled], rest: [filled, parts], whole: [0, parts] } as const
-  if (share) return barSpan(figure, answer, spans[share])
+  if (share) return [...finerParts(figure, answer), ...barSpan(figure, answer, spans[share])]
   const target = Math.round((valueOfAnswer(answer) ?? 0) * parts * 1e6) / 1e6
   if (!answer.text.includes('/') || !Number.isInteger(target) || target > parts) return []
   const change = barChange(figure, target)
@@ -110,6 +110,17 @@ function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): Mark[
   // What is left may be another part of the whole, unless the question says how much goes.
   if (!answer.numbers.includes(filled - target)) return []
   return [{ ...change, fill: 'sheet', stroke: 'ink-soft', isDashed: true }, ...barSpan(figure, answer, [0, target])]
+}
+
+const FINER_MAX = 24
+
+/** The cuts of an answer in smaller parts: 4/8 of a bar in halves. */
+function finerParts({ parts }: FigureOf<'fraction-bar'>, { text }: DrawnAnswer): Mark[] {
+  const count = fractionOfAnswer(text)?.bottom ?? parts
+  if (count <= parts || count % parts !== 0 || count > FINER_MAX) return []
+  const cuts = Array.from({ length: count }, (_, place) => place).filter((place) => place % (count / parts) !== 0)
+  const path = cuts.map((place) => `M${BAR.left + (BAR.width * place) / count} ${BAR.top}v${BAR.height}`).join('')
+  return [{ kind: 'path', path, stroke: 'correct', width: 1.5 }]
 }
 
 /** The parts that are added or removed. */

@@ -1,16 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { FreeTime, Session, Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
-import { useToday } from '../../../device/today'
 import { useFormats } from '../../../i18n/formats'
 import { offeredSubjects, useSubjectNames } from '../../../i18n/subject-names'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useTranslation } from '../../../i18n/use-translation'
 import { OwnTime } from '../../../tutoring/own-time'
 import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { Avatar } from '../../../ui/avatar'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { bookingQueries } from '../booking.queries'
-import { formatSoonDay } from '../day-names'
 import { isFilledWith } from './booking-values'
 import type { BookingFormState } from './use-booking-form'
 
@@ -77,7 +75,6 @@ interface AgainTimeProps {
 
 function AgainTime({ time, isChosen, onChoose }: AgainTimeProps) {
   const formats = useFormats()
-  const day = formatSoonDay(time.sessionDate, useToday(), useLanguage())
   return (
     <button
       type="button"
@@ -87,7 +84,7 @@ function AgainTime({ time, isChosen, onChoose }: AgainTimeProps) {
         transition-colors hover:border-ink aria-pressed:border-primary aria-pressed:bg-primary
         aria-pressed:text-on-primary"
     >
-      <span className="block text-[0.9375rem] first-letter:uppercase">{day}</span>
+      <span className="block text-[0.9375rem] first-letter:uppercase">{formats.shortDay(time.sessionDate)}</span>
       <b className="block font-semibold tabular-nums">{formats.time(time.startTime)}</b>
       <OwnTime {...time} className="block text-inherit!" />
     </button>
