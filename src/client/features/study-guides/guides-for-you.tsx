@@ -17,7 +17,7 @@ interface GuidesForYouProps {
   places: readonly LibraryEntry[]
 }
 
-/** The guide that was begun, then guides for weak and fading skills, then the next ones of the grade. */
+/** The guide that was begun, then guides for weak and due skills, then the next ones of the grade. */
 export function GuidesForYou({ subject, guides, places }: GuidesForYouProps) {
   const { t } = useTranslation('library')
   const language = useLanguage()

@@ -34,8 +34,8 @@ export function chooseNext(situation: Situation): Choice | null {
     chooseEasy(view) ??
     chooseFollowing(view) ??
     chooseBack(view) ??
-    chooseDue(view) ??
-    chooseFading(view) ??
+    chooseDueReview(view) ??
+    chooseDueSkill(view) ??
     chooseAhead(view) ??
     chooseWeak(view) ??
     chooseBySkill(view)
@@ -97,7 +97,7 @@ function chooseBack(view: View): Choice | null {
   return null
 }
 
-function chooseDue({ due = [], items, asked }: View): Choice | null {
+function chooseDueReview({ due = [], items, asked }: View): Choice | null {
   const next = due.flatMap((key) => items.filter((item) => item.key === key)).find((item) => mayBeAsked(item, asked))
   if (!next) return null
   const { key, skill, levels, answers } = next
@@ -121,7 +121,7 @@ function chooseWeak(view: View): Choice | null {
 }
 
 /** A mastered skill that is due, weakest first. */
-function chooseFading(view: View): Choice | null {
+function chooseDueSkill(view: View): Choice | null {
   const { skills, learner, nowMs, model } = view
   const isDue = ({ key }: Skill) => statusOf(learner.estimates.get(key), nowMs, model) === 'due'
   const best = findOffer(weakestFirst(skills.filter(isDue), view), view)

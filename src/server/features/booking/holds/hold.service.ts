@@ -56,7 +56,7 @@ export function keepBooking(
     await refuseBeyondLimits(tx, { studentId, added: [{ sessionDate: day, durationHours: duration }] })
     const earlier = await findHolds(tx, studentId)
     const requested = { ...booking, durationHours: booking.duration }
-    const same = earlier.find((each) => each.hasHours && isHeld(each, now) && isSameHold(each, requested))
+    const same = earlier.find((each) => each.isTimeHeld && isHeld(each, now) && isSameHold(each, requested))
     if (same) return toKept(same, now)
     if (isDemo) await holdTime(tx, requested, { studentId, earlier, now })
     else await freeHeldTime(tx, studentId)
@@ -64,7 +64,7 @@ export function keepBooking(
     const slot = { tutorId, subject, sessionDate, startTime, durationHours, notes: booking.notes || null }
     const row = { ...slot, createdAt: now, heldUntil: isDemo ? holdEnd(now) : null }
     const id = await insertHold(tx, { studentId, ...row })
-    return toKept({ id, ...row, hasHours: isDemo }, now)
+    return toKept({ id, ...row, isTimeHeld: isDemo }, now)
   })
 }
 
@@ -134,7 +134,7 @@ export async function keptBooking(
 }
 
 function toKept(row: Omit<HoldRow, 'isBooked'>, now: Date): KeptBooking {
-  const { id, subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, hasHours } = row
+  const { id, subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, isTimeHeld } = row
   return {
     id,
     subject,
@@ -143,6 +143,6 @@ function toKept(row: Omit<HoldRow, 'isBooked'>, now: Date): KeptBooking {
     sessionDate,
     startTime,
     notes: notes ?? '',
-    heldUntil: heldUntil && hasHours && isHeld(row, now) ? heldUntil.toISOString() : null,
+    heldUntil: heldUntil && isTimeHeld && isHeld(row, now) ? heldUntil.toISOString() : null,
   }
 }

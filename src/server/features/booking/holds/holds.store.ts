@@ -8,7 +8,7 @@ import { shareSchoolHours } from '../../../db/school-hours-lock'
 
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number]
 
-/** Latest first. `hasHours` says whether the hold still occupies its hours. */
+/** Latest first. `isTimeHeld` says whether the hold still occupies its time. */
 export function findHolds(db: Db, studentId: string) {
   return db
     .select({
@@ -20,7 +20,7 @@ export function findHolds(db: Db, studentId: string) {
       durationHours: holds.durationHours,
       notes: holds.notes,
       heldUntil: holds.heldUntil,
-      hasHours: sql<boolean>`exists (select from occupied_quarters o where o.student_id = holds.student_id
+      isTimeHeld: sql<boolean>`exists (select from occupied_quarters o where o.student_id = holds.student_id
         and o.tutor_id = holds.tutor_id and o.day = holds.session_date
         and o.quarter = left(holds.start_time, 2)::int * 4 + right(holds.start_time, 2)::int / 15
         and o.held_until is not null)`,
