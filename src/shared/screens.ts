@@ -97,7 +97,12 @@ const TABLE = {
     words: ['progress', 'learning'],
     title: 'progress.skills.title',
   },
-  profile: { address: '/profile', access: 'student', words: ['account', 'confirm', 'errors'], title: 'account.title' },
+  profile: {
+    address: '/profile',
+    access: 'student',
+    words: ['account', 'confirm', 'errors', 'practice'],
+    title: 'account.title',
+  },
   buyCredits: { address: '/buy-credits', access: 'student', words: ['credits', 'errors'], title: 'credits.title' },
   privacyPolicy: {
     address: '/privacy-policy',
