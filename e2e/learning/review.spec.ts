@@ -75,7 +75,9 @@ test('the quiz list marks the recommended quiz, and the dashboard gives the reas
   const main = page.getByRole('main')
   await expect(main.getByText('4 questions you missed are ready for another try.')).toBeVisible()
   await expect(main.getByText('You have not tried English yet, and this is a good place to start.')).toBeVisible()
-  await main.getByRole('link', { name: 'Review my mistakes' }).click()
+  const step = main.getByRole('region', { name: 'Your next step' })
+  await expect(step.getByRole('heading', { name: 'Review my mistakes' })).toBeVisible()
+  await step.getByRole('link', { name: 'Start now' }).click()
   await expect(page).toHaveURL('/review')
 })
 

@@ -124,10 +124,10 @@ function Handles({ figure, language, moves, onChange }: HandlesProps) {
   return (
     <svg
       ref={layer}
+      role="presentation"
       viewBox={viewBoxOf(figure)}
       className="pointer-events-none absolute inset-0 mx-auto w-full max-w-lg"
     >
-      <title>{''}</title>
       {groups.map(([first, second], index) => {
         const placeIn = (each: Figure) => handleOf(each, index, language)
         const place = placeIn(figure)
