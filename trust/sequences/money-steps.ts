@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { REFUND_SHARES } from '#shared/features/billing/hours.rules'
+import { RETURNED_SHARES } from '#shared/features/billing/hours.rules'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 
 export const STUDENTS = 3
@@ -83,7 +83,10 @@ const hours = [
       duration: fc.constantFrom(1, 2),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ action: fc.constant('cancel'), nth, share: fc.constantFrom(...REFUND_SHARES) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ action: fc.constant('cancel'), nth, share: fc.constantFrom(...RETURNED_SHARES) }),
+  },
   { weight: 2, arbitrary: fc.record({ action: fc.constant('refund hours'), nth, hours: fc.constantFrom(0.5, 1) }) },
 ] as const
 

@@ -1,4 +1,4 @@
-import type { RefundShare } from '#shared/features/billing/hours.rules'
+import type { ReturnedShare } from '#shared/features/billing/hours.rules'
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { addDays, daysBetween, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -60,14 +60,14 @@ export function cancelRestOfSeries(
   return cancelShown(model, requireShown(model, ownSession(model, student, shown.id), shown), 'full')
 }
 
-export function staffCancelRestOfSeries(model: Model, shown: ShownSeries, share: RefundShare): ExpectedResponse {
+export function staffCancelRestOfSeries(model: Model, shown: ShownSeries, share: ReturnedShare): ExpectedResponse {
   return cancelShown(model, requireShown(model, anySession(model, shown.id), shown), share)
 }
 
 function cancelShown(
   model: Model,
   restOfSeries: ModelSession[] | ExpectedResponse,
-  share: RefundShare,
+  share: ReturnedShare,
 ): ExpectedResponse {
   if ('status' in restOfSeries) return restOfSeries
   for (const sessions of byTutor(restOfSeries)) {

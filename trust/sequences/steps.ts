@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { REFUND_SHARES } from '#shared/features/billing/hours.rules'
+import { RETURNED_SHARES } from '#shared/features/billing/hours.rules'
 import { SUBJECTS } from '#shared/subjects'
 import { INVALID_REQUESTS } from './invalid-requests'
 import { STORY_LENGTHS, STORY_TIMES } from './story-hours'
@@ -95,7 +95,7 @@ const timetableSteps = [
     arbitrary: fc.record({
       action: fc.constant('staff cancel'),
       ...anyTarget,
-      share: fc.constantFrom(...REFUND_SHARES),
+      share: fc.constantFrom(...RETURNED_SHARES),
     }),
   },
   {
@@ -130,7 +130,7 @@ const timetableSteps = [
     weight: 2,
     arbitrary: fc.record({
       ...{ action: fc.constant('staff cancel rest of series'), ...anyTarget, isOutdated: fc.boolean() },
-      share: fc.constantFrom(...REFUND_SHARES),
+      share: fc.constantFrom(...RETURNED_SHARES),
     }),
   },
   {

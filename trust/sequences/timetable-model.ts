@@ -1,4 +1,4 @@
-import type { RefundShare } from '#shared/features/billing/hours.rules'
+import type { ReturnedShare } from '#shared/features/billing/hours.rules'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { DAY_MS } from '#shared/time/units'
@@ -27,7 +27,7 @@ import {
 // Models how staff and tutors change the timetable.
 
 /** Hundredths of an hour. Half a session is rounded up to quarter hours. */
-export function shareOf({ duration }: Pick<ModelSession, 'duration'>, share: RefundShare): number {
+export function shareOf({ duration }: Pick<ModelSession, 'duration'>, share: ReturnedShare): number {
   if (share === 'half') return Math.ceil(duration * 2) * 25
   return share === 'full' ? duration * 100 : 0
 }
@@ -98,7 +98,7 @@ export function reassign(
   })
 }
 
-export function staffCancel(model: Model, seen: SeenVersion, share: RefundShare): ExpectedResponse {
+export function staffCancel(model: Model, seen: SeenVersion, share: ReturnedShare): ExpectedResponse {
   return actOn(model, seen, (session, conflict) => conflict ?? end(model, session, shareOf(session, share)))
 }
 

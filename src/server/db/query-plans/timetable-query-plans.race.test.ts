@@ -5,7 +5,7 @@ import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { SCHOOL, schoolYear } from '../../../../harness/school-year'
 import { findStudentSummaries } from '../../features/account/student-summaries.store'
-import { sumRefundedHours } from '../../features/billing/ledger/ledger.store'
+import { sumReturnedHours } from '../../features/billing/ledger/ledger.store'
 import { findTutorIds } from '../../features/booking/availability/bookable-tutors.store'
 import { findTimetable } from '../../features/timetable/staff-sessions.store'
 import { makeAdministrator } from '../../testing/factories/factories'
@@ -56,7 +56,7 @@ test('participants and refunds of the week are found by their own indexes', asyn
   const week = await weekOf(await findTutorIds(db))
   expect(week.length).toBeGreaterThan(WEEK_MAX * 0.9)
   const back = await stepsOf(
-    sumRefundedHours(
+    sumReturnedHours(
       db,
       week.map(({ id }) => id),
     ),

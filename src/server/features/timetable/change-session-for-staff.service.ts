@@ -15,7 +15,7 @@ import { lockStudent } from '../../db/student-lock'
 import { transact } from '../../db/transact'
 import { notifyOfMoney } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'
-import { giveHoursBack, hoursRefunded } from '../billing/ledger/ledger.service'
+import { giveHoursBack, readReturnedHours } from '../billing/ledger/ledger.service'
 import { findTutor } from '../booking/availability/bookable-tutors.store'
 import { completeSessionsOf } from '../booking/sessions/complete-sessions.service'
 import { cancelSession, moveSession, reassignSession, type Target } from '../booking/sessions/session-actions.service'
@@ -80,7 +80,7 @@ export function giveBackForStaff(db: Db, request: Omit<StaffRequest<HoursGivenBa
   const { hours, expectedReturnedHours, reason } = request.input
   return changeSession(db, request, async (tx, { studentId, id, now }, session) => {
     await completeSessionsOf(tx, studentId, now)
-    const returnedHours = (await hoursRefunded(tx, [id])).get(id) ?? 0
+    const returnedHours = (await readReturnedHours(tx, [id])).get(id) ?? 0
     if (returnedHours !== expectedReturnedHours) throw new AppError('EDIT_CONFLICT')
     const { administratorId } = request.staff
     const refund = { studentId, sessionId: id, hours, reason, administratorId, now }

@@ -5,7 +5,7 @@ import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
 import { readStudentSummaries } from '../account/student-summaries.service'
-import { hoursRefunded } from '../billing/ledger/ledger.service'
+import { readReturnedHours } from '../billing/ledger/ledger.service'
 import { findTutorIds } from '../booking/availability/bookable-tutors.store'
 import { versionOf } from '../booking/sessions/session-view'
 import { type StaffReader, toStaffSession } from './staff-sessions.service'
@@ -22,7 +22,7 @@ interface TimetableRequest extends StaffReader {
   status?: SessionStatus | undefined
 }
 
-/** Sessions in order of time, with their students and refunded hours. */
+/** Sessions in order of time, with their students and returned hours. */
 export async function readTimetable(db: Db, request: TimetableRequest): Promise<TimetableSession[]> {
   const { from, days, tutor, subject, student, status, now } = request
   const tutorIds = tutor === undefined ? await findTutorIds(db) : [tutor]
@@ -30,14 +30,14 @@ export async function readTimetable(db: Db, request: TimetableRequest): Promise<
   const rows = await findTimetable(db, { ...period, subject, studentId: student, status, tutorIds, now })
   const [studentIds, ids] = [rows.map(({ studentId }) => studentId), rows.map(({ id }) => id)]
   const studentOf = await readStudentSummaries(db, studentIds)
-  const refunded = await hoursRefunded(db, ids)
+  const returned = await readReturnedHours(db, ids)
   const reported = await findReportedSessions(db, ids)
   return rows.map((row) => ({
     // Ended sessions may not be marked as completed yet.
     ...toStaffSession(row.status === 'scheduled' && row.endsAt <= now ? { ...row, status: 'completed' } : row, request),
     student: studentOf(row.studentId),
     version: versionOf(row),
-    returnedHours: refunded.get(row.id) ?? 0,
+    returnedHours: returned.get(row.id) ?? 0,
     lateMinutes: row.lateMinutes,
     absenceNote: request.seesNotes ? row.absenceNote : null,
     hasReport: reported.has(row.id),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { REFUND_SHARES, refundOf } from '#shared/features/billing/hours.rules'
+import { hoursReturned, RETURNED_SHARES } from '#shared/features/billing/hours.rules'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
 import type { TestApp } from '../sites/build-test-app'
 import { findBrokenBalances, tutoringState } from './tutoring-factories'
@@ -39,7 +39,8 @@ function expectSoundReturns(
 ): void {
   const refunds = returned.filter(([kind]) => kind === 'refund')
   expect(refunds).toHaveLength(status === 'cancelled' ? 1 : 0)
-  for (const [, hours] of refunds) expect(REFUND_SHARES.map((share) => refundOf(durationHours, share))).toContain(hours)
+  for (const [, hours] of refunds)
+    expect(RETURNED_SHARES.map((share) => hoursReturned(durationHours, share))).toContain(hours)
   for (const [kind] of returned) expect(['refund', 'give-back']).toContain(kind)
   const back = returned.reduce((sum, [, hours]) => sum + Number(hours), 0)
   expect(back).toBeLessThanOrEqual(status === 'scheduled' ? 0 : durationHours)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHours, refundOf } from './hours.rules'
+import { hoursReturned, readHours } from './hours.rules'
 
 test.each<[string | number, number]>([
   ['12.50', 12.5],
@@ -24,5 +24,5 @@ test.each([
   ['half', 1],
   ['none', 0],
 ] as const)('a %s refund of a session of two hours is %d hours', (share, hours) => {
-  expect(refundOf(2, share)).toBe(hours)
+  expect(hoursReturned(2, share)).toBe(hours)
 })

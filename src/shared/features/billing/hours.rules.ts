@@ -13,8 +13,11 @@ export const RECORDED_METHODS = [...OFFLINE_METHODS, 'interac'] as const
 
 export const PURCHASE_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS] as const
 
+/** Stored as `refund`, although no money moves: a refund of money adds `purchase-refund`. */
+export const CANCELLATION_RETURN = 'refund'
+
 /**
- * Why a balance changes. `refund` restores hours when a session is cancelled, `give-back` restores them later.
+ * Why a balance changes. `CANCELLATION_RETURN` restores hours when a session is cancelled, `give-back` later.
  * `purchase-refund` removes bought hours whose price is refunded; `refund-refused` restores them if that refund fails.
  * `transfer` moves hours between the balances of a student and a family, by one entry in each.
  */
@@ -22,7 +25,7 @@ export const ENTRY_KINDS = [
   'welcome',
   'purchase',
   'booking',
-  'refund',
+  CANCELLATION_RETURN,
   'give-back',
   'adjustment',
   'purchase-refund',
@@ -31,13 +34,13 @@ export const ENTRY_KINDS = [
 ] as const
 
 /** How many of a session's hours the student gets back on cancellation. */
-export const REFUND_SHARES = ['full', 'half', 'none'] as const
-export type RefundShare = (typeof REFUND_SHARES)[number]
+export const RETURNED_SHARES = ['full', 'half', 'none'] as const
+export type ReturnedShare = (typeof RETURNED_SHARES)[number]
 
 const SHARE_OF_COST = { full: 1, half: 0.5, none: 0 } as const
 
 /** Rounded up to quarter hours: half of 45 minutes is 30. */
-export function refundOf(durationHours: number, share: RefundShare): number {
+export function hoursReturned(durationHours: number, share: ReturnedShare): number {
   return Math.ceil(durationHours * SHARE_OF_COST[share] * QUARTERS_PER_HOUR) / QUARTERS_PER_HOUR
 }
 

@@ -4,7 +4,7 @@ import { STAFF_CHANGES } from '../../http/limits'
 import { Day, Id, REASON_MAX, StudentId, TutoringSubjectId } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { isInQuarters } from '../../time/clock'
-import { REFUND_SHARES } from '../billing/hours.rules'
+import { RETURNED_SHARES } from '../billing/hours.rules'
 import {
   BookingRequest,
   DurationText,
@@ -73,7 +73,7 @@ export const StaffReassignment = z.extend(SeenVersion, {
 export type StaffReassignment = z.output<typeof StaffReassignment>
 
 /** The reason is sent to the student and the tutor. */
-export const StaffCancellation = z.extend(SeenVersion, { share: z.enum(REFUND_SHARES), reason: Reason })
+export const StaffCancellation = z.extend(SeenVersion, { share: z.enum(RETURNED_SHARES), reason: Reason })
 export type StaffCancellation = z.output<typeof StaffCancellation>
 
 export const HoursGivenBack = z.strictObject({

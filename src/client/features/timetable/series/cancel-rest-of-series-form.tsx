@@ -10,7 +10,7 @@ import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
 import { ActionForm, type ActionProps } from '../session/action-form'
-import { FULL_REFUND, RefundFields } from '../session/refund-fields'
+import { FULL_RETURN, ReturnedHoursFields } from '../session/returned-hours-fields'
 import { restOfSeriesActions, restOfSeriesQueries } from './rest-of-series.queries'
 import { RestOfSeriesContent } from './rest-of-series-content'
 
@@ -27,7 +27,7 @@ export function CancelRestOfSeriesForm(props: ActionProps) {
 function CancelForm({ session, sessions, onDone }: ActionProps & { sessions: readonly RestOfSeriesSession[] }) {
   const { t } = useTranslation('adminRestOfSeries')
   const formats = useFormats()
-  const draft = useDraft(null, FULL_REFUND)
+  const draft = useDraft(null, FULL_RETURN)
   const seen = sessions.map(({ id, version }) => ({ id, version }))
   const form = useForm({
     draft,
@@ -50,7 +50,7 @@ function CancelForm({ session, sessions, onDone }: ActionProps & { sessions: rea
           ))}
         </ul>
       </div>
-      <RefundFields durations={sessions.map(() => session.duration)} form={form} />
+      <ReturnedHoursFields durations={sessions.map(() => session.duration)} form={form} />
     </ActionForm>
   )
 }

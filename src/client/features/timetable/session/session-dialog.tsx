@@ -29,7 +29,7 @@ import { ActionForm, type ActionProps } from './action-form'
 import { AttendanceField } from './attendance-field'
 import { NewTimeFields } from './new-time-fields'
 import { ReassignForm } from './reassign-form'
-import { FULL_REFUND, RefundFields } from './refund-fields'
+import { FULL_RETURN, ReturnedHoursFields } from './returned-hours-fields'
 
 interface SessionDialogProps {
   /** Null while the dialog is closed. */
@@ -154,7 +154,7 @@ function Actions({ session, onDone }: ActionProps) {
 
 function CancelForm({ session, onDone }: ActionProps) {
   const { t } = useTranslation('adminTimetable')
-  const draft = useDraft(null, FULL_REFUND)
+  const draft = useDraft(null, FULL_RETURN)
   const form = useForm({
     draft,
     validated: validate(StaffCancellation, { version: session.version, ...draft.values }),
@@ -166,7 +166,7 @@ function CancelForm({ session, onDone }: ActionProps) {
   })
   return (
     <ActionForm form={form} submitLabel={t('actions.cancel')} onDone={onDone}>
-      <RefundFields durations={[session.duration]} form={form} />
+      <ReturnedHoursFields durations={[session.duration]} form={form} />
     </ActionForm>
   )
 }

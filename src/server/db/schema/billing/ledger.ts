@@ -24,8 +24,9 @@ import { purchases, refunds } from './purchases'
  * The ledger: one entry for every change of a balance, append-only. Inserting an entry changes the balance of the
  * student, or of the student's family, in the same statement (trigger `ledger_entries_move_balance`), and one of the
  * kind `purchase` sets its purchase to paid (trigger `ledger_entries_pay_purchase`). A session restores at most what it
- * cost (trigger `ledger_entries_return_within_cost`): one `refund` of a share, possibly zero, when it is cancelled, and
- * any number of `give-back` entries afterwards. A refund of bought hours adds its own entry (trigger `refunds_begin`).
+ * cost (trigger `ledger_entries_return_within_cost`): one `refund` (`CANCELLATION_RETURN`) of a share, possibly zero,
+ * when it is cancelled, and any number of `give-back` entries afterwards. A refund of bought hours adds its own entry
+ * (trigger `refunds_begin`).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RefundShare, readHours, refundOf } from '#shared/features/billing/hours.rules'
+import { CANCELLATION_RETURN, hoursReturned, type ReturnedShare, readHours } from '#shared/features/billing/hours.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
@@ -11,14 +11,14 @@ import {
   findBalance,
   insertDebit,
   lockFamilyBalance,
-  sumRefundedHours,
+  sumReturnedHours,
   sumWithoutPurchases,
 } from './ledger.store'
 import { isAccountDamaged } from './ledger-verdict.store'
 
 /**
- * Constraints decide, because two bookings could both pass a check made before the change. An account that does not add
- * up is closed.
+ * Constraints decide, because two bookings could both pass a check made before the change. The hours of a damaged
+ * account, which does not add up, cannot change.
  */
 export const ENTRY_REFUSED: Record<string, ErrorCode> = {
   students_credits_not_negative: 'INSUFFICIENT_CREDITS',
@@ -49,21 +49,28 @@ export async function payForSeries(tx: Db, { studentId, sessions, now }: SeriesD
   return readHours(await refuseOn(ENTRY_REFUSED, () => addEntries(tx, entries)))
 }
 
-interface SessionRefund {
+interface CancellationReturn {
   studentId: string
   sessionId: number
   durationHours: number
-  share: RefundShare
+  share: ReturnedShare
   /** Unless the student cancelled. */
   by?: { administratorId: number; reason: string | null }
   now: Date
 }
 
 /** Restores a share of the hours of a cancelled session, with an entry even for none. Returns the hours. */
-export async function refundSession(tx: Db, refund: SessionRefund): Promise<number> {
-  const { studentId, sessionId, durationHours, share, by, now } = refund
-  const hours = refundOf(durationHours, share)
-  const entry = { studentId, kind: 'refund', hours: hours.toFixed(2), sessionId, ...by, createdAt: now } as const
+export async function returnSessionHours(tx: Db, cancellation: CancellationReturn): Promise<number> {
+  const { studentId, sessionId, durationHours, share, by, now } = cancellation
+  const hours = hoursReturned(durationHours, share)
+  const entry = {
+    studentId,
+    kind: CANCELLATION_RETURN,
+    hours: hours.toFixed(2),
+    sessionId,
+    ...by,
+    createdAt: now,
+  } as const
   await refuseOn(ENTRY_REFUSED, () => addEntry(tx, entry))
   return hours
 }
@@ -93,8 +100,8 @@ export async function giveHoursBack(tx: Db, { hours, now, ...details }: GiveBack
 }
 
 /** Hours restored for each session; sessions without any are left out. */
-export async function hoursRefunded(db: Db, sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await sumRefundedHours(db, sessionIds)
+export async function readReturnedHours(db: Db, sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await sumReturnedHours(db, sessionIds)
   return new Map(rows.map(({ sessionId, hours }) => [sessionId ?? 0, readHours(hours)]))
 }
 

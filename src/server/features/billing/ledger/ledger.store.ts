@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { CANCELLATION_RETURN } from '#shared/features/billing/hours.rules'
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
 import { families } from '../../../db/schema/accounts/families'
@@ -132,14 +133,14 @@ function isSoldSince(instant: Date): SQL {
     from purchases sold where sold.paid_at >= ${sql.param(instant, purchases.paidAt)}))`
 }
 
-export function sumRefundedHours(db: Db, sessionIds: readonly number[]) {
+export function sumReturnedHours(db: Db, sessionIds: readonly number[]) {
   return db
     .select({ sessionId: ledgerEntries.sessionId, hours: sql<string>`sum(${ledgerEntries.hours})` })
     .from(ledgerEntries)
     .where(
       and(
         sql`${ledgerEntries.sessionId} = any(${sql.param([...sessionIds])}::int[])`,
-        inArray(ledgerEntries.kind, ['refund', 'give-back']),
+        inArray(ledgerEntries.kind, [CANCELLATION_RETURN, 'give-back']),
       ),
     )
     .groupBy(ledgerEntries.sessionId)

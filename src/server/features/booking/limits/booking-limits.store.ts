@@ -1,4 +1,5 @@
 import { and, between, eq, exists, ne, or } from 'drizzle-orm'
+import { CANCELLATION_RETURN } from '#shared/features/billing/hours.rules'
 import type { BookingLimits } from '#shared/features/booking/limits/booking-limits.rules'
 import type { Db } from '../../../db/db'
 import { studentLimits } from '../../../db/schema/accounts/student-limits'
@@ -34,19 +35,19 @@ export function findBookedBetween(
   { studentId, from, until }: { studentId: string; from: string; until: string },
 ) {
   const { sessionDate, durationHours, status } = sessions
-  const isUnrefunded = and(
+  const hasNoReturn = and(
     eq(ledgerEntries.sessionId, sessions.id),
-    eq(ledgerEntries.kind, 'refund'),
+    eq(ledgerEntries.kind, CANCELLATION_RETURN),
     eq(ledgerEntries.hours, '0'),
   )
-  const unrefunded = tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(isUnrefunded)
+  const withoutReturn = tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(hasNoReturn)
   return tx
     .select({ sessionDate, durationHours })
     .from(sessions)
     .where(
       and(
         eq(sessions.studentId, studentId),
-        or(ne(status, 'cancelled'), exists(unrefunded)),
+        or(ne(status, 'cancelled'), exists(withoutReturn)),
         between(sessionDate, from, until),
       ),
     )

@@ -1,4 +1,4 @@
-import type { RefundShare } from '#shared/features/billing/hours.rules'
+import type { ReturnedShare } from '#shared/features/billing/hours.rules'
 import type { Session } from '#shared/features/booking/booking.contract'
 import type { RestOfSeriesCancelled } from '#shared/features/booking/series/series.contract'
 import { refundForStudent } from '#shared/features/booking/sessions/late-cancellation.rules'
@@ -34,7 +34,7 @@ export function cancelRestOfSeries(db: Db, { shown, lateHours, ...target }: Canc
 
 interface Cancellation extends Omit<Target, 'id'> {
   rows: readonly SessionRow[]
-  shareOf: (row: SessionRow) => RefundShare
+  shareOf: (row: SessionRow) => ReturnedShare
   /** Set if staff cancel. */
   by?: { administratorId: number; reason: string }
 }

@@ -1,4 +1,4 @@
-import type { RefundShare } from '#shared/features/billing/hours.rules'
+import type { ReturnedShare } from '#shared/features/billing/hours.rules'
 import { endTime, occupiedQuarters } from '#shared/features/booking/booking.rules'
 import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { businessInstant } from '#shared/time/instant'
@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db'
 import { notifyFormerTutor, notifyOfSession } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
-import { refundSession } from '../../billing/ledger/ledger.service'
+import { returnSessionHours } from '../../billing/ledger/ledger.service'
 import { findTutor } from '../availability/bookable-tutors.store'
 import {
   findQuartersOf,
@@ -28,19 +28,19 @@ export interface Target {
 
 interface Cancellation {
   session: SessionRow
-  share: RefundShare
+  share: ReturnedShare
   /** Set if staff cancel. */
   by?: { administratorId: number; reason: string }
 }
 
-/** Frees the time and refunds a share of the hours, without notifying anyone. */
+/** Frees the time and returns a share of the hours, without notifying anyone. */
 export async function endSession(tx: Db, target: Target, { share, by }: Omit<Cancellation, 'session'>) {
   const cancelled = await changeSessionRow(tx, target, { status: 'cancelled' })
   const { id, studentId, durationHours } = cancelled
   const { now } = target
   await freeTimeOf(tx, [id])
-  const refund = { studentId, sessionId: id, durationHours, share, now, ...(by && { by }) }
-  return { ...cancelled, refundedHours: await refundSession(tx, refund) }
+  const returned = { studentId, sessionId: id, durationHours, share, now, ...(by && { by }) }
+  return { ...cancelled, refundedHours: await returnSessionHours(tx, returned) }
 }
 
 export async function cancelSession(tx: Db, target: Target, { session, share, by }: Cancellation) {

@@ -1,32 +1,32 @@
-import { REFUND_SHARES, type RefundShare, refundOf } from '#shared/features/billing/hours.rules'
+import { hoursReturned, RETURNED_SHARES, type ReturnedShare } from '#shared/features/billing/hours.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SelectField } from '../../../ui/fields/select-field'
 import { TextField } from '../../../ui/fields/text-field'
 
-export const FULL_REFUND = { share: 'full' as RefundShare, reason: '' }
+export const FULL_RETURN = { share: 'full' as ReturnedShare, reason: '' }
 
-type Refund = typeof FULL_REFUND
+type ReturnChoice = typeof FULL_RETURN
 
-interface RefundFieldsProps {
+interface ReturnedHoursFieldsProps {
   /** The lengths of the cancelled sessions. */
   durations: readonly number[]
   form: {
-    values: Refund
-    change: (changed: Partial<Refund>) => void
+    values: ReturnChoice
+    change: (changed: Partial<ReturnChoice>) => void
     errorOf: (field: 'reason') => string | undefined
   }
 }
 
-export function RefundFields({ durations, form }: RefundFieldsProps) {
+export function ReturnedHoursFields({ durations, form }: ReturnedHoursFieldsProps) {
   const { t } = useTranslation('adminTimetable')
   const amounts = useAmounts()
-  const hoursOf = (share: RefundShare) => durations.reduce((sum, duration) => sum + refundOf(duration, share), 0)
+  const hoursOf = (share: ReturnedShare) => durations.reduce((sum, duration) => sum + hoursReturned(duration, share), 0)
   return (
     <>
       <SelectField
         label={t('refund')}
-        options={REFUND_SHARES.map((value) => ({
+        options={RETURNED_SHARES.map((value) => ({
           value,
           label: t(`shares.${value}`, { hours: amounts.hours(hoursOf(value)) }),
         }))}
