@@ -23,7 +23,7 @@ try {
   const checks = []
   for (let time = 0; time < TIMES; time++) checks.push(await verifyLedger(source.db, new Date()))
   const [{ accounts, entries, sound } = {}] = checks
-  console.log(`verify: ${accounts} accounts, ${entries} rows, ${sound ? 'sound' : 'UNSOUND'}`)
+  console.log(`verify: ${accounts} accounts, ${entries} rows, ${sound ? 'sound' : 'DAMAGED'}`)
   console.log(`  ms: ${checks.map(({ ms }) => ms).join(' ')}`)
 
   const file = join(folder, 'bench.gz')

@@ -80,7 +80,7 @@ test.each([
 
 test('restores an inconsistent ledger unchanged', async () => {
   expect((await restoreFrom(sealed({ ledgerSound: false }, raise))).ledgerSound).toBe(false)
-  expect(await verifyLedger(database.db, site.time.now)).toMatchObject({ sound: false, unsound: 1 })
+  expect(await verifyLedger(database.db, site.time.now)).toMatchObject({ sound: false, damagedCount: 1 })
 })
 
 test('refuses a missing file', async () => {

@@ -123,7 +123,7 @@ test(
     await database.close()
     const verified = runCommand('verify-ledger', { DATABASE_URL })
     expect(verified.status).toBe(1)
-    expect(verified.stdout).toMatch(/: 1 unsound\n[0-9a-f-]{36} {2}balance\n$/)
+    expect(verified.stdout).toMatch(/: 1 damaged\n[0-9a-f-]{36} {2}balance\n$/)
     expect(verified.stdout).not.toContain('@')
   },
   SECOND_DB_TIMEOUT_MS,

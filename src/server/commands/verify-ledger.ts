@@ -7,8 +7,8 @@ import { runCommand } from './run-command'
 await runCommand(async () => {
   const database = await openExisting(readProcessSettings())
   try {
-    const { sound, accounts, entries, ms, unsound, damaged } = await verifyLedger(database.db, new Date())
-    console.log(`${accounts} accounts, ${entries} ledger entries, ${ms} ms: ${sound ? 'sound' : `${unsound} unsound`}`)
+    const { sound, accounts, entries, ms, damagedCount, damaged } = await verifyLedger(database.db, new Date())
+    console.log(`${accounts} accounts, ${entries} ledger entries, ${ms} ms: ${sound ? 'sound' : `${damagedCount} damaged`}`)
     for (const { owner, problems } of damaged) console.log(`${owner}  ${problems.join(', ')}`)
     return sound ? 0 : 1
   } finally {

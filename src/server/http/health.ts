@@ -49,7 +49,7 @@ function readDescription() {
 }
 
 /**
- * A damaged account is closed by itself, so the process stays ready. Without the number of accounts: anyone may ask.
+ * Only the hours of damaged accounts are locked, so the process stays ready. Without the number of accounts: anyone may ask.
  */
 function describeLedger(verdict: { checkedAt: Date; sound: boolean } | null) {
   return verdict && { checkedAt: verdict.checkedAt, sound: verdict.sound }

@@ -126,7 +126,7 @@ function watchBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   })
   gauge('purchases_overdue', 'Purchases at a provider, pending for three days.', ({ purchases }) => purchases)
   gauge('refunds_overdue', 'Refunds that are pending for an hour.', ({ refunds }) => refunds)
-  gauge('ledger_sound', '1: every account adds up; 0: some are closed.', ({ ledgerCheckedAt, damagedAccounts }) =>
+  gauge('ledger_sound', '1: every account adds up; 0: some are damaged.', ({ ledgerCheckedAt, damagedAccounts }) =>
     ledgerCheckedAt === null ? Number.NaN : Number(damagedAccounts === 0),
   )
   gauge('ledger_damaged_accounts', 'Accounts whose hours cannot change.', ({ damagedAccounts }) => damagedAccounts)

@@ -4,7 +4,7 @@ import { administrators } from '../../../db/schema/accounts/administrators'
 import { students } from '../../../db/schema/accounts/students'
 import { giftRecipients, gifts } from '../../../db/schema/billing/gifts'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
-import { isClosed } from '../ledger/ledger-verdict.store'
+import { isDamaged } from '../ledger/ledger-verdict.store'
 
 /** All students, or those with one of these emails in lower case. */
 export type Audience = { all: true } | { emails: string[] }
@@ -52,8 +52,8 @@ export async function findGift(db: Db, id: number) {
   return row
 }
 
-/** Closed accounts receive their hours when the gift is continued after the repair. */
-const canReceive = and(isNull(students.deletedAt), not(isClosed))
+/** Damaged accounts receive their hours when the gift is continued after the repair. */
+const canReceive = and(isNull(students.deletedAt), not(isDamaged))
 
 /** Locks recipients who have not received the gift, and skips those whom another batch has locked. */
 export async function takeRecipients(tx: Db, { giftId, limit }: { giftId: number; limit: number }): Promise<string[]> {

@@ -70,7 +70,7 @@ afterEach(async () => {
   expect(await db.select().from(damagedAccounts)).toEqual([])
 })
 
-test('nothing changes the hours of a damaged account, and the caller is told why', async () => {
+test('every change of the hours of a damaged account is refused with LEDGER_UNSOUND', async () => {
   const before = await tutoringState(site)
   const answers = [
     await book('13:00'),
@@ -113,10 +113,10 @@ test('a booking that was made before gets its first answer again', async () => {
   expect([again.statusCode, again.json()]).toEqual([201, first.json()])
 })
 
-test('a gift to all reaches everybody else, and the closed account after the repair', async () => {
+test('a gift to all reaches everybody else, and the damaged account after the repair', async () => {
   const bystander = await makeStudent(site, { hours: 3, email: 'bystander@example.com' })
-  await db.update(students).set({ email: 'closed@example.com' }).where(eq(students.id, student.id))
-  const recipients = { emails: ['closed@example.com', 'bystander@example.com'] }
+  await db.update(students).set({ email: 'damaged@example.com' }).where(eq(students.id, student.id))
+  const recipients = { emails: ['damaged@example.com', 'bystander@example.com'] }
   const gift = { recipients, hours: 2, reason: 'Thanks', expectedStudents: 2 }
   const { id } = (await send('POST', '/api/admin/money/gifts', gift, owner.cookie)).json()
   const give = async () => (await send('POST', `/api/admin/money/gifts/${id}/parts`, undefined, owner.cookie)).json()
@@ -128,7 +128,7 @@ test('a gift to all reaches everybody else, and the closed account after the rep
   await raiseBalance(1)
 })
 
-test('every child of a damaged family is closed, and nobody else', async () => {
+test('every child of a damaged family is refused, and nobody else', async () => {
   const guardian = { firstName: 'Zoé', lastName: 'Vézina', preferredLanguage: 'fr' }
   const [child, sibling] = [await makeStudent(site, { hours: 4 }), await makeStudent(site, { hours: 4 })]
   const body = { guardian, studentIds: [child.id, sibling.id], children: [] }
@@ -149,7 +149,7 @@ test('every child of a damaged family is closed, and nobody else', async () => {
   expect((await book('14:00', child.cookie)).statusCode).toBe(201)
 })
 
-test('a check in small pieces finds what a whole one finds', async () => {
+test('a check in small pieces finds the same accounts as one of the whole ledger', async () => {
   const second = await makeStudent(site, { hours: 2 })
   await raiseBalance(1, second.id)
   const whole = await verifyLedger(db, time.now)
@@ -161,7 +161,7 @@ test('a check in small pieces finds what a whole one finds', async () => {
   await raiseBalance(-1, second.id)
 })
 
-test('a repair opens the account within a minute, and all accounts are checked once an hour', async () => {
+test('a repair takes effect within a minute, and all accounts are checked once an hour', async () => {
   const newcomer = await makeStudent(site, { hours: 2 })
   await raiseBalance(1, newcomer.id)
   passMinutes(1)
@@ -185,7 +185,7 @@ test('staff see the account in their list of tasks, and the log has its id but n
   passMinutes(61)
   await watch()
   const line = log.lines().findLast(({ level }) => level === 50)
-  expect(line).toMatchObject({ unsound: 1, damaged: [{ owner: student.id, problems: ['balance'] }] })
+  expect(line).toMatchObject({ damagedCount: 1, damaged: [{ owner: student.id, problems: ['balance'] }] })
   expect(JSON.stringify(line)).not.toContain('@')
 })
 

@@ -6,8 +6,8 @@ import {
   type AccountKind,
   between,
   type ComparedPiece,
-  closed,
   compareSelected,
+  damagedOnly,
   findDamaged,
   findEndOfPiece,
   findVerdict,
@@ -30,8 +30,8 @@ interface Check {
 }
 
 /**
- * Compares every account with its ledger, piece by piece, and closes those that do not add up: the database then
- * refuses every change of their hours, for all processes.
+ * Compares every account with its ledger, piece by piece, and lists those that do not add up as damaged: the
+ * database then refuses every change of their hours, for all processes.
  */
 export async function checkLedger(db: Db, { now, pieceSize = PIECE }: Check): Promise<ComparedPiece> {
   const total: ComparedPiece = { accounts: 0, entries: 0, damaged: [] }
@@ -40,7 +40,7 @@ export async function checkLedger(db: Db, { now, pieceSize = PIECE }: Check): Pr
     do {
       const until = await findEndOfPiece(db, { kind, after, size: pieceSize })
       const select = between(kind, { ...(after && { after }), ...(until && { until }) })
-      const piece = await judge(db, { kind, select, now })
+      const piece = await compareAndSave(db, { kind, select, now })
       total.accounts += piece.accounts
       total.entries += piece.entries
       total.damaged.push(...piece.damaged)
@@ -51,7 +51,7 @@ export async function checkLedger(db: Db, { now, pieceSize = PIECE }: Check): Pr
   return total
 }
 
-function judge(db: Db, { kind, select, now }: { kind: AccountKind; select: Selection; now: Date }) {
+function compareAndSave(db: Db, { kind, select, now }: { kind: AccountKind; select: Selection; now: Date }) {
   return transact(db, async (tx) => {
     const piece = await compareSelected(tx, kind, select)
     await saveVerdict(tx, { kind, select, damaged: piece.damaged, now })
@@ -62,19 +62,19 @@ function judge(db: Db, { kind, select, now }: { kind: AccountKind; select: Selec
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
 /**
- * The scheduled work, every minute: all accounts once an hour, and those that are closed each time, because a repair
- * should be noticed soon.
+ * The scheduled work, every minute: all accounts once an hour, and the damaged ones each time, because a repair should
+ * be noticed soon.
  */
 export async function watchLedger(db: Db, now: Date, log: Log): Promise<void> {
   const verdict = await findVerdict(db)
   const isDue = !verdict || now.getTime() - verdict.checkedAt.getTime() >= HOUR_MS
   if (isDue) report(await checkLedger(db, { now }), log)
-  else if (verdict.damaged > 0) report(await recheckClosed(db, now), log)
+  else if (verdict.damaged > 0) report(await recheckDamaged(db, now), log)
 }
 
-async function recheckClosed(db: Db, now: Date): Promise<ComparedPiece> {
-  const pieces = [await judge(db, { kind: 'student', select: closed('student'), now })]
-  pieces.push(await judge(db, { kind: 'family', select: closed('family'), now }))
+async function recheckDamaged(db: Db, now: Date): Promise<ComparedPiece> {
+  const pieces = [await compareAndSave(db, { kind: 'student', select: damagedOnly('student'), now })]
+  pieces.push(await compareAndSave(db, { kind: 'family', select: damagedOnly('family'), now }))
   return {
     accounts: pieces.reduce((sum, { accounts }) => sum + accounts, 0),
     entries: pieces.reduce((sum, { entries }) => sum + entries, 0),
@@ -88,18 +88,18 @@ function report({ accounts, entries, damaged }: ComparedPiece, log: Log): void {
     return
   }
   const listed = damaged.slice(0, LOGGED)
-  const counts = { accounts, entries, unsound: damaged.length }
-  log.error({ ...counts, damaged: listed }, 'ledger unsound: these accounts are closed until they are repaired')
+  const counts = { accounts, entries, damagedCount: damaged.length }
+  log.error({ ...counts, damaged: listed }, 'ledger damaged: the hours of these accounts cannot change until they are repaired')
 }
 
-/** The accounts that are closed, each with one of its students. */
+/** The damaged accounts, each with one of its students. */
 export const listDamagedAccounts = findDamaged
 
 export interface LedgerVerdict {
   /** The end of the last check of all accounts. */
   checkedAt: Date
   sound: boolean
-  /** Accounts whose hours cannot change. */
+  /** The number of damaged accounts, whose hours cannot change. */
   damaged: number
 }
 

@@ -49,8 +49,8 @@ export function between(kind: AccountKind, { after, until }: { after?: string; u
       and ${until === undefined ? sql`true` : sql`${id} <= ${until}::${type}`}`
 }
 
-/** The accounts that are closed now. */
-export function closed(kind: AccountKind): Selection {
+/** The accounts that the last check found damaged. */
+export function damagedOnly(kind: AccountKind): Selection {
   const { owner } = KINDS[kind]
   return (id: SQL) => sql`${id} in (select ${owner} from ${damagedAccounts} where ${owner} is not null)`
 }
@@ -81,7 +81,7 @@ interface Verdict {
   now: Date
 }
 
-/** Closes the damaged accounts of a piece, and opens the others. */
+/** Lists the damaged accounts of a piece, and removes the repaired ones from the list. */
 export async function saveVerdict(tx: Db, { kind, select, damaged, now }: Verdict): Promise<void> {
   const { owner, type, table } = KINDS[kind]
   const isStillDamaged = sql`${owner} in (select jsonb_array_elements_text(${JSON.stringify(
@@ -123,14 +123,14 @@ export async function isAccountDamaged(db: Db, studentId: string): Promise<boole
   return row !== undefined
 }
 
-/** A student is closed by an own problem, or by one of the family. */
+/** A student's account is damaged by a problem of its own or of the family's. */
 const isTheirs = sql`(${students.id} = ${damagedAccounts.studentId}
   or ${students.familyId} = ${damagedAccounts.familyId})`
 
 /** In a query of students: those whose hours cannot change. */
-export const isClosed = sql`exists (select from ${damagedAccounts} where ${isTheirs})`
+export const isDamaged = sql`exists (select from ${damagedAccounts} where ${isTheirs})`
 
-/** Each closed account with one of its students, those found first coming first. */
+/** Each damaged account with one of its students, those found first coming first. */
 export function findDamaged(db: Db, limit: number) {
   return db
     .selectDistinctOn([damagedAccounts.foundAt, damagedAccounts.id], {

@@ -7,9 +7,9 @@ export interface LedgerCheck {
   accounts: number
   entries: number
   ms: number
-  /** Inconsistent accounts. */
-  unsound: number
-  /** The first hundred of them. */
+  /** How many accounts are damaged: their balance, sessions or payments do not match their entries. */
+  damagedCount: number
+  /** The first hundred damaged accounts. */
   damaged: DamagedAccount[]
 }
 
@@ -21,5 +21,5 @@ export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   const startedAt = performance.now()
   const found = await compareAccounts(db)
   const ms = Math.round(performance.now() - startedAt)
-  return { checkedAt: now, sound: found.unsound === 0, ms, ...found }
+  return { checkedAt: now, sound: found.damagedCount === 0, ms, ...found }
 }

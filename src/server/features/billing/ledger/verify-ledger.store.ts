@@ -126,7 +126,7 @@ export async function compareAccounts(db: Db) {
     .select({
       accounts: sql<number>`count(*)::int`,
       entries: sql<number>`coalesce(sum(entries), 0)::int`,
-      unsound: sql<number>`(count(*) filter (where ${isDamaged}))::int`,
+      damagedCount: sql<number>`(count(*) filter (where ${isDamaged}))::int`,
       damaged: sql<
         DamagedAccount[] | null
       >`to_json((array_agg(${listed}) filter (where ${isDamaged}))[1:${sql.raw(String(LISTED))}])`,

@@ -86,7 +86,7 @@ async function recordState(tx: Db, billing: BillingContext, change: StateChange)
   await saveProviderState(tx, purchase.id, { providerId, receivedCents, refundedCents, checkedAt: now })
   const amountCents = receivedCents - recorded.receivedCents
   if (amountCents > 0) {
-    // While the account is closed this rolls back, and a later check records the payment.
+    // While the account is damaged this rolls back, and a later check records the payment.
     await requireSoundAccount(tx, purchase.studentId)
     await applyPayment(tx, billing, { purchase, amountCents, isDeleted, now })
   } else if (state.isExpired && receivedCents === 0) {
