@@ -3,7 +3,7 @@ import { fullSchedule } from '#shared/features/booking/availability/schedule.rul
 import { HOUR_MS } from '#shared/time/units'
 import type { Account } from '../../src/server/auth/account'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
-import { guardians } from '../../src/server/db/schema/emails'
+import { copyRecipients } from '../../src/server/db/schema/emails'
 import { makeStudent } from '../../src/server/testing/factories/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import type { TestApp } from '../../src/server/testing/sites/build-test-app'
@@ -45,7 +45,7 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
   ]
   // The first student's emails also go to a guardian.
   const [{ id: studentId }] = students as [Student]
-  await site.db.insert(guardians).values({ studentId, email: 'parent@example.com', confirmedAt: site.time.now })
+  await site.db.insert(copyRecipients).values({ studentId, email: 'parent@example.com', confirmedAt: site.time.now })
   const world: World = {
     ...stage,
     admin: { cookie: '' },

@@ -34,14 +34,14 @@ const ASKED_BY_ANYBODY: readonly EmailKind[] = ['family-confirm', 'forgotten-pas
 
 /** Decided from the row itself. Staff enter the addresses of tutors and colleagues. */
 function isConfirmed(delivery: Delivery): boolean {
-  const { message, student, guardian } = delivery
+  const { message, student, copyRecipient } = delivery
   const { recipient, address, facts } = message
   // The notice to a former address always arrives, so that a thief cannot spend its budget first.
   if ('wasConfirmed' in facts && facts.wasConfirmed) return true
   if (message.guardianId !== null) return isConfirmedGuardian(delivery)
   if (recipient === 'tutor' || recipient === 'administrator') return true
   if (address) return false
-  return Boolean(recipient === 'guardian' ? guardian?.confirmedAt : student?.emailConfirmedAt)
+  return Boolean(recipient === 'guardian' ? copyRecipient?.confirmedAt : student?.emailConfirmedAt)
 }
 
 /** Staff enter the addresses of guardians too, but not those whom another guardian invites, or who signed up. */

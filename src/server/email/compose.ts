@@ -27,7 +27,7 @@ interface Addressee {
 export function addresseeOf({
   message,
   student,
-  guardian,
+  copyRecipient,
   guardianAccount,
   tutor,
   administrator,
@@ -38,8 +38,12 @@ export function addresseeOf({
       return { name: student && displayName(student), address: message.address ?? student?.email ?? null, language }
     case 'guardian':
       if (guardianAccount) return guardianAddressee(message, guardianAccount)
-      // An invitation names its address, because the guardian has not confirmed it yet.
-      return { name: null, address: message.address ?? (guardian?.confirmedAt ? guardian.email : null), language }
+      // An invitation contains its address, because it is not confirmed yet.
+      return {
+        name: null,
+        address: message.address ?? (copyRecipient?.confirmedAt ? copyRecipient.email : null),
+        language,
+      }
     case 'tutor':
       return {
         name: tutor?.name ?? null,

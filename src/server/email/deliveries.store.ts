@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import { administrators } from '../db/schema/accounts/administrators'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
-import { emailPreferences, emails, guardians } from '../db/schema/emails'
+import { copyRecipients, emailPreferences, emails } from '../db/schema/emails'
 import { sessions, tutors } from '../db/schema/tutoring/booking'
 
 /** The student's email preferences as one object. */
@@ -27,7 +27,7 @@ export function findDeliveries(db: Db, ids: string[]) {
         familyId: students.familyId,
       },
       choices,
-      guardian: { email: guardians.email, confirmedAt: guardians.confirmedAt },
+      copyRecipient: { email: copyRecipients.email, confirmedAt: copyRecipients.confirmedAt },
       guardianAccount: {
         firstName: guardianAccounts.firstName,
         email: guardianAccounts.email,
@@ -44,7 +44,7 @@ export function findDeliveries(db: Db, ids: string[]) {
     })
     .from(emails)
     .leftJoin(students, eq(students.id, emails.studentId))
-    .leftJoin(guardians, eq(guardians.studentId, emails.studentId))
+    .leftJoin(copyRecipients, eq(copyRecipients.studentId, emails.studentId))
     .leftJoin(guardianAccounts, eq(guardianAccounts.id, emails.guardianId))
     .leftJoin(tutors, eq(tutors.id, emails.tutorId))
     .leftJoin(administrators, eq(administrators.id, emails.administratorId))

@@ -68,24 +68,24 @@ export function readTopic(
   return { guardianId, topic }
 }
 
-interface GuardianCopies {
+interface EmailCopies {
   studentId: string
-  /** The guardian's address. */
+  /** The recipient's address. */
   email: string
 }
 
-const signedCopies = ({ studentId, email }: GuardianCopies) => `${studentId} copies to ${email}`
+const signedCopies = ({ studentId, email }: EmailCopies) => `${studentId} copies to ${email}`
 
-/** Valid only while the guardian has this address: a former guardian cannot end the copies of the next one. */
-export function stopCopiesLink({ origin, siteKey }: LinkSite, copies: GuardianCopies): string {
+/** Valid only while copies go to this address: a former recipient cannot stop the copies of the next one. */
+export function stopCopiesLink({ origin, siteKey }: LinkSite, copies: EmailCopies): string {
   return `${origin}/api/unsubscribe/${copies.studentId}/${COPIES}/${siteKey.sign('unsubscribe', signedCopies(copies))}`
 }
 
-/** Takes the place of the email kind in a guardian's address. */
+/** Takes the place of the email kind in a link that stops copies. */
 export const COPIES = 'copies'
 
-/** Whether the signature belongs to this guardian's copies. */
-export function stopsCopies(siteKey: SiteKey, copies: GuardianCopies, signature: string): boolean {
+/** Whether the signature belongs to the copies to this address. */
+export function stopsCopies(siteKey: SiteKey, copies: EmailCopies, signature: string): boolean {
   return siteKey.verify('unsubscribe', signedCopies(copies), signature)
 }
 

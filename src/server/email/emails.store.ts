@@ -47,7 +47,7 @@ function guardiansOf(studentId: SQL, kind: EmailKind): SQL {
 }
 
 /**
- * The recipients of emails about a session: the student, a confirmed guardian without an account, the guardians of the
+ * The recipients of emails about a session: the student, the confirmed copy recipient, the guardians of the
  * family, and a tutor with an address. An address gets one copy.
  */
 function recipientsOfSession(kind: EmailKind, { studentId, tutorId }: { studentId: SQL; tutorId: SQL }): SQL {

@@ -4,6 +4,7 @@ import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
+import { findCopyRecipient } from './copy-recipients.store'
 import { linkHashOf } from './email-links'
 import {
   findGuardiansOf,
@@ -15,7 +16,6 @@ import {
   insertSessionEmails,
   type NewEmail,
 } from './emails.store'
-import { findGuardian } from './guardians.store'
 
 /*
  * Features queue emails in the transaction of the change they announce: a change that is rolled back sends nothing, and
@@ -123,12 +123,12 @@ export async function remindOfMoney<Kind extends EmailKind>(tx: Db, reminder: Mo
   }
 }
 
-/** The guardians of the family, and null for a confirmed guardian without an account. An address is named once. */
+/** The guardians of the family, and null for the confirmed copy recipient, unless a guardian has the same address. */
 async function findCopied(tx: Db, studentId: string, kind: EmailKind): Promise<(string | null)[]> {
   const accounts = await findGuardiansOf(tx, studentId, kind)
-  const guardian = await findGuardian(tx, studentId)
+  const recipient = await findCopyRecipient(tx, studentId)
   const isCopied =
-    guardian?.confirmedAt && !accounts.some(({ email }) => email.toLowerCase() === guardian.email.toLowerCase())
+    recipient?.confirmedAt && !accounts.some(({ email }) => email.toLowerCase() === recipient.email.toLowerCase())
   return [...accounts.map(({ id }) => id), ...(isCopied ? [null] : [])]
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emails, guardians } from '../db/schema/emails'
+import { copyRecipients, emails } from '../db/schema/emails'
 import { tutors } from '../db/schema/tutoring/booking'
 import { makeStudent } from '../testing/factories/factories'
 import { bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
@@ -27,7 +27,7 @@ async function makePeople({ hours = 10, isGuardianConfirmed = true } = {}) {
     .set({ email: `tutor-${tutor.id}@example.com` })
     .where(eq(tutors.id, tutor.id))
   const confirmedAt = isGuardianConfirmed ? site.time.now : null
-  await db.insert(guardians).values({ studentId: student.id, email: 'parent@example.com', confirmedAt })
+  await db.insert(copyRecipients).values({ studentId: student.id, email: 'parent@example.com', confirmedAt })
   return { student, tutor }
 }
 
@@ -136,7 +136,7 @@ describe('a changed session', () => {
     expect(await notified()).toEqual(['session-cancelled tutor'])
     const [message] = await readEmails(site)
     expect(message?.facts).toMatchObject({ notes: null })
-    expect(await db.select().from(guardians).where(eq(guardians.studentId, student.id))).toEqual([])
+    expect(await db.select().from(copyRecipients).where(eq(copyRecipients.studentId, student.id))).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { administrators } from '../db/schema/accounts/administrators'
 import { students } from '../db/schema/accounts/students'
 import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
-import { emails, guardians } from '../db/schema/emails'
+import { copyRecipients, emails } from '../db/schema/emails'
 import { tutors } from '../db/schema/tutoring/booking'
 import { emailLink } from '../email/email-links'
 import { sendForm } from '../testing/endpoints/forms'
@@ -80,7 +80,7 @@ describe('a request whose body arrives after the student has recovered the accou
     const finish = await hold({ method: 'PUT', url: '/api/profile/guardian', cookie, body })
     await recover(email)
     expect(await finish()).toBe(401)
-    expect(await db.select().from(guardians).where(eq(guardians.studentId, id))).toEqual([])
+    expect(await db.select().from(copyRecipients).where(eq(copyRecipients.studentId, id))).toEqual([])
   })
 
   test('cannot make a calendar feed', async () => {

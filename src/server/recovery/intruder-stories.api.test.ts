@@ -5,7 +5,7 @@ import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { signInAttempts } from '../db/schema/accounts/sign-ins'
 import { students } from '../db/schema/accounts/students'
 import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
-import { emails, guardians } from '../db/schema/emails'
+import { copyRecipients, emails } from '../db/schema/emails'
 import { tutors } from '../db/schema/tutoring/booking'
 import { emailLink } from '../email/email-links'
 import { makeAdministrator, makeStudent } from '../testing/factories/factories'
@@ -129,7 +129,7 @@ describe('a change by the signed-in owner', () => {
   test('can also end everything else at once', async () => {
     const { id, cookie } = await makeOwner()
     const feed = (await call('POST', '/api/calendar/token', cookie)).json().path
-    await db.insert(guardians).values({ studentId: id, email: 'planted@example.com', confirmedAt: time.now })
+    await db.insert(copyRecipients).values({ studentId: id, email: 'planted@example.com', confirmedAt: time.now })
     const renewed = cookieNamed(await call('DELETE', '/api/profile/access', cookie), 'plume_student') ?? ''
     expect([await isSignedIn(renewed), await isSignedIn(cookie)]).toEqual([true, false])
     expect((await app.inject({ url: feed })).statusCode).toBe(404)
@@ -240,7 +240,7 @@ describe('a guardian', () => {
     const { id, email, cookie } = await makeOwner()
     await name(cookie, 'planted@example.com')
     await submit(await newestLink('guardian-invited'))
-    const rowOf = async () => (await db.select().from(guardians).where(eq(guardians.studentId, id)))[0]
+    const rowOf = async () => (await db.select().from(copyRecipients).where(eq(copyRecipients.studentId, id)))[0]
     expect((await rowOf())?.confirmedAt).not.toBeNull()
     await name(cookie, 'planted-too@example.com')
     const open = await newestLink('guardian-invited')

@@ -3,7 +3,7 @@ import { removeDevices } from '../auth/devices/known-devices.store'
 import { forgetUnconfirmedSecret } from '../auth/second-factor/second-factor.store'
 import { endSignIns, renewToken } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
-import { suspendGuardian } from '../email/guardians.store'
+import { suspendCopies } from '../email/copy-recipients.store'
 import { endOpenLinks } from '../email/links.store'
 import { endFeed, endShares, renewClassrooms, withdrawOwnerRequests, withdrawQuestions } from './recover-account.store'
 
@@ -33,7 +33,7 @@ export async function recoverAccount(tx: Db, account: Account, recovery: Recover
   await renewClassrooms(tx, account, recovery.now)
   if (account.accountKind === 'student') {
     await endShares(tx, account.id, recovery.now)
-    await suspendGuardian(tx, account.id, recovery.now)
+    await suspendCopies(tx, account.id, recovery.now)
     await withdrawQuestions(tx, account.id)
   }
   // Confirmed apps and passkeys stay: recovering an account by link still needs its second factor.

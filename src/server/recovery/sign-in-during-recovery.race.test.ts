@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AccountKind } from '#shared/account-kinds'
 import { hashPassword } from '../auth/passwords/passwords'
 import { signInAttempts, signIns } from '../db/schema/accounts/sign-ins'
-import { emails, guardians } from '../db/schema/emails'
+import { copyRecipients, emails } from '../db/schema/emails'
 import { emailLink } from '../email/email-links'
 import { savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
 import { sendForm } from '../testing/endpoints/forms'
@@ -104,7 +104,7 @@ test('requests in flight at a recovery neither hinder it nor leave a guardian or
     ]
     expect((await sendForm(site, link, { password: 'the owner chose this' })).statusCode).toBe(200)
     for (const each of intruders) await each.stop()
-    const rows = await db.select().from(guardians).where(eq(guardians.studentId, id))
+    const rows = await db.select().from(copyRecipients).where(eq(copyRecipients.studentId, id))
     expect(rows.filter(({ suspendedAt }) => suspendedAt === null)).toEqual([])
     const fresh = await sendForm(site, '/api/login', { email, password: 'the owner chose this' })
     const own = `plume_student=${fresh.cookies.find(({ name }) => name === 'plume_student')?.value}`

@@ -9,7 +9,7 @@ import { pendingConsents } from '../db/schema/accounts/consents'
 import { ACCOUNT_COLUMNS, knownDevices, signIns } from '../db/schema/accounts/sign-ins'
 import { students } from '../db/schema/accounts/students'
 import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
-import { emails, guardians } from '../db/schema/emails'
+import { copyRecipients, emails } from '../db/schema/emails'
 import { sessions } from '../db/schema/tutoring/booking'
 import { sessionShares } from '../db/schema/tutoring/reports'
 import { notifyWithLink } from '../email/notify'
@@ -77,7 +77,7 @@ const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<vo
       .update(students)
       .set({ calendarTokenHash: `feed ${++made}` })
       .where(eq(students.id, studentId))
-    await db.insert(guardians).values({ studentId, email: 'planted@example.com', confirmedAt: time.now })
+    await db.insert(copyRecipients).values({ studentId, email: 'planted@example.com', confirmedAt: time.now })
     await db.insert(pendingConsents).values({
       ...{ studentId, preferredLanguage: 'en', birthMonth: '2015-03', guardianEmail: 'planted@example.com' },
       ...{ createdAt: time.now, expiresAt: new Date(time.now.getTime() + DAY_MS) },
@@ -139,11 +139,11 @@ export async function openFootholds({ db }: TestApp, { account }: Footholds): Pr
   }
   if (accountKind === 'student') {
     const hasFeed = and(eq(students.id, id), isNotNull(students.calendarTokenHash))
-    const isCopied = and(eq(guardians.studentId, id), isNotNull(guardians.confirmedAt))
+    const isCopied = and(eq(copyRecipients.studentId, id), isNotNull(copyRecipients.confirmedAt))
     const isShared = and(eq(sessionShares.studentId, id), sessionShares.isShared)
     counts['students.calendar_token_hash'] = await db.$count(students, hasFeed)
     counts['pending_consents.guardian_email'] = await db.$count(pendingConsents, eq(pendingConsents.studentId, id))
-    counts['guardians.confirmed_at'] = await db.$count(guardians, isCopied)
+    counts['guardians.confirmed_at'] = await db.$count(copyRecipients, isCopied)
     counts['session_shares.is_shared'] = await db.$count(sessionShares, isShared)
   }
   if (accountKind === 'tutor') {

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { auditEntries } from '../schema/audit'
 import { builds } from '../schema/builds'
 import { callCounts } from '../schema/call-counts'
-import { emailPreferences, emails, guardians, guardianTopicsOff, unconfirmedAddresses } from '../schema/emails'
+import { copyRecipients, emailPreferences, emails, guardianTopicsOff, unconfirmedAddresses } from '../schema/emails'
 import { idempotencyKeys } from '../schema/idempotency-keys'
 import { jobRuns } from '../schema/job-runs'
 import { contentImports, studyGuides } from '../schema/learning/content'
@@ -37,13 +37,13 @@ export const emailPreferencesData = classify(
   { section: 'emailPreferences', where: ofStudent(emailPreferences.studentId) },
 )
 
-export const guardiansData = classify(
-  guardians,
+export const copyRecipientsData = classify(
+  copyRecipients,
   {
     studentId: 'owner',
     ...each('student', 'email', 'confirmedAt', 'suspendedAt', 'offeredAt'),
   },
-  { section: 'guardian', where: ofStudent(guardians.studentId) },
+  { section: 'guardian', where: ofStudent(copyRecipients.studentId) },
 )
 
 export const guardianTopicsOffData = classify(guardianTopicsOff, each('guardian', 'guardianId', 'topic'))

@@ -99,16 +99,19 @@ export const unconfirmedAddresses = pgTable('unconfirmed_addresses', {
   blockedAt: timestamp('blocked_at', { withTimezone: true }),
 })
 
-/** Guardians who get copies of emails about payments and sessions, once they have agreed. */
-export const guardians = pgTable('guardians', {
+/**
+ * An address that gets copies of a student's emails about payments and sessions, once its owner has agreed. It has no
+ * account, unlike a guardian of a family.
+ */
+export const copyRecipients = pgTable('guardians', {
   studentId: uuid('student_id')
     .primaryKey()
     .references(() => students.id, { onDelete: 'cascade' }),
   email: text().notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** Set when the account was recovered: no copies until the student invites the guardian again. */
+  /** Set when the account was recovered: no copies until the student sends a new invitation. */
   suspendedAt: timestamp('suspended_at', { withTimezone: true }),
-  /** When the guardian was offered a family account. */
+  /** When the recipient was offered a family account. */
   offeredAt: timestamp('offered_at', { withTimezone: true }),
 })
 

@@ -4,8 +4,8 @@ import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
+import { confirmCopyRecipient, recordFamilyOffer, saveCopyRecipient } from '../../email/copy-recipients.store'
 import { BATCH_SIZE, keepBatch } from '../../email/deliver'
-import { acceptGuardian, noteOffer, saveGuardian } from '../../email/guardians.store'
 import type { Settings } from '../../env'
 import { findStudentByEmail } from '../../features/account/account.store'
 import { listTutors } from '../../features/booking/availability/availability.service'
@@ -123,9 +123,9 @@ async function join({ tx, students }: SchoolRegister, student: PlannedStudent, a
   await changeSettings(tx, id, { grade })
   if (own) await savePreference(tx, { studentId: id, kind: 'weekly-progress', isEnabled: true })
   if (!guardianEmail) return
-  await saveGuardian(tx, { studentId: id, email: guardianEmail })
-  await acceptGuardian(tx, { studentId: id, email: guardianEmail, now: at })
-  await noteOffer(tx, id, at)
+  await saveCopyRecipient(tx, { studentId: id, email: guardianEmail })
+  await confirmCopyRecipient(tx, { studentId: id, email: guardianEmail, now: at })
+  await recordFamilyOffer(tx, id, at)
 }
 
 async function joinWithFamily(tx: Db, student: PlannedStudent, at: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/time/units'
+import { findCopyRecipient, saveCopyRecipient } from '../../email/copy-recipients.store'
 import { insertEmail } from '../../email/emails.store'
-import { findGuardian, saveGuardian } from '../../email/guardians.store'
 import type { SchoolEvent } from './school-events'
 import type { SchoolRegister } from './school-register'
 
@@ -20,7 +20,8 @@ export function withoutForgottenReports(events: readonly SchoolEvent[], until: D
 export async function leaveWork({ tx, students }: SchoolRegister, now: Date): Promise<void> {
   const [newest, before] = [...students.values()].reverse()
   if (!newest || !before) return
-  if (!(await findGuardian(tx, newest))) await saveGuardian(tx, { studentId: newest, email: 'guardian@example.com' })
+  if (!(await findCopyRecipient(tx, newest)))
+    await saveCopyRecipient(tx, { studentId: newest, email: 'guardian@example.com' })
   await insertEmail(tx, {
     ...{ kind: 'hours-low', recipient: 'student', studentId: before, facts: { balanceHours: 1 } },
     ...{ dedupeKey: 'demo-bounced', state: 'given-up', problem: '550 5.1.1 No such mailbox', attempts: 1 },

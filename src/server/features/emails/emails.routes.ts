@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { emailsContract } from '#shared/features/emails/emails.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
-import { changeEmailPreference, dropGuardian, emailSettings, inviteGuardian, sendConfirmation } from './emails.service'
+import {
+  changeEmailPreference,
+  emailSettings,
+  endCopiesOfStudent,
+  inviteCopyRecipient,
+  sendConfirmation,
+} from './emails.service'
 
 export function emailsRoutes(app: FastifyInstance, { db, clock, settings, siteKey }: AppContext): void {
   const requestOf = ({ id }: { id: string }) => ({ studentId: id, settings, now: clock() })
@@ -13,7 +19,7 @@ export function emailsRoutes(app: FastifyInstance, { db, clock, settings, siteKe
     sendConfirmation(db, siteKey, { ...requestOf(student), email: student.email }),
   )
   mount(app, emailsContract.nameGuardian, ({ db, student, body }) =>
-    inviteGuardian(db, siteKey, { ...requestOf(student), email: body.email }),
+    inviteCopyRecipient(db, siteKey, { ...requestOf(student), email: body.email }),
   )
-  mount(app, emailsContract.removeGuardian, ({ db, student }) => dropGuardian(db, requestOf(student)))
+  mount(app, emailsContract.removeGuardian, ({ db, student }) => endCopiesOfStudent(db, requestOf(student)))
 }

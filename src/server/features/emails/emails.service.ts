@@ -5,9 +5,9 @@ import { EmailId } from '#shared/http/shapes'
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
+import { endCopies, findCopyRecipient, removeCopyRecipient, saveCopyRecipient } from '../../email/copy-recipients.store'
 import { COPIES, readSubscription, readTopic, stopsCopies } from '../../email/email-links'
 import { switchTopicOff } from '../../email/guardian-topics.store'
-import { endCopies, findGuardian, removeGuardian, saveGuardian } from '../../email/guardians.store'
 import { notifyWithLink } from '../../email/notify'
 import { canSend, confirmsAddresses } from '../../email/transport'
 import type { Settings } from '../../env'
@@ -38,15 +38,15 @@ export async function emailSettings(db: Db, { studentId, settings, now }: Settin
     ...(family && { family }),
     ...address,
     choices,
-    guardian: await readGuardian(db, studentId),
+    guardian: await readCopyRecipient(db, studentId),
   }
 }
 
-/** The guardian who gets copies, or has been invited to. */
-export async function readGuardian(db: Db, studentId: string): Promise<EmailSettings['guardian']> {
-  const guardian = await findGuardian(db, studentId)
-  if (!guardian) return null
-  const { email, confirmedAt, suspendedAt } = guardian
+/** Who gets copies, or has been invited to. */
+export async function readCopyRecipient(db: Db, studentId: string): Promise<EmailSettings['guardian']> {
+  const recipient = await findCopyRecipient(db, studentId)
+  if (!recipient) return null
+  const { email, confirmedAt, suspendedAt } = recipient
   return { email, isConfirmed: confirmedAt !== null, isSuspended: suspendedAt !== null }
 }
 
@@ -59,13 +59,13 @@ export async function changeEmailPreference(
   return emailSettings(db, request)
 }
 
-/** What an unsubscribe link ends: one kind of a student's emails, a guardian's topic, or the copies to a guardian. */
+/** What an unsubscribe link ends: one kind of a student's emails, copies of them, or a guardian's topic. */
 export type Subscription =
   | { action: 'unsubscribe'; studentId: string; kind: OptionalKind }
   | { action: 'stopTopic'; guardianId: string; topic: GuardianTopic }
   | { action: 'stopCopies'; studentId: string; email: string }
 
-/** Reads an unsubscribe link; undefined if its signature is wrong or the guardian has changed. */
+/** Reads an unsubscribe link; undefined if its signature is wrong or the copies go to another address now. */
 export async function openSubscription(
   db: Db,
   siteKey: SiteKey,
@@ -78,9 +78,9 @@ export async function openSubscription(
     const subscription = readSubscription(siteKey, unverified)
     return subscription && { action: 'unsubscribe', ...subscription }
   }
-  const guardian = EmailId.safeParse(studentId).success ? await findGuardian(db, studentId) : undefined
-  if (!guardian || !stopsCopies(siteKey, guardian, signature)) return undefined
-  return { action: 'stopCopies', studentId, email: guardian.email }
+  const recipient = EmailId.safeParse(studentId).success ? await findCopyRecipient(db, studentId) : undefined
+  if (!recipient || !stopsCopies(siteKey, recipient, signature)) return undefined
+  return { action: 'stopCopies', studentId, email: recipient.email }
 }
 
 export async function unsubscribe(db: Db, subscription: Subscription): Promise<void> {
@@ -104,31 +104,31 @@ export async function sendConfirmation(db: Db, siteKey: SiteKey, request: Settin
 }
 
 /**
- * Invites a guardian, who gets no copies before accepting. Only from a confirmed address: otherwise whoever signs up
- * with somebody else's address could have copies sent anywhere.
+ * Invites somebody to get copies, who gets none before accepting. Only from a confirmed address: otherwise whoever
+ * signs up with somebody else's address could have copies sent anywhere.
  */
-export async function inviteGuardian(db: Db, siteKey: SiteKey, request: SettingsRequest & { email: string }) {
+export async function inviteCopyRecipient(db: Db, siteKey: SiteKey, request: SettingsRequest & { email: string }) {
   const { studentId, email, now, settings } = request
   await transact(db, async (tx) => {
     if (confirmsAddresses(settings) && !(await readAddress(tx, request)).isConfirmed) {
       throw new AppError('EMAIL_NOT_CONFIRMED')
     }
-    await replaceGuardian(tx, siteKey, { studentId, email, now })
+    await replaceCopyRecipient(tx, siteKey, { studentId, email, now })
   })
   return emailSettings(db, request)
 }
 
-interface GuardianChange {
+interface CopyRecipientChange {
   studentId: string
   /** Null to end the copies. */
   email: string | null
   now: Date
 }
 
-/** Invites another guardian in place of the present one, or ends the copies. */
-export async function replaceGuardian(tx: Db, siteKey: SiteKey, { studentId, email, now }: GuardianChange) {
-  if (email === null) return removeGuardian(tx, studentId)
-  await saveGuardian(tx, { studentId, email })
+/** Invites another recipient in place of the present one, or ends the copies. */
+export async function replaceCopyRecipient(tx: Db, siteKey: SiteKey, { studentId, email, now }: CopyRecipientChange) {
+  if (email === null) return removeCopyRecipient(tx, studentId)
+  await saveCopyRecipient(tx, { studentId, email })
   await notifyWithLink(tx, siteKey, {
     kind: 'guardian-invited',
     recipient: 'guardian',
@@ -140,7 +140,7 @@ export async function replaceGuardian(tx: Db, siteKey: SiteKey, { studentId, ema
   })
 }
 
-export async function dropGuardian(db: Db, request: SettingsRequest): Promise<EmailSettings> {
-  await removeGuardian(db, request.studentId)
+export async function endCopiesOfStudent(db: Db, request: SettingsRequest): Promise<EmailSettings> {
+  await removeCopyRecipient(db, request.studentId)
   return emailSettings(db, request)
 }

@@ -12,7 +12,7 @@ import type { Note } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { changeNames } from '../account/profile.service'
 import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
-import { readGuardian, replaceGuardian } from '../emails/emails.service'
+import { readCopyRecipient, replaceCopyRecipient } from '../emails/emails.service'
 import { moveAddress } from './move-address.service'
 import { findUser } from './users.service'
 import { findStudent } from './users.store'
@@ -22,7 +22,7 @@ export async function studentDetails(db: Db, studentId: string): Promise<Student
   const student = await findStudent(db, studentId)
   if (!student) throw new AppError('NOT_FOUND')
   const { firstName, lastName, email } = student
-  return { firstName, lastName, email, guardian: await readGuardian(db, studentId) }
+  return { firstName, lastName, email, guardian: await readCopyRecipient(db, studentId) }
 }
 
 interface Correction {
@@ -55,7 +55,7 @@ export async function correctStudent(db: Db, siteKey: SiteKey, request: Correcti
     const { now } = staff
     await changeNames(tx, studentId, correction)
     if (isMoved) await moveAddress(tx, siteKey, { studentId, email, unknownHash, note, now, endJoinings })
-    if (hasOtherGuardian) await replaceGuardian(tx, siteKey, { studentId, email: guardianEmail, now })
+    if (hasOtherGuardian) await replaceCopyRecipient(tx, siteKey, { studentId, email: guardianEmail, now })
     const after = await correctable(tx, studentId)
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await recordAction(tx, { ...staff, action: 'student.corrected', target: studentId, before, after })

@@ -3,7 +3,7 @@ import { SHORTEST_SESSION_HOURS, type UserTask } from '#shared/features/staff/to
 import type { UserOrder } from '#shared/features/users/users.contract'
 import type { Db } from '../../db/db'
 import { hasHoursBelow, students, userColumns } from '../../db/schema/accounts/students'
-import { guardians } from '../../db/schema/emails'
+import { copyRecipients } from '../../db/schema/emails'
 import { sessions } from '../../db/schema/tutoring/booking'
 import { hasWordsBeginning, nameOrder } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
@@ -21,8 +21,8 @@ const TASKS: Record<UserTask, (now: Date) => SQL> = {
   hoursRanOut: (now) => sql`${hasHoursBelow(SHORTEST_SESSION_HOURS)}
     and exists (select from ${sessions} where ${sessions.studentId} = ${students.id}
       and ${sessions.status} = 'scheduled' and ${sessions.endsAt} > ${now.toISOString()}::timestamptz)`,
-  guardianWaiting: () => sql`exists (select from ${guardians} where ${guardians.studentId} = ${students.id}
-    and ${guardians.confirmedAt} is null and ${guardians.suspendedAt} is null)`,
+  guardianWaiting: () => sql`exists (select from ${copyRecipients} where ${copyRecipients.studentId} = ${students.id}
+    and ${copyRecipients.confirmedAt} is null and ${copyRecipients.suspendedAt} is null)`,
 }
 
 function isListed({ search, joinedSince, task, exceptId }: StudentFilter) {

@@ -5,7 +5,7 @@ import { students } from '../../../db/schema/accounts/students'
 import { auditEntries } from '../../../db/schema/audit'
 import { giftRecipients, gifts } from '../../../db/schema/billing/gifts'
 import { ledgerEntries } from '../../../db/schema/billing/ledger'
-import { emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emails } from '../../../db/schema/emails'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { balanceOf, sendJson } from '../../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
@@ -65,7 +65,7 @@ describe('a gift', () => {
 
   test('sends one email to the student and one to the guardian, with hours, reason and balance', async () => {
     const { id: studentId } = student
-    await db.insert(guardians).values({ studentId, email: 'parent@example.com', confirmedAt: time.now })
+    await db.insert(copyRecipients).values({ studentId, email: 'parent@example.com', confirmedAt: time.now })
     const { id } = (await create({ recipients: { emails: [student.email] } })).json()
     const sent = () => db.select().from(emails).where(eq(emails.studentId, studentId)).orderBy(emails.recipient)
     expect(await sent()).toEqual([])

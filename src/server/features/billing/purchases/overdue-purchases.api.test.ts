@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
 import { purchases } from '../../../db/schema/billing/purchases'
-import { emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emails } from '../../../db/schema/emails'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { buildTransferSite, confirmPayment, INTERAC_EMAIL, orderHours } from '../../../testing/factories/transfers'
 import { balanceOf } from '../../../testing/factories/tutoring-factories'
@@ -63,7 +63,9 @@ describe('an unpaid e-Transfer purchase', () => {
   })
 
   test('reminds the student and the guardian of the missing amount', async () => {
-    await db.insert(guardians).values({ studentId: student.id, email: 'parent@example.com', confirmedAt: time.now })
+    await db
+      .insert(copyRecipients)
+      .values({ studentId: student.id, email: 'parent@example.com', confirmedAt: time.now })
     await confirmPayment(site, manager.cookie, { purchaseId: order.id, amountCents: 13_000 })
     await remind(later(7))
     const sent = await emailsTo()

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
 import { startMailServer } from '../../../../../harness/mail-server'
-import { emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emails } from '../../../db/schema/emails'
 import { makeStudent } from '../../../testing/factories/factories'
 import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'
 import { makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
@@ -30,7 +30,7 @@ async function makePeople(hours = 20) {
   const student = await makeStudent(site, { hours, email: `student-${nth}@example.com`, preferredLanguage: 'fr' })
   const tutor = await makeTutor(site, { email: `tutor-${nth}@example.com` })
   await db
-    .insert(guardians)
+    .insert(copyRecipients)
     .values({ studentId: student.id, email: `parent-${nth}@example.com`, confirmedAt: time.now })
   return {
     student,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { students } from '../../../db/schema/accounts/students'
-import { emailPreferences, emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emailPreferences, emails } from '../../../db/schema/emails'
 import { emailLink, unsubscribeLink } from '../../../email/email-links'
 import { makeStudent } from '../../../testing/factories/factories'
 import { sendJson } from '../../../testing/factories/tutoring-factories'
@@ -261,7 +261,7 @@ describe('a guardian', () => {
     await name(cookie, 'father@example.com')
     expect((await submit(pathOf(first.id))).statusCode).toBe(404)
     expect((await submit(pathOf((await newest('guardian-invited')).id))).statusCode).toBe(200)
-    expect(await db.select().from(guardians).where(eq(guardians.studentId, id))).toMatchObject([
+    expect(await db.select().from(copyRecipients).where(eq(copyRecipients.studentId, id))).toMatchObject([
       { email: 'father@example.com', confirmedAt: time.now },
     ])
     const dropped = await sendJson(site, { method: 'DELETE', url: '/api/profile/guardian', cookie })

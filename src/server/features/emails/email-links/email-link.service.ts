@@ -7,8 +7,8 @@ import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { addresseeOf } from '../../../email/compose'
+import { confirmCopyRecipient } from '../../../email/copy-recipients.store'
 import { findDeliveries } from '../../../email/deliveries.store'
-import { acceptGuardian } from '../../../email/guardians.store'
 import { consumeLink, findLinkedEmail } from '../../../email/links.store'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
@@ -113,7 +113,7 @@ export async function followLink(
     if (!(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
     if (action === 'confirmAddress') return confirmAddress(tx, siteKey, { studentId, email, now, note, ownBrowser })
     if (action === 'stopSharing') await endShares(tx, studentId, now)
-    if (action === 'acceptGuardian' && !(await acceptGuardian(tx, { studentId, email, now }))) {
+    if (action === 'acceptGuardian' && !(await confirmCopyRecipient(tx, { studentId, email, now }))) {
       throw new AppError('NOT_FOUND')
     }
     return undefined

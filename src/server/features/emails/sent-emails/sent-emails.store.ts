@@ -3,7 +3,7 @@ import type { EmailState } from '#shared/features/emails/emails.rules'
 import type { Db } from '../../../db/db'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { students } from '../../../db/schema/accounts/students'
-import { emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emails } from '../../../db/schema/emails'
 import { tutors } from '../../../db/schema/tutoring/booking'
 import { hasWordsBeginning, searchedWords } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
@@ -35,7 +35,7 @@ function concerns(search: string): SQL | undefined {
       where ${hasWordsBeginning(searchedWords([tutors.name]), search)})`,
     sql`${emails.administratorId} in (select id from ${administrators}
       where lower(name) like ${containing} or lower(email) like ${containing})`,
-    sql`${emails.recipient} = 'guardian' and ${emails.studentId} in (select student_id from ${guardians}
+    sql`${emails.recipient} = 'guardian' and ${emails.studentId} in (select student_id from ${copyRecipients}
       where lower(email) like ${containing})`,
   )
 }

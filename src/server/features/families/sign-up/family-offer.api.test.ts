@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
-import { emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emails } from '../../../db/schema/emails'
 import { emailLink } from '../../../email/email-links'
 import { notifyOfMoney } from '../../../email/notify'
 import { sendForm } from '../../../testing/endpoints/forms'
@@ -23,7 +23,7 @@ let made = 0
 beforeEach(async () => {
   time.now = started
   await db.delete(emails)
-  await db.delete(guardians)
+  await db.delete(copyRecipients)
 })
 
 const YOU = { firstName: 'Paul', lastName: 'Roy', password: 'une plume rouge' }
@@ -33,7 +33,7 @@ async function makeCopied({ familyId = null as number | null, isConfirmed = true
   const student = await makeStudent(site, { hours: familyId === null ? 6 : 0, firstName: 'Maya' })
   if (familyId !== null) await db.update(students).set({ familyId }).where(eq(students.id, student.id))
   const email = `aunt-${++made}@example.com`
-  await db.insert(guardians).values({ studentId: student.id, email, confirmedAt: isConfirmed ? time.now : null })
+  await db.insert(copyRecipients).values({ studentId: student.id, email, confirmedAt: isConfirmed ? time.now : null })
   return { student, email }
 }
 
@@ -134,7 +134,10 @@ test('the link ends after 14 days, and when the student names somebody else', as
   const [old, renamed] = [await makeCopied(), await makeCopied()]
   await offer()
   const [first, second] = [await linkTo(old.email), await linkTo(renamed.email)]
-  await db.update(guardians).set({ email: 'other@example.com' }).where(eq(guardians.studentId, renamed.student.id))
+  await db
+    .update(copyRecipients)
+    .set({ email: 'other@example.com' })
+    .where(eq(copyRecipients.studentId, renamed.student.id))
   expect((await app.inject({ url: second })).statusCode).toBe(404)
   expect((await sendForm(site, second, YOU)).statusCode).toBe(404)
   time.now = new Date(started.getTime() + 14 * DAY_MS + 1000)

@@ -4,7 +4,7 @@ import { hashToken } from '../../../auth/tokens'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
-import { findGuardian, findUnoffered, noteOffer } from '../../../email/guardians.store'
+import { findCopyRecipient, findRecipientsToOfferFamily, recordFamilyOffer } from '../../../email/copy-recipients.store'
 import { consumeLink, findLinkedEmail } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
@@ -22,9 +22,9 @@ const OFFERS_AT_ONCE = 50
 /** Offers a family account, once, to everyone who agreed to get copies of a student's emails. Returns how many. */
 export function offerFamilyAccounts(db: Db, siteKey: SiteKey, now: Date): Promise<number> {
   return transact(db, async (tx) => {
-    const unoffered = await findUnoffered(tx, OFFERS_AT_ONCE)
+    const unoffered = await findRecipientsToOfferFamily(tx, OFFERS_AT_ONCE)
     for (const { studentId, email: address } of unoffered) {
-      await noteOffer(tx, studentId, now)
+      await recordFamilyOffer(tx, studentId, now)
       const offer = { kind: 'family-offered', recipient: 'guardian', studentId, address, facts: {} } as const
       await notifyWithLink(tx, siteKey, { ...offer, now, lifeMs: OFFER_LIFE_MS })
     }
@@ -43,8 +43,8 @@ export async function openOffer(db: Db, unverifiedToken: string, now: Date): Pro
   const email = await findLinkedEmail(db, hashToken(unverifiedToken), now)
   if (email?.kind !== 'family-offered' || email.studentId === null) return undefined
   const { id: emailId, studentId, address: guardianEmail } = email
-  const named = await findGuardian(db, studentId)
-  if (!named?.confirmedAt || guardianEmail === null || named.email !== guardianEmail) return undefined
+  const recipient = await findCopyRecipient(db, studentId)
+  if (!recipient?.confirmedAt || guardianEmail === null || recipient.email !== guardianEmail) return undefined
   const account = await findGuardianByEmail(db, guardianEmail)
   const guardian = { guardianEmail, guardianId: account?.id, isKnown: Boolean(account?.passwordHash) }
   return { emailId, studentId, childName: await findFirstName(db, studentId), ...guardian }
@@ -66,8 +66,8 @@ export function acceptOffer(db: Db, { offer, guardian, language, now }: Acceptan
   return transact(db, async (tx) => {
     const { isDeleted } = await lockStudent(tx, studentId)
     const student = await findMembership(tx, studentId)
-    const named = await findGuardian(tx, studentId)
-    const isNamed = named?.confirmedAt && named.email === guardianEmail
+    const recipient = await findCopyRecipient(tx, studentId)
+    const isNamed = recipient?.confirmedAt && recipient.email === guardianEmail
     if (isDeleted || !student || !isNamed || !(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
     const { guardianId, familyId } = await openFamily(tx, { guardianEmail, guardian, language, now })
     await joinFamily(tx, { studentId, familyId, guardianEmail, now })

@@ -6,7 +6,7 @@ import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { tutorAccounts } from '../../../db/schema/accounts/tutor-accounts'
 import { providerPayments } from '../../../db/schema/billing/provider-payments'
 import { refunds } from '../../../db/schema/billing/purchases'
-import { emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emails } from '../../../db/schema/emails'
 import { sessions } from '../../../db/schema/tutoring/booking'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'
@@ -174,9 +174,9 @@ describe('people', () => {
   })
 
   test('a guardian who has not accepted is an entry until they do', async () => {
-    await db.insert(guardians).values({ studentId: student.id, email: 'guardian@example.com' })
+    await db.insert(copyRecipients).values({ studentId: student.id, email: 'guardian@example.com' })
     expect(await entryOf('guardianWaiting')).toMatchObject({ count: 1, id: student.id })
-    await db.update(guardians).set({ confirmedAt: time.now }).where(eq(guardians.studentId, student.id))
+    await db.update(copyRecipients).set({ confirmedAt: time.now }).where(eq(copyRecipients.studentId, student.id))
     expect(await entryOf('guardianWaiting')).toBeUndefined()
   })
 

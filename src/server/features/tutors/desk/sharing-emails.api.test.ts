@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emails, guardians } from '../../../db/schema/emails'
+import { copyRecipients, emails } from '../../../db/schema/emails'
 import { emailLink } from '../../../email/email-links'
 import { makeStudent } from '../../../testing/factories/factories'
 import { bookingBody, makeSignedInTutor, sendJson } from '../../../testing/factories/tutoring-factories'
@@ -19,7 +19,7 @@ async function makeWard({ isConfirmed }: Ward) {
   const tutor = await makeSignedInTutor(site)
   const { id: studentId, cookie } = await makeStudent(site, { hours: 5 })
   const confirmedAt = isConfirmed ? time.now : null
-  await db.insert(guardians).values({ studentId, email: 'aunt@example.com', confirmedAt })
+  await db.insert(copyRecipients).values({ studentId, email: 'aunt@example.com', confirmedAt })
   const body = bookingBody(tutor.id)
   const booked = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
   const id: number = booked.json().id

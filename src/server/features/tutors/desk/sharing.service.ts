@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/time/units'
 import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { findGuardian } from '../../../email/guardians.store'
+import { findCopyRecipient } from '../../../email/copy-recipients.store'
 import { hasValidLink } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
 import { orNotFound } from '../../../http/app-error'
@@ -46,22 +46,22 @@ export function chooseSharing(
     await lockActiveStudent(tx, studentId)
     const session = await requireChangeable(tx, { studentId, id, now })
     await saveShare(tx, { sessionId: id, studentId, isShared: choice.isShared, chosenAt: now })
-    if (choice.isShared) await notifyGuardian(tx, siteKey, { session, now })
+    if (choice.isShared) await notifyCopyRecipient(tx, siteKey, { session, now })
     return choice
   })
 }
 
 /** Once per session while the link in the email is valid. */
-async function notifyGuardian(
+async function notifyCopyRecipient(
   tx: Db,
   siteKey: SiteKey,
   { session, now }: { session: Awaited<ReturnType<typeof requireChangeable>>; now: Date },
 ): Promise<void> {
   const { id: sessionId, studentId } = session
-  const guardian = await findGuardian(tx, studentId)
-  if (!guardian?.confirmedAt) return
+  const recipient = await findCopyRecipient(tx, studentId)
+  if (!recipient?.confirmedAt) return
   const email = { kind: 'sharing-begun', recipient: 'guardian', studentId, sessionId, now } as const
-  if (await hasValidLink(tx, { ...email, since: guardian.confirmedAt })) return
+  if (await hasValidLink(tx, { ...email, since: recipient.confirmedAt })) return
   const lifeMs = session.endsAt.getTime() + NEAR_DAYS * DAY_MS - now.getTime()
   await notifyWithLink(tx, siteKey, { ...email, lifeMs, facts: { ...toSessionFacts(session), sessionId } })
 }

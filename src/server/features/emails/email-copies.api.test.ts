@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../../harness/mail-server'
-import { emails, guardians } from '../../db/schema/emails'
+import { copyRecipients, emails } from '../../db/schema/emails'
 import { stopCopiesLink } from '../../email/email-links'
 import { makeStudent } from '../../testing/factories/factories'
 import { bookingBody, makeTutor, sendJson } from '../../testing/factories/tutoring-factories'
@@ -34,12 +34,13 @@ const clickOnce = (url: string) =>
   })
 const linkOf = (studentId: string, email = AUNT) =>
   new URL(stopCopiesLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { studentId, email })).pathname
-const guardiansOf = (studentId: string) => db.select().from(guardians).where(eq(guardians.studentId, studentId))
+const copyRecipientsOf = (studentId: string) =>
+  db.select().from(copyRecipients).where(eq(copyRecipients.studentId, studentId))
 
 /** A student with a confirmed guardian. */
 async function makeWard(email = AUNT) {
   const student = await makeStudent(site, { hours: 5 })
-  await db.insert(guardians).values({ studentId: student.id, email, confirmedAt: time.now })
+  await db.insert(copyRecipients).values({ studentId: student.id, email, confirmedAt: time.now })
   return student
 }
 
@@ -63,9 +64,9 @@ test('a guardian can stop all copies with one click in any of them', async () =>
     true,
     true,
   ])
-  expect(await guardiansOf(id)).toHaveLength(1)
+  expect(await copyRecipientsOf(id)).toHaveLength(1)
   expect((await clickOnce(path)).statusCode).toBe(200)
-  expect(await guardiansOf(id)).toEqual([])
+  expect(await copyRecipientsOf(id)).toEqual([])
   expect((await clickOnce(path)).statusCode).toBe(404)
   server.received.length = 0
   await book('14:00')
@@ -86,7 +87,7 @@ test('a signature cannot stop the copies of another guardian', async () => {
     expect((await open(path)).statusCode).toBe(404)
     expect((await clickOnce(path)).statusCode).toBe(404)
   }
-  expect([...(await guardiansOf(id)), ...(await guardiansOf(otherId))]).toHaveLength(2)
+  expect([...(await copyRecipientsOf(id)), ...(await copyRecipientsOf(otherId))]).toHaveLength(2)
 })
 
 test('the invitation has no unsubscribe link', async () => {
