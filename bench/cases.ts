@@ -4,13 +4,13 @@ import type { Call } from './load'
 export interface Case {
   title: string
   /** The next call of a connection. The two sides use different students. */
-  next(side: 'ours' | 'limit', connection: number): Call
+  next(side: 'ours' | 'baseline', connection: number): Call
   /** The reference: a bare program that does the same work on the same PostgreSQL, or two of our signed-in reads. */
-  limit?: 'same work' | 'two reads'
+  baseline?: 'same work' | 'two reads'
   /** A read, whose response can also be sent from memory. */
   hasBytes: boolean
   /** The required minimum ratio, and its reference. */
-  bar?: { against: 'limit' | 'bare'; ratio: number }
+  bar?: { against: 'baseline' | 'bare'; ratio: number }
 }
 
 /** More than the connections of any round. */
@@ -20,17 +20,17 @@ const WRITERS = 2 * SIDE
 const WRITING_SIDE = (SIZE - WRITERS) / 2
 
 export function listCases(crowd: Crowd): Case[] {
-  const placeOf = (side: 'ours' | 'limit', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
+  const placeOf = (side: 'ours' | 'baseline', connection: number) => (side === 'ours' ? 0 : SIDE) + connection
   // The students of a side take turns. One student alone would send faster than any person, and exceed the limits of
   // the contract.
-  const turns = { ours: 0, limit: 0 }
-  const nextReader = (side: 'ours' | 'limit') => placeOf(side, turns[side]++ % SIDE)
-  const nextWriter = (side: 'ours' | 'limit') =>
+  const turns = { ours: 0, baseline: 0 }
+  const nextReader = (side: 'ours' | 'baseline') => placeOf(side, turns[side]++ % SIDE)
+  const nextWriter = (side: 'ours' | 'baseline') =>
     WRITERS + (side === 'ours' ? 0 : WRITING_SIDE) + (turns[side]++ % WRITING_SIDE)
   const read = (path: string, bar?: Case['bar']): Case => ({
     title: `GET ${path}`,
     next: (side) => ({ method: 'GET', path, headers: { cookie: crowd.cookie(nextReader(side)) } }),
-    limit: 'same work',
+    baseline: 'same work',
     hasBytes: true,
     ...(bar && { bar }),
   })
@@ -40,10 +40,10 @@ export function listCases(crowd: Crowd): Case[] {
     hasBytes: true,
   })
   const reads = [
-    read('/api/auth/user', { against: 'limit', ratio: 0.6 }),
+    read('/api/auth/user', { against: 'baseline', ratio: 0.6 }),
     read('/api/quizzes/math', { against: 'bare', ratio: 0.25 }),
-    read('/api/progress', { against: 'limit', ratio: 0.6 }),
-    read('/api/sessions/upcoming', { against: 'limit', ratio: 0.6 }),
+    read('/api/progress', { against: 'baseline', ratio: 0.6 }),
+    read('/api/sessions/upcoming', { against: 'baseline', ratio: 0.6 }),
   ]
   let turn = 0
   /** The signed-in reads in turn. */
@@ -53,30 +53,30 @@ export function listCases(crowd: Crowd): Case[] {
   }
   return [
     ...reads,
-    read('/api/quiz-attempts?limit=5', { against: 'limit', ratio: 0.5 }),
+    read('/api/quiz-attempts?limit=5', { against: 'baseline', ratio: 0.5 }),
     {
       title: 'POST /api/quiz-attempts',
       next: (side) => crowd.attempt(nextWriter(side)),
-      limit: 'same work',
+      baseline: 'same work',
       hasBytes: false,
-      bar: { against: 'limit', ratio: 0.5 },
+      bar: { against: 'baseline', ratio: 0.5 },
     },
     {
       title: 'POST /api/practice/math/next (a question is chosen)',
       next: (side, connection) =>
         side === 'ours' ? crowd.nextQuestion(nextWriter(side)) : nextRead('ours', connection),
-      limit: 'two reads',
+      baseline: 'two reads',
       hasBytes: false,
-      bar: { against: 'limit', ratio: 1 },
+      bar: { against: 'baseline', ratio: 1 },
     },
     open('/', 'GET / (landing page)'),
     open('/healthz', 'GET /healthz'),
     {
       title: 'POST /api/sessions (a booking)',
       next: (side) => crowd.booking(nextWriter(side)),
-      limit: 'same work',
+      baseline: 'same work',
       hasBytes: false,
-      bar: { against: 'limit', ratio: 0.5 },
+      bar: { against: 'baseline', ratio: 0.5 },
     },
   ]
 }

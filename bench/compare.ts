@@ -3,7 +3,7 @@ import type { Case } from './cases'
 import { measureRate, median } from './load'
 import { cpuMsOfFamily, usageOf } from './usage'
 
-type Name = 'ours' | 'limit' | 'bare'
+type Name = 'ours' | 'baseline' | 'bare'
 type Programs = Record<Name, { origin: string; pid(): number | undefined }> & { postgres: { pid: number } }
 
 interface Measured {
@@ -22,19 +22,19 @@ interface Plan {
 /** Rounds alternate between the programs, so noise affects all of them equally. */
 export async function compare(programs: Programs, each: Case, { connections, rounds }: Plan): Promise<Measured> {
   if (each.hasBytes) await copyResponse(programs, each)
-  const names = (['ours', 'limit', 'bare'] as const).filter(
-    (name) => name === 'ours' || (name === 'limit' ? each.limit : each.hasBytes),
+  const names = (['ours', 'baseline', 'bare'] as const).filter(
+    (name) => name === 'ours' || (name === 'baseline' ? each.baseline : each.hasBytes),
   )
-  const seen: Record<Name, number[]> = { ours: [], limit: [], bare: [] }
+  const seen: Record<Name, number[]> = { ours: [], baseline: [], bare: [] }
   const times: number[] = []
-  const spent: Record<Name, { cpuMs: number; answers: number }> = { ours: none(), limit: none(), bare: none() }
+  const spent: Record<Name, { cpuMs: number; answers: number }> = { ours: none(), baseline: none(), bare: none() }
   for (let round = 0; round < rounds.count; round++) {
     for (const name of names) {
-      const isTwoReads = name === 'limit' && each.limit === 'two reads'
+      const isTwoReads = name === 'baseline' && each.baseline === 'two reads'
       const { origin, pid } = programs[isTwoReads ? 'ours' : name]
       const cpuMsSoFar = () => usageOf(pid()).cpuMs + cpuMsOfFamily(programs.postgres.pid)
       const before = cpuMsSoFar()
-      const next = (connection: number) => each.next(name === 'limit' ? 'limit' : 'ours', connection)
+      const next = (connection: number) => each.next(name === 'baseline' ? 'baseline' : 'ours', connection)
       const rate = await measureRate({ origin, next, connections, durationMs: rounds.durationMs })
       const reads = isTwoReads ? 2 : 1
       seen[name].push(rate.perSecond / reads)
@@ -46,9 +46,9 @@ export async function compare(programs: Programs, each: Case, { connections, rou
   const rateOf = (name: Name) => (seen[name].length > 0 ? median(seen[name]) : null)
   const cpuMsOf = (name: Name) => spent[name].cpuMs / spent[name].answers
   return {
-    rates: { ours: rateOf('ours'), limit: rateOf('limit'), bare: rateOf('bare') },
+    rates: { ours: rateOf('ours'), baseline: rateOf('baseline'), bare: rateOf('bare') },
     medianMs: median(times),
-    cpuMs: { ours: cpuMsOf('ours'), limit: cpuMsOf('limit'), bare: cpuMsOf('bare') },
+    cpuMs: { ours: cpuMsOf('ours'), baseline: cpuMsOf('baseline'), bare: cpuMsOf('bare') },
     memoryMb: usageOf(programs.ours.pid()).memoryMb,
   }
 }
@@ -72,7 +72,7 @@ function readRaw(url: string, headers: Record<string, string>): Promise<Uint8Arr
   })
 }
 
-const COLUMNS = 'ours | median ms | CPU ms | MB | limit | ratio | CPU ms | ratio | bytes | ratio | bar'
+const COLUMNS = 'ours | median ms | CPU ms | MB | baseline | ratio | CPU ms | ratio | bytes | ratio | bar'
 
 export const TABLE_HEAD = (connections: number) =>
   `| ${connections} connection${connections > 1 ? 's' : ''} | ${COLUMNS} |
@@ -87,10 +87,10 @@ export function toRow({ title, bar }: Case, { rates, medianMs, cpuMs, memoryMb }
     medianMs.toFixed(2),
     cpuMs.ours.toFixed(2),
     memoryMb.toFixed(0),
-    show(rates.limit),
-    ratioTo(rates.limit),
+    show(rates.baseline),
+    ratioTo(rates.baseline),
     // CPU time depends less on other load than the rates do.
-    ...(rates.limit === null ? ['–', '–'] : [cpuMs.limit.toFixed(2), (cpuMs.limit / cpuMs.ours).toFixed(2)]),
+    ...(rates.baseline === null ? ['–', '–'] : [cpuMs.baseline.toFixed(2), (cpuMs.baseline / cpuMs.ours).toFixed(2)]),
     show(rates.bare),
     ratioTo(rates.bare),
     bar ? compareWithBar(bar, ours / (rates[bar.against] ?? 1)) : '–',
@@ -103,5 +103,5 @@ function show(rate: number | null): string {
 }
 
 function compareWithBar({ against, ratio }: NonNullable<Case['bar']>, reached: number): string {
-  return `${ratio} of ${against === 'bare' ? 'bytes' : 'limit'} ${reached >= ratio ? '✓' : '✗'}`
+  return `${ratio} of ${against === 'bare' ? 'bytes' : 'baseline'} ${reached >= ratio ? '✓' : '✗'}`
 }

@@ -41,11 +41,11 @@ export async function compareEmbedded(onPostgres: string, rounds: Rounds, startB
           rates.push((await measureRate(load)).perSecond)
         }
       }
-      const [postgres = 0, ours = 0, limit = 0] = sites.map(({ rates }) => median(rates))
-      const [ofPostgres, ofLimit] = [postgres, limit].map(
+      const [postgres = 0, ours = 0, baseline = 0] = sites.map(({ rates }) => median(rates))
+      const [ofPostgres, ofBaseline] = [postgres, baseline].map(
         (other) => `${other.toFixed(0)} | ${(ours / other).toFixed(2)}`,
       )
-      console.log(`| GET ${path} | ${ours.toFixed(0)} | ${ofPostgres} | ${ofLimit} |`)
+      console.log(`| GET ${path} | ${ours.toFixed(0)} | ${ofPostgres} | ${ofBaseline} |`)
     }
     console.log('')
   } finally {
@@ -61,7 +61,7 @@ async function startBare(startBeside: StartBeside) {
   await filling.start()
   const cookie = await signInAsDemo(filling.origin)
   await filling.stop()
-  const { origin, stop } = await startBeside('bench/limit-server.ts', folder)
+  const { origin, stop } = await startBeside('bench/baseline-server.ts', folder)
   const end = async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })

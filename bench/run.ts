@@ -30,14 +30,14 @@ const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', DEMO: 'true' }
 const ours = await makeServer(env, { core: SERVER_CORE })
 await ours.start()
 const crowd = await makeCrowd(postgres.url, businessDay(new Date()))
-const limit = await startBeside('bench/limit-server.ts', postgres.url)
+const baseline = await startBeside('bench/baseline-server.ts', postgres.url)
 const bare = await startBeside('bench/bare-server.ts')
 
 try {
   console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, responses per second.`)
-  console.log('Limit: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.')
+  console.log('Baseline: node:http + pg with the same SQL; bytes: node:http that sends the same bytes from memory.')
   console.log(
-    'CPU ms: of the program and PostgreSQL for one response, ours and the limit’s. Compare these on a busy machine.\n',
+    'CPU ms: of program and PostgreSQL for one response, ours and the baseline’s. Compare these on a busy machine.\n',
   )
   const cases = listCases(crowd).filter(isSelected)
   for (const each of cases) await warmUpBoth(each)
@@ -46,16 +46,16 @@ try {
   for (const connections of CONNECTIONS) {
     console.log(`${TABLE_HEAD(connections)}`)
     for (const each of cases)
-      console.log(toRow(each, await compare({ ours, limit, bare, postgres }, each, { connections, rounds })))
+      console.log(toRow(each, await compare({ ours, baseline, bare, postgres }, each, { connections, rounds })))
     console.log('')
   }
   // Idle programs still use some of the core.
-  await Promise.all([limit, bare].map(({ stop }) => stop()))
+  await Promise.all([baseline, bare].map(({ stop }) => stop()))
   const isWhole = !isQuick && words.length === 0
   if (isWhole) await compareEmbedded(ours.origin, rounds, startBeside)
   if (isWhole) await compareTwoProcesses({ one: ours.origin, databaseUrl: postgres.url, crowd, rounds })
 } finally {
-  await Promise.all([ours, limit, bare].map(({ stop }) => stop()))
+  await Promise.all([ours, baseline, bare].map(({ stop }) => stop()))
   await postgres.stop()
 }
 
@@ -66,9 +66,9 @@ async function analyze(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-async function warmUpBoth({ next, limit: has }: Case): Promise<void> {
-  for (const side of has === 'same work' ? (['ours', 'limit'] as const) : (['ours'] as const)) {
-    const { origin } = side === 'ours' ? ours : limit
+async function warmUpBoth({ next, baseline: has }: Case): Promise<void> {
+  for (const side of has === 'same work' ? (['ours', 'baseline'] as const) : (['ours'] as const)) {
+    const { origin } = side === 'ours' ? ours : baseline
     await warmUp({ origin, next: (connection) => next(side, connection), connections: 8 })
   }
 }

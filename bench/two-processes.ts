@@ -24,7 +24,7 @@ export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: C
     await server.start()
     const two = server.origin
     console.log(`| ${CONNECTIONS} connections | one process | two processes | ratio |\n|---|---|---|---|`)
-    for (const each of listCases(crowd).filter(({ limit }) => limit === 'same work')) {
+    for (const each of listCases(crowd).filter(({ baseline }) => baseline === 'same work')) {
       const rates: { alone: number[]; together: number[] } = { alone: [], together: [] }
       for (let round = 0; round < rounds.count; round++) {
         rates.alone.push(await rateOf([one], each, rounds.durationMs))

@@ -1,5 +1,5 @@
 import { fillAddress } from '#shared/screen-address'
-import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+import { type ScreenAccess, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import { FAMILY_VIEWS } from '../src/client/features/families/family-views'
 import { DESK_VIEWS } from '../src/client/features/tutors/desk/desk-views'
 import { paths } from '../src/client/paths'
@@ -14,7 +14,7 @@ export interface Screen {
 }
 
 /** Which accounts open a screen. Public screens may look different for a student. */
-const VISITORS: Record<Access, Screen['who'][]> = {
+const VISITORS: Record<ScreenAccess, Screen['who'][]> = {
   everyone: ['guest', 'student'],
   guest: ['guest'],
   student: ['student'],

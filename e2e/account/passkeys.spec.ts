@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { wordsOf } from '../../harness/words'
-import { PORTAL_WORDS } from '../content/admin-content'
+import { PORTAL_WORDS } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { SIGN_IN_WORDS, signInStaff } from '../portal/admin'
+import { SIGN_IN_WORDS, signInStaff } from '../portal/portal'
 
 const WORDS = wordsOf('adminFactor')
 const DESK = wordsOf('tutorDesk')
@@ -80,8 +80,8 @@ for (const language of languagesFor('en')) {
       const email = `zahra-${randomBytes(4).toString('hex')}@example.com`
       await signInStaff(page)
       const data = {
-        ...{ name: 'Zahra Karimi', email, subjects: ['math'], languages: ['fa'], preferredLanguage: language },
-        ...{ isBookable: false, introduction: '', introductionFr: '', qualifications: '' },
+        name: 'Zahra Karimi', email, subjects: ['math'], languages: ['fa'], preferredLanguage: language,
+        isBookable: false, introduction: '', introductionFr: '', qualifications: '',
       }
       const { id } = await (await page.request.post('/api/admin/tutors', { data })).json()
       const invited = await page.request.post(`/api/admin/tutors/${id}/invitation`, { data: { by: 'link' } })

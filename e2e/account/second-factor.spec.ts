@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../../harness/words'
 import { codeAt, stepOf } from '../../src/server/auth/second-factor/time-codes'
-import { filled, PORTAL_WORDS } from '../content/admin-content'
+import { filled, PORTAL_WORDS } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { SIGN_IN_WORDS, signInStaff } from '../portal/admin'
+import { SIGN_IN_WORDS, signInStaff } from '../portal/portal'
 
 const WORDS = wordsOf('adminFactor')
 const PASSWORD = 'a lamp beside the window'

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../harness/words'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, openElsewhere, setLanguage, test } from '../fixtures'
-import { signInStaff } from '../portal/admin'
+import { signInStaff } from '../portal/portal'
 
 const WORDS = wordsOf('account')
 const PORTAL_WORDS = wordsOf('adminUsers')

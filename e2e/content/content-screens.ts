@@ -35,7 +35,7 @@ export async function findOwnScreens(page: Page): Promise<Screen[]> {
     missed: `/quiz/math?attempt=${attempt.id}&missed`,
     'booking-slip': `/booking?booked=${id}`,
     'booking-change': `/booking?session=${id}`,
-    'booking-kept': paths.keptBooking,
+    'booking-kept': paths.bookingFromHold,
     'practice-skill': '/practice/math?skill=place-value',
     'progress-day': `/progress?day=${dayFromToday(0)}`,
     'profile-password': '/profile?tab=password',

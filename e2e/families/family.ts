@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { wordsOf } from '../../harness/words'
 import { SUBJECTS } from '../booking/booking-form'
-import { filled } from '../content/admin-content'
+import { filled } from '../content/content-editor'
 import { expect } from '../fixtures'
 
 export const FAMILY_WORDS = wordsOf('family')

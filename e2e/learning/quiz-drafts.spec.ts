@@ -4,7 +4,7 @@ import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { wordsOf } from '../../harness/words'
 import { signInDemoAdmin } from '../account/demo-accounts'
 import { expectTwoSeconds } from '../booking/hold'
-import { makeQuiz, ownTitle } from '../content/admin-content'
+import { makeQuiz, ownTitle } from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, firstVisit, type Student, setLanguage, signUp, test } from '../fixtures'
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { signInDemoAdmin } from '../account/demo-accounts'
-import { makeQuiz } from '../content/admin-content'
+import { makeQuiz } from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
 import {
   chooseTheme,

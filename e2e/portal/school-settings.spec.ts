@@ -4,7 +4,7 @@ import { businessInstant } from '#shared/time/instant'
 import { type Site, startSite } from '../../harness/site'
 import { wordsOf } from '../../harness/words'
 import { BOOKING_WORDS, chooseDay, group } from '../booking/booking-form'
-import { filled } from '../content/admin-content'
+import { filled } from '../content/content-editor'
 import { expect, expectAccessible, expectNoSidewaysScroll, openElsewhere, test } from '../fixtures'
 
 // Settings apply to everybody, so this journey has a site of its own.

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../../harness/words'
-import { filled, PORTAL_WORDS } from '../content/admin-content'
+import { filled, PORTAL_WORDS } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, openElsewhere, setLanguage, test } from '../fixtures'
-import { SIGN_IN_WORDS, signInStaff } from './admin'
+import { SIGN_IN_WORDS, signInStaff } from './portal'
 
 const WORDS = wordsOf('adminStaff')
 const PASSWORD = 'a lamp beside the window'

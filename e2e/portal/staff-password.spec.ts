@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../../harness/words'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, openElsewhere, setLanguage, test } from '../fixtures'
-import { signInStaff } from './admin'
+import { signInStaff } from './portal'
 
 const WORDS = wordsOf('adminFactor')
 const PASSWORD = 'a lamp beside the window'

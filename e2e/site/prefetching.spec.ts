@@ -1,5 +1,5 @@
 import { wordsOf } from '../../harness/words'
-import { filled } from '../content/admin-content'
+import { filled } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, firstVisit, setLanguage } from '../fixtures'
 import { prefer } from '../learning/learning'

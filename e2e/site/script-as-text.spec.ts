@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { cardNamed, makeQuiz } from '../content/admin-content'
+import { cardNamed, makeQuiz } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, setLanguage, signUp, test } from '../fixtures'
 import { prefer } from '../learning/learning'
 import { answer, QUIZ_WORDS, startQuiz } from '../learning/quiz-screen'
-import { signInStaff } from '../portal/admin'
+import { signInStaff } from '../portal/portal'
 import { book, buyHours, findFree } from '../tutors/tutoring'
 
 /** Markup that would fetch an image and run a script if it were not shown as text. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../../harness/words'
-import { filled } from '../content/admin-content'
+import { filled } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, openElsewhere, setLanguage, test } from '../fixtures'
-import { openStudent, SIGN_IN_WORDS, signInStaff } from '../portal/admin'
+import { openStudent, SIGN_IN_WORDS, signInStaff } from '../portal/portal'
 import { buyHours, createTutor } from './tutoring'
 
 const TUTORS = wordsOf('adminTutors')

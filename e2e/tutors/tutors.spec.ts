@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { wordsOf } from '../../harness/words'
-import { filled, PORTAL_WORDS } from '../content/admin-content'
+import { filled, PORTAL_WORDS } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { openStudent, signInStaff } from '../portal/admin'
+import { openStudent, signInStaff } from '../portal/portal'
 
 const WORDS = wordsOf('adminTutors')
 const BOOKING = wordsOf('booking')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { type Access, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+import { SCREEN_NAMES, SCREENS, type ScreenAccess, type ScreenName } from '#shared/screens'
 import { ensureBuilt } from '../build/build.mjs'
 import { DIST, ENTRY, findSources, PAGE_WRITER, readChunks, sourceOf } from '../build/built-modules.mjs'
 
@@ -28,7 +28,7 @@ const DAILY_SCREENS: readonly ScreenName[] = [
 ]
 const CLIENT = join(DIST, 'client')
 /** Whether the dashboard's scripts are loaded before a further screen: students start there, staff do not. */
-const STARTS_ON_DASHBOARD: Record<Access, boolean> = {
+const STARTS_ON_DASHBOARD: Record<ScreenAccess, boolean> = {
   everyone: true,
   guest: true,
   student: true,

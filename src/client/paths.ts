@@ -58,7 +58,7 @@ export const paths = {
   bookingAbout: (subject: Subject, notes: string) =>
     `${SCREENS.booking.address}?${new URLSearchParams({ subject, notes })}`,
   /** The booking form as it was saved while hours were bought. */
-  keptBooking: `${SCREENS.booking.address}?kept`,
+  bookingFromHold: `${SCREENS.booking.address}?kept`,
   /** The buy page with this many hours chosen. */
   buyHours: (hours: number) => `${SCREENS.buyCredits.address}?hours=${hours}`,
   /** The booking screen with the slip of a session. */

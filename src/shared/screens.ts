@@ -2,7 +2,7 @@
  * Who sees a screen. A screen for guests and one for students can share an address.
  * `familySignIn`, `tutorSignIn` and `adminSignIn` are the sign-in pages of those accounts, open to everyone.
  */
-export type Access =
+export type ScreenAccess =
   | 'everyone'
   | 'guest'
   | 'student'
@@ -16,7 +16,7 @@ export type Access =
 interface ScreenRow {
   /** The path; `:subject` is one of the subjects. Null for the screen of unknown addresses. */
   address: string | null
-  access: Access
+  access: ScreenAccess
   /** The texts loaded with its script, by their names in `words.ts` and `staff-words.ts` of `src/client/i18n`. */
   words: readonly string[]
   /** The key of its title. A screen that shows one quiz or guide replaces it with that name. */

@@ -35,7 +35,7 @@ export interface Journal {
 }
 
 export const newJournal = (): Journal => ({
-  ...{ sessions: [], hoursOff: [], emails: [], keyed: [], actions: 0, lost: 0, unavailable: 0, problems: [] },
+  sessions: [], hoursOff: [], emails: [], keyed: [], actions: 0, lost: 0, unavailable: 0, problems: [],
 })
 
 export interface Site {

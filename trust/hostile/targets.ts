@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { endpoints } from '../../src/server/testing/endpoints/endpoints'
 import { SignInForm, SignUpForm } from '../../src/shared/features/account/account.contract'
-import type { Access } from '../../src/shared/http/endpoint'
+import type { EndpointAccess } from '../../src/shared/http/endpoint'
 
 /** An address to send hostile requests to. */
 export interface Target {
   title: string
   method: string
   path: string
-  access: Access
+  access: EndpointAccess
   body: z.ZodMiniType | undefined
   query: readonly string[]
   isForm?: boolean

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Access } from '../../src/shared/http/endpoint'
+import type { EndpointAccess } from '../../src/shared/http/endpoint'
 import { type HostileBody, HostileSpoiling } from './bodies'
 import { HostileFraming } from './framing'
 import { HostileHeaders, HostilePath, HostileQuery, OtherMethod } from './lines'
@@ -16,7 +16,7 @@ export type Spoiling =
 /** One hostile change that works for any endpoint. fast-check shrinks it to fewer and simpler parts. */
 export interface Trick {
   /** Who sends it; undefined for a caller with access. */
-  caller: Access | undefined
+  caller: EndpointAccess | undefined
   spoiling: Spoiling
   /** Used instead if the endpoint takes a body, where most can break. */
   bodySpoiling: Spoiling | null
@@ -38,7 +38,7 @@ export const Trick: fc.Arbitrary<Trick> = fc.noBias(
     // Mostly callers with access, because more can break after authorization.
     caller: fc.oneof(
       { weight: 7, arbitrary: fc.constant(undefined) },
-      { weight: 3, arbitrary: fc.constantFrom<Access>('public', 'student', 'admin') },
+      { weight: 3, arbitrary: fc.constantFrom<EndpointAccess>('public', 'student', 'admin') },
     ),
     spoiling: Anywhere,
     bodySpoiling: fc.oneof({ weight: 6, arbitrary: Body }, { weight: 4, arbitrary: fc.constant(null) }),

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
 import { findRedirect, findScreen, type Place } from '#shared/screen-address'
-import { type Access, SCREENS, type ScreenName } from '#shared/screens'
+import { type ScreenAccess, SCREENS, type ScreenName } from '#shared/screens'
 import { ReportHydrated, ServerPage, type ServerRenderedPage, useServerRenderedScreen } from '../device/server-page'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Loaded } from '../loading/loaded-part'
@@ -19,7 +19,7 @@ import { screenText } from './screen-text'
 import { screens } from './screens'
 import { SiteLayout } from './site/site-layout'
 
-const HAS_OWN_LAYOUT: Record<Access, boolean> = {
+const HAS_OWN_LAYOUT: Record<ScreenAccess, boolean> = {
   everyone: false,
   guest: false,
   student: false,

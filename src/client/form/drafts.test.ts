@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../testing/memory-storage'
-import { claimDrafts, draftKey, forgetDraftsAt, keepDraft, readDraft } from './drafts'
+import { claimDrafts, draftKey, forgetDraftsOf, keepDraft, readDraft } from './drafts'
 
-const CAMILLE = { accountKind: 'staff', person: 'camille@example.com' } as const
-const ALEX = { accountKind: 'staff', person: 'alex@example.com' } as const
+const CAMILLE = { accountKind: 'admin', person: 'camille@example.com' } as const
+const ALEX = { accountKind: 'admin', person: 'alex@example.com' } as const
 const STUDENT = { accountKind: 'student', person: '7' } as const
 const DRAFT = draftKey(CAMILLE, 'admin-quiz')
 
@@ -35,7 +35,7 @@ test('signing out removes the drafts and their owner, and nothing else', () => {
   tab.setItem('other', 'kept')
   claimDrafts(CAMILLE)
   keepDraft(DRAFT, { title: 'Halves' })
-  forgetDraftsAt('staff')
+  forgetDraftsOf('admin')
   expect(Object.keys(tab)).toEqual(['other'])
 })
 

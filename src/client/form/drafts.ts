@@ -1,3 +1,4 @@
+import type { AccountKind } from '#shared/account-kinds'
 import { tabStorage } from '../device/storage'
 
 const PREFIX = 'plume-draft:'
@@ -5,7 +6,7 @@ const OWNER = 'plume-draft-owner'
 
 /** Drafts survive an expired sign-in, but only for the same person. */
 export interface DraftOwner {
-  accountKind: 'student' | 'guardian' | 'staff' | 'tutor'
+  accountKind: AccountKind
   person: string
 }
 
@@ -40,12 +41,12 @@ export function forgetDraft(key: string): void {
 export function claimDrafts({ accountKind, person }: DraftOwner): boolean {
   const owner = tabStorage.read(`${OWNER}:${accountKind}`)
   const isSomebodyElse = owner !== null && owner !== person
-  if (isSomebodyElse) forgetDraftsAt(accountKind)
+  if (isSomebodyElse) forgetDraftsOf(accountKind)
   tabStorage.write(`${OWNER}:${accountKind}`, person)
   return isSomebodyElse
 }
 
-export function forgetDraftsAt(accountKind: DraftOwner['accountKind']): void {
+export function forgetDraftsOf(accountKind: AccountKind): void {
   tabStorage.remove(`${OWNER}:${accountKind}`)
   for (const key of tabStorage.keys()) {
     if (key.startsWith(`${PREFIX}${accountKind}/`)) tabStorage.remove(key)

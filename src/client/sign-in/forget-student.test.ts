@@ -16,7 +16,7 @@ test('signing out removes the studentâ€™s data from the device, but not othersâ€
   const names = ['plume_unfinished_7', 'plume_practice_answer_7', 'plume_unfinished_8', 'plume_lang', 'other_7']
   for (const name of names) device.setItem(name, 'kept')
   const booking = draftKey({ accountKind: 'student', person: '7' }, 'booking')
-  const quiz = draftKey({ accountKind: 'staff', person: 'camille@example.com' }, 'quiz')
+  const quiz = draftKey({ accountKind: 'admin', person: 'camille@example.com' }, 'quiz')
   for (const key of [booking, quiz]) keepDraft(key, { notes: 'mine' })
   forgetStudent('7')
   expect(Object.keys(device)).toEqual(['plume_unfinished_8', 'plume_lang', 'other_7'])

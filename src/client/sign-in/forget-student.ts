@@ -1,9 +1,9 @@
 import { deviceStorage } from '../device/storage'
-import { forgetDraftsAt } from '../form/drafts'
+import { forgetDraftsOf } from '../form/drafts'
 
 /** Removes the student's drafts, unfinished quizzes and unsent answers. Language and theme belong to the device. */
 export function forgetStudent(studentId: string): void {
-  forgetDraftsAt('student')
+  forgetDraftsOf('student')
   for (const name of deviceStorage.keys()) {
     if (name.startsWith('plume_') && name.endsWith(`_${studentId}`)) deviceStorage.remove(name)
   }

@@ -1,4 +1,4 @@
-import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import type { Hold } from '#shared/features/booking/holds/hold.contract'
 import { draftKey, forgetDraft, isDraftKept, keepDraft, readDraft } from '../form/drafts'
 
 const keyOf = (studentId: string, name: string) => draftKey({ accountKind: 'student', person: studentId }, name)
@@ -10,14 +10,14 @@ export function bookingDraftKey(studentId: string): string {
 
 const pendingKey = (studentId: string) => keyOf(studentId, 'booking-awaits-hours')
 
-/** Makes the buy page book this once the hours are paid. Null if nothing could be kept: it then only returns. */
-export function markBookingPending(studentId: string, kept: KeptBooking | null): void {
-  keepDraft(pendingKey(studentId), { kept })
+/** Makes the buy page book this once the hours are paid. Null if nothing could be held: the page then only returns. */
+export function markBookingPending(studentId: string, hold: Hold | null): void {
+  keepDraft(pendingKey(studentId), { kept: hold })
 }
 
 /** The booking that is booked once hours are paid, if there is one. */
-export function pendingBooking(studentId: string): KeptBooking | null {
-  return readDraft<{ kept: KeptBooking | null }>(pendingKey(studentId), { kept: null }).kept
+export function pendingBooking(studentId: string): Hold | null {
+  return readDraft<{ kept: Hold | null }>(pendingKey(studentId), { kept: null }).kept
 }
 
 /** Whether a booking is waiting for hours. Clears the mark. */

@@ -39,7 +39,7 @@ export function WeekChoice({ repeat, series, onChange, failed, say }: WeekChoice
         <IconButton icon={Plus} label={say('more')} disabled={times >= timesMax} onClick={() => step(1)} />
       </div>
       {weeks && days ? (
-        <Weeks {...{ repeat, onChange, say }} weeks={weeks} days={days} isShort={days.length < times} />
+        <Weeks repeat={repeat} onChange={onChange} say={say} weeks={weeks} days={days} isShort={days.length < times} />
       ) : (
         failed || <Skeleton className="h-24" />
       )}

@@ -3,7 +3,7 @@ import type { AccountKind } from '../account-kinds'
 import type { ErrorCode } from './errors'
 
 /** Who may call an endpoint. There is no default: a contract without it does not compile. */
-export type Access = 'public' | AccountKind
+export type EndpointAccess = 'public' | AccountKind
 
 /**
  * The part of the staff portal an endpoint belongs to. `own` is the caller's account, `notes` are session notes,
@@ -28,7 +28,7 @@ export type FactorStep = 'code' | 'setup'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** How often one caller may call an endpoint within a window, counted across all server processes; then 429. */
-export interface Limit<Who extends Access = Access> {
+export interface Limit<Who extends EndpointAccess = EndpointAccess> {
   /** `account`: the account that the call is about, whoever makes it. */
   per: Exclude<Who, 'public'> | 'address' | 'account'
   times: number
@@ -41,7 +41,7 @@ export type Need = 'payments' | 'uploads'
 type Schema = z.ZodMiniType
 
 export interface Endpoint<
-  Who extends Access = Access,
+  Who extends EndpointAccess = EndpointAccess,
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -119,11 +119,11 @@ export type CallInput<E extends Endpoint> = Part<E['params'], { params: InputOf<
   Part<E['body'], { body: InputOf<E['body']> }>
 
 /** A staff endpoint without a permission does not compile. */
-type WithPermission<Who extends Access> = Who extends 'admin' ? { permission: Permission } : unknown
+type WithPermission<Who extends EndpointAccess> = Who extends 'admin' ? { permission: Permission } : unknown
 
 /** Declares an endpoint and keeps its exact shapes for `mount` and `call`. */
 export function endpoint<
-  const Who extends Access,
+  const Who extends EndpointAccess,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,

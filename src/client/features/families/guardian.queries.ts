@@ -12,7 +12,7 @@ import { callPage } from '../../api/call-page'
 import { family } from '../../api/family-keys'
 import { GUARDIAN_KEYS, queryKeys } from '../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../api/use-action'
-import { forgetDraftsAt } from '../../form/drafts'
+import { forgetDraftsOf } from '../../form/drafts'
 
 const { guardian } = queryKeys
 
@@ -81,7 +81,7 @@ export function useGuardianLogout({ onSuccess, onError }: { onSuccess: () => voi
     },
     onSuccess: () => {
       onSuccess()
-      forgetDraftsAt('guardian')
+      forgetDraftsOf('guardian')
       for (const queryKey of GUARDIAN_KEYS) queryClient.removeQueries({ queryKey })
     },
     onError,

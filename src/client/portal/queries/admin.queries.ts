@@ -5,7 +5,7 @@ import { isUnauthorized } from '../../api/api-error'
 import { call } from '../../api/call'
 import { PORTAL_KEYS, queryKeys } from '../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../api/use-action'
-import { claimDrafts, draftKey, forgetDraftsAt } from '../../form/drafts'
+import { claimDrafts, draftKey, forgetDraftsOf } from '../../form/drafts'
 import { forgetPortalPage } from '../../sign-in/portal-return'
 
 export const adminQueries = {
@@ -15,7 +15,7 @@ export const adminQueries = {
 
 /** Removes drafts and open dialogs of another person from this tab before the portal opens. */
 function dropOthersWork(admin: Administrator): Administrator {
-  if (claimDrafts({ accountKind: 'staff', person: admin.email })) forgetPortalPage()
+  if (claimDrafts({ accountKind: 'admin', person: admin.email })) forgetPortalPage()
   return admin
 }
 
@@ -50,7 +50,7 @@ export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; 
       }
     },
     onSuccess: () => {
-      forgetDraftsAt('staff')
+      forgetDraftsOf('admin')
       forgetPortalPage()
       onSuccess()
       for (const queryKey of PORTAL_KEYS) queryClient.removeQueries({ queryKey })
@@ -62,5 +62,5 @@ export function useAdminLogout({ onSuccess, onError }: { onSuccess: () => void; 
 /** The storage key of the signed-in administrator's draft of a form. */
 export function useStaffDraftKey(form: string): string {
   const { data: administrator } = useAdministrator()
-  return draftKey({ accountKind: 'staff', person: administrator?.email ?? '' }, form)
+  return draftKey({ accountKind: 'admin', person: administrator?.email ?? '' }, form)
 }

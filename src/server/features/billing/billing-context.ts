@@ -15,7 +15,7 @@ export interface PurchaseHooks {
   onTransferPending(tx: Db, studentId: string): Promise<void>
   /** The provider's page is ready. Not in a transaction: the purchase continues without a hold. */
   onPageOpened(db: Db, opened: { studentId: string; now: Date; countHold: () => void }): Promise<void>
-  /** Links a saved booking of the student, which is booked once the purchase is paid. */
+  /** Links a hold of the student, which is booked once the purchase is paid. */
   onOrdered(tx: Db, order: { studentId: string; purchaseId: number; holdId: number }): Promise<void>
   /** The hours have been added to the balance. The result goes into the student's email. */
   onPaid(tx: Db, paid: PaidPurchase): Promise<{ isBookingKept: boolean }>

@@ -13,7 +13,7 @@ import { classroomOf } from '../../school-reader'
 import { availability, freeDays, freeTimes, listTutors } from './availability/availability.service'
 import { bookSession } from './book/book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar/calendar.service'
-import { keepBooking, keptBooking } from './holds/hold.service'
+import { saveHold, findLatestHold } from './holds/hold.service'
 import { bookSeries } from './series/book-series.service'
 import { cancelRestOfSeries } from './series/cancel-rest-of-series.service'
 import { moveRestOfSeries } from './series/move-rest-of-series.service'
@@ -56,10 +56,10 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     return bookSession(db, { ...attempt, ...moment() })
   })
   mount(app, holdContract.hold, ({ db, student, body, payments }) =>
-    keepBooking(db, { studentId: student.id, booking: body, payments, ...moment() }),
+    saveHold(db, { studentId: student.id, booking: body, payments, ...moment() }),
   )
   mount(app, holdContract.kept, async ({ student }) => ({
-    booking: await keptBooking(db, { studentId: student.id, ...moment() }),
+    booking: await findLatestHold(db, { studentId: student.id, ...moment() }),
   }))
   mount(app, bookingContract.upcoming, ({ student }) =>
     upcomingSessions(db, { studentId: student.id, now: clock(), ...classroom() }),

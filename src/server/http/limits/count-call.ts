@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountKind } from '#shared/account-kinds'
-import { type Access, type Limit, type Method, nameOf } from '#shared/http/endpoint'
+import { type EndpointAccess, type Limit, type Method, nameOf } from '#shared/http/endpoint'
 import { READS, RENDERED_PAGES } from '#shared/http/limits'
 import { networksOf } from '../network/network-of'
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
 interface Limited {
   method: Method
   path: string
-  access: Access
+  access: EndpointAccess
   limit?: Limit
   rareLimit?: Limit
 }

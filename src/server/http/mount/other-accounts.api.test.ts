@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Access } from '#shared/http/endpoint'
+import type { EndpointAccess } from '#shared/http/endpoint'
 import { createDigest } from '../../testing/database-digest'
 import { exampleOf } from '../../testing/endpoints/contract-examples'
 import { createEndpointFixtures } from '../../testing/endpoints/endpoint-fixtures'
@@ -35,7 +35,7 @@ const OTHERS = {
   student: () => makeStudent(site, { hours: 50 }),
   guardian: async () => makeGuardian(site, { studentIds: [(await makeStudent(site)).id] }),
 }
-const isOwned = (access: Access): access is keyof typeof OTHERS => access in OTHERS
+const isOwned = (access: EndpointAccess): access is keyof typeof OTHERS => access in OTHERS
 
 const withPath = endpoints.filter(({ declared }) => isOwned(declared.access) && declared.path.includes(':'))
 const ofOne = withPath.filter(({ title }) => !SHARED.includes(title))

@@ -1,4 +1,4 @@
-import type { Access } from '#shared/http/endpoint'
+import type { EndpointAccess } from '#shared/http/endpoint'
 import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { makeAdministrator, makeStudent } from '../factories/factories'
 import { makeGuardian } from '../factories/family-factories'
@@ -10,7 +10,7 @@ export async function makeCallers(site: TestApp) {
   // The paths in tests contain the id 1: the caller's own account must not have it.
   await makeAdministrator(site)
   const admin = await makeAdministrator(site)
-  const cookies: Record<Access, () => Promise<string>> = {
+  const cookies: Record<EndpointAccess, () => Promise<string>> = {
     public: async () => '',
     student: async () => (await makeStudent(site)).cookie,
     guardian: async () => (await makeGuardian(site)).cookie,
@@ -21,5 +21,5 @@ export async function makeCallers(site: TestApp) {
       return `plume_admin=${await insertSignIn(site.db, account, { now, factorPassedAt: now })}`
     },
   }
-  return async (access: Access) => ({ cookie: await cookies[access]() })
+  return async (access: EndpointAccess) => ({ cookie: await cookies[access]() })
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
-import type { Access } from '#shared/http/endpoint'
+import type { EndpointAccess } from '#shared/http/endpoint'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
@@ -37,7 +37,7 @@ import { namedValues } from './named-values'
 
 /** The callers, and the rows that requests refer to. */
 export interface EndpointFixtures {
-  cookies: Record<Access, string>
+  cookies: Record<EndpointAccess, string>
   /** Values for the fields of a body and, as `:name`, for the parameters of a path. */
   named: NamedValues
   pathOf(path: string): string
@@ -57,7 +57,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const { id: tutorId, cookie: tutor } = await makeSignedInTutor(site)
     const sessionDate = nextBookableDate(businessDay(site.time.now))
     const sessionId = await book(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
-    const holdId = await keepBooking(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
+    const holdId = await insertTestHold(db, { studentId: student.id, tutorId, sessionDate, now: site.time.now })
     const timeOffId = await leave(db, tutorId, site.time.now)
     const incidentId = await makeIncident(site)
     const photoId = await makePhoto(site, tutorId)
@@ -171,7 +171,7 @@ async function book(
 }
 
 /** A booking saved while its student buys hours. */
-function keepBooking(
+function insertTestHold(
   db: Db,
   { now, ...booking }: { studentId: string; tutorId: number; sessionDate: string; now: Date },
 ): Promise<number> {

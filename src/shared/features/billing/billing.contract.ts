@@ -23,7 +23,7 @@ export const Purchase = z.strictObject({
   /** The price shown to the student in Canadian dollars. The server refuses it if its own price differs. */
   amount: z.number(),
   paymentMethod: PaymentMethod,
-  /** The saved booking to book as soon as the hours are paid. */
+  /** The hold to book as soon as the hours are paid. */
   holdId: z.optional(z.int()),
 })
 

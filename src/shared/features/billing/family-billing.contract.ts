@@ -6,7 +6,7 @@ import { billingContract, PendingPurchase, Purchase } from './billing.contract'
 
 const byId = z.object({ id: Id })
 
-/** Guardians book once the hours are paid, so a purchase names no saved booking. */
+/** Guardians book once the hours are paid, so a purchase names no hold. */
 export const FamilyPurchase = z.omit(Purchase, { holdId: true })
 
 /** A guardian buys hours for the family; the receipt is in the guardian's name. */

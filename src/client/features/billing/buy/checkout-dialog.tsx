@@ -71,7 +71,7 @@ function Summary({ offer }: { offer: Offer }) {
   const amounts = useAmounts()
   const formats = useFormats()
   const { id, creditsRemaining: balance } = useBuyer()
-  const kept = pendingBooking(id)
+  const hold = pendingBooking(id)
   return (
     <div
       className="mt-4 grid content-start gap-4 pb-5 sm:m-0 sm:border-edge/45 sm:border-l-2 sm:border-dashed sm:bg-paper
@@ -97,9 +97,9 @@ function Summary({ offer }: { offer: Offer }) {
         </span>
         <span className="text-sm">{t('confirm.whenPaid')}</span>
       </p>
-      {kept && (
+      {hold && (
         <p className="text-sm">
-          {t('confirm.thenBook', { day: formats.day(kept.sessionDate), time: formats.time(kept.startTime) })}
+          {t('confirm.thenBook', { day: formats.day(hold.sessionDate), time: formats.time(hold.startTime) })}
         </p>
       )}
       <ul className="grid gap-1.5 text-sm">

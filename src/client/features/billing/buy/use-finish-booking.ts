@@ -23,7 +23,7 @@ export function useFinishBooking(): (booking: PurchasedBooking) => boolean {
       return true
     }
     const isForBooking = isPending || booking !== undefined
-    if (isForBooking) navigate(paths.keptBooking)
+    if (isForBooking) navigate(paths.bookingFromHold)
     return isForBooking
   }
 }

@@ -93,7 +93,7 @@ function FormTimes({ form }: { form: BookingFormState }) {
       {isLost && (
         <LostTime
           lost={{ sessionDate, startTime: form.lostTime ?? '' }}
-          text={form.kept ? t('lost.hoursStay') : t('lost.text')}
+          text={form.hold ? t('lost.hoursStay') : t('lost.text')}
           request={{ subject, durationHours, tutorId }}
           onChoose={form.chooseFreeTime}
         />

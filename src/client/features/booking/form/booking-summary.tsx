@@ -156,11 +156,11 @@ function BookingButtons({ form, className = '' }: { form: BookingFormState; clas
   )
 }
 
-function HeldTime({ form: { values, kept }, className }: { form: BookingFormState; className: string }) {
+function HeldTime({ form: { values, hold }, className }: { form: BookingFormState; className: string }) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
-  if (!kept?.heldUntil || !isFilledWith(values, kept)) return null
-  const heldUntil = new Date(kept.heldUntil)
+  if (!hold?.heldUntil || !isFilledWith(values, hold)) return null
+  const heldUntil = new Date(hold.heldUntil)
   if (!isHeld({ heldUntil }, new Date())) return null
   return (
     <p role="status" className={`flex items-start gap-2 rounded-control bg-gold-soft px-3 py-2 text-sm ${className}`}>

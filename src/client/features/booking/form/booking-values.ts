@@ -1,6 +1,6 @@
 import { BookingRequest, type FreeTime, type Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
-import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import type { Hold } from '#shared/features/booking/holds/hold.contract'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
 import type { TutoringSubjectId } from '#shared/subjects'
 import { type Validated, validate } from '../../../form/validate'
@@ -53,8 +53,8 @@ export function withFreeTime(values: BookingValues, { tutorId, sessionDate, star
   return { ...values, tutorId, sessionDate, startTime }
 }
 
-export function keptValues({ duration, ...kept }: KeptBooking): BookingValues {
-  const { subject, tutorId, sessionDate, startTime, notes } = kept
+export function valuesOfHold({ duration, ...hold }: Hold): BookingValues {
+  const { subject, tutorId, sessionDate, startTime, notes } = hold
   return { ...NOTHING_CHOSEN, subject, durationHours: duration, tutorId, sessionDate, startTime, notes }
 }
 

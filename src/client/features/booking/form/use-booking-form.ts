@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
-import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import type { Hold } from '#shared/features/booking/holds/hold.contract'
 import { smallestOffer } from '#shared/features/school/prices.rules'
 import { dateRefusal, isLengthOffered, usualLength } from '#shared/features/school/school-hours.rules'
 import type { TutoringSubjectId } from '#shared/subjects'
@@ -26,7 +26,7 @@ import { bookingActions, bookingQueries, useChooseSharing } from '../booking.que
 import { bookOnceOrWeekly, lostDays, useSeries } from '../series/use-series'
 import {
   type BookingValues,
-  keptValues,
+  valuesOfHold,
   NOTHING_CHOSEN,
   validateBooking,
   withFreeTime,
@@ -38,7 +38,7 @@ export function useBookingForm() {
   const { id } = useStudent()
   const draft = useDraft(bookingDraftKey(id), NOTHING_CHOSEN)
   usePrefilledAddress(draft)
-  const kept = useKeptBooking(draft)
+  const hold = useLatestHold(draft)
   const values = {
     ...draft.values,
     sessionDate: stillBookable(draft.values.sessionDate),
@@ -82,7 +82,7 @@ export function useBookingForm() {
     /** The chosen time that is no longer free. */
     lostTime: isTimeLost ? values.startTime : null,
     times,
-    kept,
+    hold,
     buying,
     series,
     /** Null while the last choice is loading. */
@@ -182,9 +182,9 @@ function useBuyAndBook({ booking, onFailed }: BuyAndBookOptions) {
   const missing = booking ? booking.duration - readHours(creditsRemaining) : 0
   const hours = missing > 0 && paymentMethods().length > 0 ? smallestOffer(missing, school().prices).hours : 0
 
-  function goAndBuy(kept: KeptBooking | null) {
+  function goAndBuy(hold: Hold | null) {
     if (!isOpen.current) return
-    markBookingPending(id, kept)
+    markBookingPending(id, hold)
     navigate(paths.buyHours(hours))
   }
 
@@ -227,13 +227,13 @@ function useFormSharing({ subject, isShared: chosen }: Pick<BookingValues, 'subj
  * The booking that the server saved while hours were bought. It fills in the form when the tab's draft is gone, as
  * after following a link in an email.
  */
-function useKeptBooking({ values, change }: Draft<BookingValues>): KeptBooking | null {
+function useLatestHold({ values, change }: Draft<BookingValues>): Hold | null {
   const isReturning = new URLSearchParams(useSearch()).has('kept')
   const { data } = useQuery({ ...bookingQueries.kept(), enabled: isReturning })
-  const kept = (isReturning && data?.booking) || null
-  const fill = useEffectEvent((booking: KeptBooking | null) => {
-    if (booking && values.subject === null) change(keptValues(booking))
+  const hold = (isReturning && data?.booking) || null
+  const fill = useEffectEvent((booking: Hold | null) => {
+    if (booking && values.subject === null) change(valuesOfHold(booking))
   })
-  useEffect(() => fill(kept), [kept])
-  return kept
+  useEffect(() => fill(hold), [hold])
+  return hold
 }

@@ -33,22 +33,20 @@ describe.each(FORMATS)('a quiz exported as %s', (ending, write) => {
   test('keeps the characters that the format uses itself', () => {
     const text = 'a, "b"; {c} =d ~e #f :g: \\n \\\\ <p>&amp; -- // [html]\nsecond line % $CATEGORY'
     const quiz: QuizDraft = {
-      ...{ title: text.slice(0, 39), titleFr: '', description: '', descriptionFr: '' },
-      ...{ subject: 'math', difficulty: 'easy' },
+      title: text.slice(0, 39), titleFr: '', description: '', descriptionFr: '',
+      subject: 'math', difficulty: 'easy',
       questions: [
         {
-          ...{
-            type: 'multiple_choice',
+          type: 'multiple_choice',
             question: `// ${text}`,
             questionFr: text,
             explanation: text,
             explanationFr: '',
-          },
-          ...{ options: ['=1', '~2', '#3', '{4}'], optionsFr: [], correctAnswer: 3, feedback: [text, null, '-', null] },
+          options: ['=1', '~2', '#3', '{4}'], optionsFr: [], correctAnswer: 3, feedback: [text, null, '-', null],
           hints: [text, '["x"'],
         },
         {
-          ...{ type: 'fill_blank', question: `$ ${text} ____`, questionFr: '', explanation: '', explanationFr: '' },
+          type: 'fill_blank', question: `$ ${text} ____`, questionFr: '', explanation: '', explanationFr: '',
           correctAnswer: '= 1:2 #',
         },
       ],

@@ -43,7 +43,7 @@ export function WeekTable({ filters, days, tutors, sessions, now, onOpen }: Week
                 </li>
               ))}
             </ul>
-            {day && tutor && <DayState {...{ day, tutor, filters, now }} />}
+            {day && tutor && <DayState day={day} tutor={tutor} filters={filters} now={now} />}
           </td>
         )
       }}

@@ -11,7 +11,7 @@ import { call } from '../../../api/call'
 import { desk } from '../../../api/desk-keys'
 import { DESK_KEYS, queryKeys } from '../../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../../api/use-action'
-import { forgetDraftsAt } from '../../../form/drafts'
+import { forgetDraftsOf } from '../../../form/drafts'
 
 const { tutor } = queryKeys
 
@@ -63,7 +63,7 @@ export function useTutorLogout({ onSuccess, onError }: { onSuccess: () => void; 
     },
     onSuccess: () => {
       onSuccess()
-      forgetDraftsAt('tutor')
+      forgetDraftsOf('tutor')
       for (const queryKey of DESK_KEYS) queryClient.removeQueries({ queryKey })
     },
     onError,

@@ -5,8 +5,8 @@ import { purchases } from '../billing/purchases'
 import { sessions, tutors } from './booking'
 
 /**
- * Bookings saved while students buy hours. Rows of `occupied_quarters` hold the time; these are stored for some weeks,
- * to fill in the form again and to hold no time twice.
+ * Holds: bookings saved while students buy hours. Their time is held by rows of `occupied_quarters`, for minutes; these
+ * rows are stored for weeks, to fill in the form again and to hold no time twice.
  */
 export const holds = pgTable(
   'holds',

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import {
-  type AccountKind,
+  type BalanceOwner,
   between,
   type ComparedPiece,
   compareSelected,
@@ -19,7 +19,7 @@ import type { Selection } from './verify-ledger.store'
 /** Accounts per statement: some tens of milliseconds, so that nobody waits, also with a single connection. */
 const PIECE = 2_000
 
-const KINDS: readonly AccountKind[] = ['student', 'family']
+const KINDS: readonly BalanceOwner[] = ['student', 'family']
 
 /** The log lists this many accounts. */
 const LOGGED = 100
@@ -51,7 +51,7 @@ export async function checkLedger(db: Db, { now, pieceSize = PIECE }: Check): Pr
   return total
 }
 
-function compareAndSave(db: Db, { kind, select, now }: { kind: AccountKind; select: Selection; now: Date }) {
+function compareAndSave(db: Db, { kind, select, now }: { kind: BalanceOwner; select: Selection; now: Date }) {
   return transact(db, async (tx) => {
     const piece = await compareSelected(tx, kind, select)
     await saveVerdict(tx, { kind, select, damaged: piece.damaged, now })

@@ -7,7 +7,7 @@ import { damagedAccounts, ledgerChecks } from '../../../db/schema/billing/ledger
 import { type DamagedAccount, familyAccounts, type Selection, studentAccounts } from './verify-ledger.store'
 
 /** Students and families have balances; the id of one is a UUID, that of the other a number. */
-export type AccountKind = 'student' | 'family'
+export type BalanceOwner = 'student' | 'family'
 
 const KINDS = {
   student: {
@@ -29,7 +29,7 @@ const KINDS = {
 /** The id of the last account of the next piece, or undefined when the rest is smaller. */
 export async function findEndOfPiece(
   db: Db,
-  { kind, after, size }: { kind: AccountKind; after: string | undefined; size: number },
+  { kind, after, size }: { kind: BalanceOwner; after: string | undefined; size: number },
 ): Promise<string | undefined> {
   const ids: PgColumn = KINDS[kind].ids
   const [row] = await db
@@ -42,7 +42,7 @@ export async function findEndOfPiece(
   return row?.id
 }
 
-export function between(kind: AccountKind, { after, until }: { after?: string; until?: string }): Selection {
+export function between(kind: BalanceOwner, { after, until }: { after?: string; until?: string }): Selection {
   const { type } = KINDS[kind]
   return (id: SQL) =>
     sql`${after === undefined ? sql`true` : sql`${id} > ${after}::${type}`}
@@ -50,7 +50,7 @@ export function between(kind: AccountKind, { after, until }: { after?: string; u
 }
 
 /** The accounts that the last check found damaged. */
-export function damagedOnly(kind: AccountKind): Selection {
+export function damagedOnly(kind: BalanceOwner): Selection {
   const { owner } = KINDS[kind]
   return (id: SQL) => sql`${id} in (select ${owner} from ${damagedAccounts} where ${owner} is not null)`
 }
@@ -61,7 +61,7 @@ export interface ComparedPiece {
   damaged: DamagedAccount[]
 }
 
-export async function compareSelected(db: Db, kind: AccountKind, select: Selection): Promise<ComparedPiece> {
+export async function compareSelected(db: Db, kind: BalanceOwner, select: Selection): Promise<ComparedPiece> {
   const listed = sql`json_build_object('owner', owner, 'problems', problems)`
   const [row] = await db
     .select({
@@ -75,7 +75,7 @@ export async function compareSelected(db: Db, kind: AccountKind, select: Selecti
 }
 
 interface Verdict {
-  kind: AccountKind
+  kind: BalanceOwner
   select: Selection
   damaged: readonly DamagedAccount[]
   now: Date

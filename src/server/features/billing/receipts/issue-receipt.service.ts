@@ -77,7 +77,7 @@ export async function issueCreditNote(tx: Db, { refund, now }: CompletedRefund):
   const row = await insertReceipt(tx, {
     series: receipt.series === 'demo-receipt' ? 'demo-credit-note' : 'credit-note',
     refundId,
-    ...{ purchaseId, studentId, language, buyerName, paymentMethod, hours, amountCents, isTaxExempt },
+    purchaseId, studentId, language, buyerName, paymentMethod, hours, amountCents, isTaxExempt,
     issuedAt: now,
     sellerName: seller.name,
     sellerAddress: seller.address,

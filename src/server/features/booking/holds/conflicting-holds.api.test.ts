@@ -101,7 +101,7 @@ describe('a held hour becomes unavailable', () => {
   })
 })
 
-test('expired holds are deleted, and their saved bookings after two weeks', async () => {
+test('expired holds free their time, and are deleted after two weeks', async () => {
   const { tutor, holder } = await makeScene()
   await cleanUp(site.db, site.time.now)
   expect(await heldHours(tutor.id)).toHaveLength(1)

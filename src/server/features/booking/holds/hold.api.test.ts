@@ -62,7 +62,7 @@ test('a held time is taken for others, and free for its student, until it expire
     {
       id: expect.any(Number),
       ...bookingBody(tutor.id),
-      ...{ duration: 2, notes: 'Fractions', heldUntil: '2026-11-16T15:15:00.000Z' },
+      duration: 2, notes: 'Fractions', heldUntil: '2026-11-16T15:15:00.000Z',
     },
   ])
   expect(await freeTimes(other.cookie, tutor.id)).toEqual(['09:00', '13:00', '14:00', '15:00', '16:00'])
@@ -140,7 +140,7 @@ test('an e-Transfer holds no time; the form stays saved, and the email about the
   expect(emails.find(({ kind }) => kind === 'purchase-receipt')?.facts).toMatchObject({ isBookingKept: true })
 })
 
-describe('a saved booking is not offered', () => {
+describe('a hold is not offered', () => {
   test('once its day has come', async () => {
     const { student, tutor } = await makePeople()
     await hold(student.cookie, tutor.id)

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '#shared/features/booking/booking.contract'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
 import { bookingRefusal, subjectRefusal, timeRefusal } from '#shared/features/booking/booking-refusal.rules'
-import type { KeptBooking } from '#shared/features/booking/holds/hold.contract'
+import type { Hold } from '#shared/features/booking/holds/hold.contract'
 import {
   HELD_HOURS_PER_TUTOR,
   holdEnd,
@@ -40,10 +40,10 @@ interface HoldRequest extends BookingMoment {
  * Saves a booking while the student buys hours. Its time is held once the provider's page opens; in the demo, which has
  * no such page, at once. A student has one hold: another time replaces it, and the same time again does not extend it.
  */
-export function keepBooking(
+export function saveHold(
   db: Db,
   { payments, ...request }: HoldRequest & { payments: PaymentConfig },
-): Promise<KeptBooking> {
+): Promise<Hold> {
   const { studentId, booking, hours, now } = request
   const isDemo = Object.values(payments).some((method) => method?.kind === 'demo')
   return transact(db, async (tx) => {
@@ -57,14 +57,14 @@ export function keepBooking(
     const earlier = await findHolds(tx, studentId)
     const requested = { ...booking, durationHours: booking.duration }
     const same = earlier.find((each) => each.isTimeHeld && isHeld(each, now) && isSameHold(each, requested))
-    if (same) return toKept(same, now)
+    if (same) return toHold(same, now)
     if (isDemo) await holdTime(tx, requested, { studentId, earlier, now })
     else await freeHeldTime(tx, studentId)
     const { tutorId, subject, sessionDate, startTime, durationHours } = requested
     const slot = { tutorId, subject, sessionDate, startTime, durationHours, notes: booking.notes || null }
     const row = { ...slot, createdAt: now, heldUntil: isDemo ? holdEnd(now) : null }
     const id = await insertHold(tx, { studentId, ...row })
-    return toKept({ id, ...row, isTimeHeld: isDemo }, now)
+    return toHold({ id, ...row, isTimeHeld: isDemo }, now)
   })
 }
 
@@ -93,8 +93,8 @@ interface OpenedPage {
 }
 
 /**
- * Starts the hold of the saved booking, if there is one. The purchase continues without it: the time may still be free
- * then.
+ * Occupies the time of the student's latest hold, if there is one. If that fails, the purchase continues without it:
+ * the time may still be free then.
  */
 export async function beginHold(
   db: Db,
@@ -103,37 +103,37 @@ export async function beginHold(
 ) {
   const begin = transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    const [kept, ...earlier] = await findHolds(tx, studentId)
-    if (!kept || kept.heldUntil || kept.isBooked || !canBeBooked(kept, { hours, now })) return
+    const [hold, ...earlier] = await findHolds(tx, studentId)
+    if (!hold || hold.heldUntil || hold.isBooked || !canBeBooked(hold, { hours, now })) return
     if (needsConfirmedEmail && !(await hasConfirmedEmail(tx, studentId))) return
     countHold()
-    const { tutorId, durationHours } = kept
+    const { tutorId, durationHours } = hold
     await lockTutorForHold(tx, tutorId)
     const others = await countHeldHours(tx, { tutorId, studentId, now })
     if (others + durationHours > HELD_HOURS_PER_TUTOR) return
-    await holdTime(tx, kept, { studentId, earlier, now })
-    await setHeldUntil(tx, kept.id, holdEnd(now))
+    await holdTime(tx, hold, { studentId, earlier, now })
+    await setHeldUntil(tx, hold.id, holdEnd(now))
   })
   await begin.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })
 }
 
-function canBeBooked(kept: LessonTime & { subject: TutoringSubjectId }, moment: BookingMoment): boolean {
-  return (subjectRefusal(kept.subject, moment.hours) ?? timeRefusal(kept, moment)) === null
+function canBeBooked(hold: LessonTime & { subject: TutoringSubjectId }, moment: BookingMoment): boolean {
+  return (subjectRefusal(hold.subject, moment.hours) ?? timeRefusal(hold, moment)) === null
 }
 
-/** The latest held booking, unless it was booked or its day can no longer be booked. */
-export async function keptBooking(
+/** The latest hold, unless it was booked or its day can no longer be booked. */
+export async function findLatestHold(
   db: Db,
   { studentId, ...moment }: BookingMoment & { studentId: string },
-): Promise<KeptBooking | null> {
+): Promise<Hold | null> {
   const [last] = await findHolds(db, studentId)
   if (!last || last.isBooked || !canBeBooked(last, moment)) return null
-  return toKept(last, moment.now)
+  return toHold(last, moment.now)
 }
 
-function toKept(row: Omit<HoldRow, 'isBooked'>, now: Date): KeptBooking {
+function toHold(row: Omit<HoldRow, 'isBooked'>, now: Date): Hold {
   const { id, subject, durationHours, tutorId, sessionDate, startTime, notes, heldUntil, isTimeHeld } = row
   return {
     id,

@@ -13,7 +13,7 @@ import { findTutor } from '../availability/bookable-tutors.store'
 import { BOOKING_REFUSED, insertBooking, newSession } from '../book/book-session.service'
 import { findLimitRefusal } from '../limits/booking-limits.service'
 import { toSessionFacts } from '../sessions/session-view'
-import { beginHold, keptBooking } from './hold.service'
+import { beginHold, findLatestHold } from './hold.service'
 import { findHoldOf, freeHeldTime, linkToPurchase, saveBookedSession } from './holds.store'
 
 /** Wired in `app.ts`, because billing does not import booking. The caller holds the student's lock. */
@@ -32,8 +32,8 @@ export function createPurchaseHooks(
     onPaid: async (tx, { now, ...paid }) => {
       const moment = { hours: schoolHours(), now }
       const isBooked = paid.wasPending && (await bookLinked(tx, paid, moment))
-      const kept = isBooked ? null : await keptBooking(tx, { studentId: paid.studentId, ...moment })
-      return { isBookingKept: kept !== null }
+      const hold = isBooked ? null : await findLatestHold(tx, { studentId: paid.studentId, ...moment })
+      return { isBookingKept: hold !== null }
     },
     findBooking: async (db, purchaseId) => {
       const hold = await findHoldOf(db, purchaseId)

@@ -19,20 +19,20 @@ export async function listEvents(db: Db, { familyId, now }: { familyId: number; 
   const events: FamilyEvent[] = [
     { ...NOTHING, kind: 'created', at: createdAt.toISOString() },
     ...(await findReports(db, limited)).map(({ at, child, tutorName }) => ({
-      ...{ ...NOTHING, kind: 'report' as const, at: at.toISOString() },
-      ...{ childName: child.firstName, tutorName },
+      ...NOTHING, kind: 'report' as const, at: at.toISOString(),
+      childName: child.firstName, tutorName,
     })),
     ...(await findAbsences(db, limited)).map(({ at, child, tutorName }) => ({
-      ...{ ...NOTHING, kind: 'absence' as const, at: at.toISOString() },
-      ...{ childName: child.firstName, tutorName },
+      ...NOTHING, kind: 'absence' as const, at: at.toISOString(),
+      childName: child.firstName, tutorName,
     })),
     ...(await findPayments(db, limited)).map(({ at, isRefund, amountCents, hours, buyerName }) => ({
-      ...{ ...NOTHING, kind: isRefund ? ('refund' as const) : ('payment' as const), at: at.toISOString() },
-      ...{ amountCents, hours: readHours(hours), guardianName: buyerName },
+      ...NOTHING, kind: isRefund ? ('refund' as const) : ('payment' as const), at: at.toISOString(),
+      amountCents, hours: readHours(hours), guardianName: buyerName,
     })),
     ...(await findTransfers(db, limited)).map(({ at, child, hours }) => ({
-      ...{ ...NOTHING, kind: readHours(hours) < 0 ? ('left' as const) : ('joined' as const), at: at.toISOString() },
-      ...{ childName: child.firstName, hours: Math.abs(readHours(hours)) },
+      ...NOTHING, kind: readHours(hours) < 0 ? ('left' as const) : ('joined' as const), at: at.toISOString(),
+      childName: child.firstName, hours: Math.abs(readHours(hours)),
     })),
     ...(await findConsentEvents(db, limited)).flatMap(consentEvents),
     ...(await findBirthdays(db, { familyId, now })),

@@ -4,8 +4,8 @@ import { STUDENT_CHANGES } from '../../../http/limits'
 import { TutoringSubjectId } from '../../../http/shapes'
 import { BookingRequest } from '../booking.contract'
 
-/** A booking saved while its student buys hours. */
-export const KeptBooking = z.object({
+/** A booking saved while its student buys hours; its time is held once the payment page opens. */
+export const Hold = z.object({
   id: z.int(),
   subject: TutoringSubjectId,
   duration: z.number(),
@@ -16,7 +16,7 @@ export const KeptBooking = z.object({
   /** Null once the time is no longer held. */
   heldUntil: z.nullable(z.string()),
 })
-export type KeptBooking = z.output<typeof KeptBooking>
+export type Hold = z.output<typeof Hold>
 
 export const holdContract = {
   hold: endpoint({
@@ -27,7 +27,7 @@ export const holdContract = {
     needs: 'payments',
     summary: 'Save a booking while you buy hours; its time is held for 15 minutes once the payment page opens',
     body: BookingRequest,
-    response: KeptBooking,
+    response: Hold,
     status: 201,
   }),
   kept: endpoint({
@@ -35,6 +35,6 @@ export const holdContract = {
     path: '/api/hold',
     access: 'student',
     summary: 'The latest saved booking that is neither booked nor past, if any',
-    response: z.object({ booking: z.nullable(KeptBooking) }),
+    response: z.object({ booking: z.nullable(Hold) }),
   }),
 }

@@ -10,11 +10,11 @@ import {
   ownTitle,
   questionAt,
   sheet,
-} from '../content/admin-content'
+} from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, setLanguage, test } from '../fixtures'
-import { openStudent, signInStaff } from './admin'
-import { LANGUAGES, portalIn, USERS } from './admin-users'
+import { openStudent, signInStaff } from './portal'
+import { LANGUAGES, portalIn, USERS } from './students-list'
 
 test(
   'a guide cannot be edited while it is being sent, and can be after a refusal',

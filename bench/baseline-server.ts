@@ -1,5 +1,5 @@
-// Usage: tsx bench/limit-server.ts PORT DATABASE_URL|FOLDER. The limit: node:http and pg, or the embedded database in a
-// folder, the same SQL, nothing else.
+// Usage: tsx bench/baseline-server.ts PORT DATABASE_URL|FOLDER. The baseline: node:http and pg, or the embedded database
+// in a folder, the same SQL, nothing else.
 // No validation, no access rules beyond the sign-in, no headers, no logs: the speed of a program without checks.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -8,7 +8,7 @@ import pg from 'pg'
 import { skillOfQuestion } from '#shared/features/skills/skills.rules'
 import { DAY_MS } from '#shared/time/units'
 import { readSkillMaps } from '../src/server/content/read-skill-maps'
-import { ATTEMPT, ATTEMPTS, BOOKING, PROGRESS, QUIZZES_VERSION, SIGNED_IN, UPCOMING } from './limit-sql'
+import { ATTEMPT, ATTEMPTS, BOOKING, PROGRESS, QUIZZES_VERSION, SIGNED_IN, UPCOMING } from './baseline-sql'
 
 const run = await openDatabase(process.argv[3] ?? '')
 const query = (text: string) => run({ name: '', text }, [])

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { words as usersEn } from '../../src/client/i18n/en/portal/admin-users'
 import { words as usersFr } from '../../src/client/i18n/fr/portal/admin-users'
-import { CONTENT_WORDS, cardNamed, filled, makeQuiz, openContent, PORTAL_WORDS, sheet } from '../content/admin-content'
+import { CONTENT_WORDS, cardNamed, filled, makeQuiz, openContent, PORTAL_WORDS, sheet } from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, setLanguage, test } from '../fixtures'
-import { openStudent, signInStaff } from './admin'
-import { USERS } from './admin-users'
+import { openStudent, signInStaff } from './portal'
+import { USERS } from './students-list'
 
 const USERS_WORDS = { en: usersEn, fr: usersFr }
 

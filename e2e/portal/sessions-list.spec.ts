@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { openStudent, signInStaff } from './admin'
-import { portalIn } from './admin-users'
+import { openStudent, signInStaff } from './portal'
+import { portalIn } from './students-list'
 
 for (const { language, users } of portalIn('fr')) {
   test(`sessions show their notes and emails, can be filtered, and can be downloaded (${language})`, async ({

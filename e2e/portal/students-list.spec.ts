@@ -11,8 +11,8 @@ import {
   test,
 } from '../fixtures'
 import { buyHours } from '../tutors/tutoring'
-import { openStudent, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './admin'
-import { findUser, portalIn, USERS } from './admin-users'
+import { openStudent, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './portal'
+import { findUser, portalIn, USERS } from './students-list'
 
 const { en: usersEn, fr: usersFr } = wordsOf('adminUsers')
 

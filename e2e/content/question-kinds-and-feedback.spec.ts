@@ -3,7 +3,7 @@ import { words as enErrors } from '../../src/client/i18n/en/errors'
 import { words as frErrors } from '../../src/client/i18n/fr/errors'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures'
-import { openStudent } from '../portal/admin'
+import { openStudent } from '../portal/portal'
 import {
   fillBlank,
   fillChoice,
@@ -13,7 +13,7 @@ import {
   openContent,
   ownTitle,
   questionAt,
-} from './admin-content'
+} from './content-editor'
 
 const ERRORS = { en: enErrors, fr: frErrors }
 

@@ -10,10 +10,10 @@ import {
   ownTitle,
   questionAt,
   sheet,
-} from '../content/admin-content'
+} from './content-editor'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, test } from '../fixtures'
-import { signInStaff } from './admin'
+import { signInStaff } from '../portal/portal'
 
 const RIGHT = { en: usersEn.actions.kept.right, fr: usersFr.actions.kept.right }
 const QUESTIONS = [

@@ -1,7 +1,7 @@
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, test } from '../fixtures'
-import { signInStaff } from '../portal/admin'
-import { cardNamed, ERROR_WORDS, makeQuiz, openContent, sheet } from './admin-content'
+import { signInStaff } from '../portal/portal'
+import { cardNamed, ERROR_WORDS, makeQuiz, openContent, sheet } from './content-editor'
 
 for (const language of languagesFor('fr')) {
   test(`the second editor sees the conflict even if the newer version cannot be fetched, in ${language}`, async ({

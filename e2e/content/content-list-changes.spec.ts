@@ -10,11 +10,11 @@ import {
   ownTitle,
   questionAt,
   sheet,
-} from '../content/admin-content'
+} from './content-editor'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { signInStaff } from './admin'
-import { portalIn } from './admin-users'
+import { signInStaff } from '../portal/portal'
+import { portalIn } from '../portal/students-list'
 
 for (const language of languagesFor('en')) {
   test(

@@ -3,8 +3,8 @@ import { wordsOf } from '../../harness/words'
 import { coveredBy } from '../coverage'
 import { expect, expectAccessible, firstVisit, setLanguage, test } from '../fixtures'
 import { buyHours, isFocused, sendAndHold, tabTo } from '../tutors/tutoring'
-import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './admin'
-import { findUser, portalIn, USERS } from './admin-users'
+import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './portal'
+import { findUser, portalIn, USERS } from './students-list'
 
 const { en: adminEn } = wordsOf('admin')
 const { en: usersEn } = wordsOf('adminUsers')

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages'
 import { wordsOf } from '../../harness/words'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from '../fixtures'
-import { signInStaff } from '../portal/admin'
+import { signInStaff } from '../portal/portal'
 import {
   CONTENT_WORDS,
   type ContentWords,
@@ -16,7 +16,7 @@ import {
   openAddDialog,
   openContent,
   ownTitle,
-} from './admin-content'
+} from './content-editor'
 
 const { en: guidesEn, fr: guidesFr } = wordsOf('studyGuides')
 

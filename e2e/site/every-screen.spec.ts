@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, expectScreenAccessible, test } from '../fixtures'
 import { expectLargeTextFits, expectNoMotion, openScreen, signInFor } from '../open-screen'
 import { SCREENS_TO_SEE, type Screen } from '../screens'
-import { STATES, type State } from './states'
+import { STATES, type State } from './screen-states'
 
 // Every screen, dialog and menu in every combination: part of `npm run test:trust`, not of `npm test`.
 

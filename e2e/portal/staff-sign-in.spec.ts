@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openAddDialog, openContent } from '../content/admin-content'
+import { openAddDialog, openContent } from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, firstVisit, setLanguage, test } from '../fixtures'
 import { sendAndHold } from '../tutors/tutoring'
-import { loseStaffSignIn, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './admin'
-import { LANGUAGES, portalIn } from './admin-users'
+import { loseStaffSignIn, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './portal'
+import { LANGUAGES, portalIn } from './students-list'
 
 /** Repeated here, not read from the word files, so that a wrong text on the screen fails the test. */
 const MESSAGES = {

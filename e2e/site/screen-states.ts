@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { wordsOf } from '../../harness/words'
 import { BOOKING_WORDS } from '../booking/booking-form'
-import { CONTENT_WORDS, ERROR_WORDS } from '../content/admin-content'
+import { CONTENT_WORDS, ERROR_WORDS } from '../content/content-editor'
 import { findContentScreens } from '../content/content-screens'
 import { signUp } from '../fixtures'
 import { answerAll, pickQuiz, QUIZ_WORDS, startQuiz } from '../learning/quiz-screen'
-import { SIGN_IN_WORDS } from '../portal/admin'
+import { SIGN_IN_WORDS } from '../portal/portal'
 import type { Screen } from '../screens'
 import { bookFirst, buyHours } from '../tutors/tutoring'
 

@@ -4,7 +4,7 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { wordsOf } from '../../harness/words'
 import { findText } from '../../src/client/i18n/translate'
 import { expect, setLanguage } from '../fixtures'
-import { signInStaff } from '../portal/admin'
+import { signInStaff } from '../portal/portal'
 
 export const CONTENT_WORDS = wordsOf('adminContent')
 const { en } = CONTENT_WORDS

@@ -1,7 +1,7 @@
-import { filled, fillTitles, openAddDialog, openContent, questionAt } from '../content/admin-content'
+import { filled, fillTitles, openAddDialog, openContent, questionAt } from '../content/content-editor'
 import { coveredBy, isFullRun } from '../coverage'
 import { chooseTheme, expect, setLanguage, test } from '../fixtures'
-import { portalIn } from './admin-users'
+import { portalIn } from './students-list'
 
 for (const { language, site } of portalIn('en')) {
   test.describe(`on a phone, in ${language}`, () => {

@@ -1,6 +1,6 @@
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, openElsewhere, test } from '../fixtures'
-import { signInStaff } from '../portal/admin'
+import { signInStaff } from '../portal/portal'
 import {
   cardNamed,
   ERROR_WORDS,
@@ -13,7 +13,7 @@ import {
   ownTitle,
   questionAt,
   sheet,
-} from './admin-content'
+} from './content-editor'
 
 for (const language of languagesFor('fr')) {
   test(

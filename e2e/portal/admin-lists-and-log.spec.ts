@@ -1,12 +1,12 @@
 import type { AuditEntry, StudentAttempt } from '#shared/features/staff/activity.contract'
 import { wordsOf } from '../../harness/words'
-import { cardNamed, openContent, ownTitle } from '../content/admin-content'
+import { cardNamed, openContent, ownTitle } from '../content/content-editor'
 import { coveredBy } from '../coverage'
 import { expect, setLanguage, test } from '../fixtures'
 import { finishQuiz } from '../learning/learning'
 import { book, buyHours, findFree } from '../tutors/tutoring'
-import { openStudent, signInStaff } from './admin'
-import { portalIn, USERS } from './admin-users'
+import { openStudent, signInStaff } from './portal'
+import { portalIn, USERS } from './students-list'
 
 const { en: sessionsEn, fr: sessionsFr } = wordsOf('sessions')
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures'
-import { type ContentWords, filled, openAddDialog, openContent } from './admin-content'
+import { type ContentWords, filled, openAddDialog, openContent } from './content-editor'
 
 // A site without an uploads folder, which is the default.
 

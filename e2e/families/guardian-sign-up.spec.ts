@@ -7,7 +7,7 @@ import { SIGN_IN_WORDS } from '../../src/shared/words/pages/sign-in.words'
 import { signInDemoTutor } from '../account/demo-accounts'
 import { CREDIT_WORDS, choosePackage, dialogOf } from '../booking/purchase'
 import { MONDAY_MORNING, openAt, clockTest as test } from '../clock-site'
-import { filled } from '../content/admin-content'
+import { filled } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, openElsewhere, setLanguage } from '../fixtures'
 import {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { type Site, startSite } from '../../harness/site'
 import { coveredBy, languagesFor } from '../coverage'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
+import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './content-editor'
 
 // Journeys with uploaded files. They use their own site, with a fresh database and an uploads folder.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
 import { wordsOf } from '../../harness/words'
-import { filled } from '../content/admin-content'
+import { filled } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
 import { createTutor } from '../tutors/tutoring'
-import { openStudent, signInStaff } from './admin'
+import { openStudent, signInStaff } from './portal'
 
 const WORDS = wordsOf('adminTutors')
 const HOURS = wordsOf('tutorHours')

@@ -8,8 +8,8 @@ import { type Site, startSite } from '../../harness/site'
 import { wordsOf } from '../../harness/words'
 import { coveredBy, isFullRun, languagesFor } from '../coverage'
 import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { loseStaffSignIn, signInStaffAgain } from '../portal/admin'
-import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './admin-content'
+import { loseStaffSignIn, signInStaffAgain } from '../portal/portal'
+import { CONTENT_WORDS, cardNamed, ERROR_WORDS, filled, fillTitles, ownTitle, sheet } from './content-editor'
 
 // A site with an uploads folder. The journeys use their own site, with a fresh database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

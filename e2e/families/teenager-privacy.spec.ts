@@ -1,6 +1,6 @@
 import { wordsOf } from '../../harness/words'
 import { SIGN_IN_WORDS } from '../../src/shared/words/pages/sign-in.words'
-import { filled } from '../content/admin-content'
+import { filled } from '../content/content-editor'
 import { languagesFor } from '../coverage'
 import { expect, expectAccessible, expectNoSidewaysScroll, openElsewhere, setLanguage, test } from '../fixtures'
 import { addStudentOf14, FAMILY_WORDS, PASSWORD, signUpParent } from './family'

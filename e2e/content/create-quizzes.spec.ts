@@ -3,7 +3,7 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { coveredBy, languagesFor } from '../coverage'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from '../fixtures'
 import { answerAll, QUIZ_WORDS, startQuiz } from '../learning/quiz-screen'
-import { openStudent } from '../portal/admin'
+import { openStudent } from '../portal/portal'
 import {
   CONTENT_WORDS,
   cardNamed,
@@ -16,7 +16,7 @@ import {
   ownTitle,
   questionAt,
   sheet,
-} from './admin-content'
+} from './content-editor'
 
 for (const language of languagesFor('fr')) {
   test(`a quiz with both kinds of questions is created, taken, edited and deleted, in ${language}`, async ({

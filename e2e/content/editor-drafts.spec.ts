@@ -1,6 +1,6 @@
 import { coveredBy, languagesFor } from '../coverage'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures'
-import { loseStaffSignIn, signInStaff, signInStaffAgain } from '../portal/admin'
+import { loseStaffSignIn, signInStaff, signInStaffAgain } from '../portal/portal'
 import { isFocused, tabTo } from '../tutors/tutoring'
 import {
   cardNamed,
@@ -14,7 +14,7 @@ import {
   ownTitle,
   questionAt,
   sheet,
-} from './admin-content'
+} from './content-editor'
 
 test(
   'a draft survives closing the dialog and a reload, and can be discarded and restored',
