@@ -1,5 +1,5 @@
 import { fillAddress } from '#shared/screen-address'
-import { type ScreenAccess, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
+import { SCREEN_NAMES, SCREENS, type ScreenAccess, type ScreenName } from '#shared/screens'
 import { FAMILY_VIEWS } from '../src/client/features/families/family-views'
 import { DESK_VIEWS } from '../src/client/features/tutors/desk/desk-views'
 import { paths } from '../src/client/paths'

@@ -80,8 +80,15 @@ for (const language of languagesFor('en')) {
       const email = `zahra-${randomBytes(4).toString('hex')}@example.com`
       await signInStaff(page)
       const data = {
-        name: 'Zahra Karimi', email, subjects: ['math'], languages: ['fa'], preferredLanguage: language,
-        isBookable: false, introduction: '', introductionFr: '', qualifications: '',
+        name: 'Zahra Karimi',
+        email,
+        subjects: ['math'],
+        languages: ['fa'],
+        preferredLanguage: language,
+        isBookable: false,
+        introduction: '',
+        introductionFr: '',
+        qualifications: '',
       }
       const { id } = await (await page.request.post('/api/admin/tutors', { data })).json()
       const invited = await page.request.post(`/api/admin/tutors/${id}/invitation`, { data: { by: 'link' } })

@@ -1,4 +1,8 @@
 import type { AuditEntry } from '#shared/features/staff/activity.contract'
+import { coveredBy, languagesFor } from '../coverage'
+import { expect, expectAccessible, setLanguage, test } from '../fixtures'
+import { signInStaff } from '../portal/portal'
+import { portalIn } from '../portal/students-list'
 import {
   cardNamed,
   fillBlank,
@@ -11,10 +15,6 @@ import {
   questionAt,
   sheet,
 } from './content-editor'
-import { coveredBy, languagesFor } from '../coverage'
-import { expect, expectAccessible, setLanguage, test } from '../fixtures'
-import { signInStaff } from '../portal/portal'
-import { portalIn } from '../portal/students-list'
 
 for (const language of languagesFor('en')) {
   test(

@@ -1,5 +1,8 @@
 import { words as usersEn } from '../../src/client/i18n/en/portal/admin-users'
 import { words as usersFr } from '../../src/client/i18n/fr/portal/admin-users'
+import { coveredBy, languagesFor } from '../coverage'
+import { expect, expectAccessible, test } from '../fixtures'
+import { signInStaff } from '../portal/portal'
 import {
   CONTENT_WORDS,
   cardNamed,
@@ -11,9 +14,6 @@ import {
   questionAt,
   sheet,
 } from './content-editor'
-import { coveredBy, languagesFor } from '../coverage'
-import { expect, expectAccessible, test } from '../fixtures'
-import { signInStaff } from '../portal/portal'
 
 const RIGHT = { en: usersEn.actions.kept.right, fr: usersFr.actions.kept.right }
 const QUESTIONS = [

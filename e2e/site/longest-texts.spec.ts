@@ -94,7 +94,10 @@ async function lengthenNames(page: Page) {
 
 const ASSIGNED: AssignedWork[] = [
   {
-    sessionId: 1, tutorName: '', sessionDate: '2026-11-02', subject: 'math',
+    sessionId: 1,
+    tutorName: '',
+    sessionDate: '2026-11-02',
+    subject: 'math',
     items: [{ kind: 'quiz', id: 1, workId: 1, title: '', titleFr: '', isDone: false }],
   },
 ]

@@ -33,7 +33,11 @@ async function bookSeries(page: Page): Promise<string> {
   const [slot] = await findFree(page, { weeksAhead: 62 })
   const { tutorId, sessionDate = '', startTime } = slot ?? {}
   const data = {
-    tutorId, startTime, subject: 'math', duration: 1, notes: '',
+    tutorId,
+    startTime,
+    subject: 'math',
+    duration: 1,
+    notes: '',
     sessionDates: weeksFrom(sessionDate, 2),
   }
   const [first] = await (await page.request.post('/api/series', { data })).json()
