@@ -36,7 +36,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   let server = await run()
   return {
-    url, port, folder,
+    url,
+    port,
+    folder,
     get pid() {
       return server.pid ?? 0
     },

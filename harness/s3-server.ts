@@ -53,7 +53,9 @@ export async function startS3Server(): Promise<S3Server> {
   const { port, origin } = server
   const url = `${origin}/${BUCKET}`
   return {
-    url, objects, requests,
+    url,
+    objects,
+    requests,
     settings: { ...KEYS, url },
     env: {
       S3_BUCKET_URL: url,

@@ -75,7 +75,9 @@ export function startServer(port: number, env: Record<string, string>, options: 
   return startNode([...flags, 'dist/server/main.js'], {
     ...(root !== undefined && { cwd: root }),
     env: {
-      LOG_LEVEL: 'silent', PORT: String(port), SECRET_KEY: 'the key of every site that a test starts',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      SECRET_KEY: 'the key of every site that a test starts',
       // Tests begin without a history unless they look at the demo school.
       DEMO_SCHOOL: 'empty',
       ...(host !== undefined && { HOST: host }),

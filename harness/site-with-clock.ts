@@ -20,7 +20,10 @@ export async function bundleServerParts(): Promise<void> {
   const { build } = await import('vite')
   const { NODE_ENV } = process.env
   await build({
-    root: PROJECT_ROOT, configFile: false, publicDir: false, logLevel: 'warn',
+    root: PROJECT_ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
     build: { ssr: join(PROJECT_ROOT, 'harness', 'server-parts.ts'), target: 'node20', outDir: FOLDER },
   })
   // The build sets NODE_ENV=production, which does not apply to the sites of journeys.

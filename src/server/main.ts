@@ -54,8 +54,12 @@ async function start(): Promise<void> {
   const clientDir = join(PROJECT_ROOT, 'dist', 'client')
   const metrics = settings.metrics && createMetrics()
   const app = await buildApp({
-    db: database.db, readiness: database.readiness,
-    settings, siteKey, clientDir, clock: clock.now,
+    db: database.db,
+    readiness: database.readiness,
+    settings,
+    siteKey,
+    clientDir,
+    clock: clock.now,
     overload: {
       maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
       maxWaiting: MAX_WAITING_PER_CONNECTION * settings.poolSize,

@@ -126,8 +126,12 @@ function makeMachine(number: number, { network, folder, user }: Place): Database
   const files = writeFiles(number, { network, folder })
   if (user) run('chown', ['-R', `${user.uid}:${user.gid}`, folder])
   const env = {
-    HOME: home, LC_ALL: 'C.UTF-8', PGHOST: home, PATH: `${process.env.PATH}:/usr/sbin`,
-    PGBACKREST_CONFIG: files.backrest, PGBACKREST_LOCK_PATH: join(home, 'lock'),
+    HOME: home,
+    LC_ALL: 'C.UTF-8',
+    PGHOST: home,
+    PATH: `${process.env.PATH}:/usr/sbin`,
+    PGBACKREST_CONFIG: files.backrest,
+    PGBACKREST_LOCK_PATH: join(home, 'lock'),
   }
   const options = { cwd: home, ...(user && { user }), isMute: true }
   const programs: { etcd?: Program; patroni?: Program } = {}
@@ -135,7 +139,10 @@ function makeMachine(number: number, { network, folder, user }: Place): Database
     programs.patroni = start('/usr/bin/patroni', [files.patroni], { ...options, env })
   }
   return {
-    name, address, home, startPatroni,
+    name,
+    address,
+    home,
+    startPatroni,
     start: () => {
       programs.etcd = start('/usr/bin/etcd', [], { ...options, env: files.etcd })
       startPatroni()

@@ -52,8 +52,13 @@ export async function startSite(network: Network): Promise<ClusterSite> {
     const migrated = run(process.execPath, ['dist/server/migrate.js'], { env: { DATABASE_URL: databaseUrl } })
     if (migrated.status !== 0) throw new Error(`migrate: ${migrated.stderr}`)
     const env = {
-      DEMO: 'false', ASK_BIRTH_MONTH: 'false', PAYMENTS: 'demo', MIGRATE: 'off', TRUSTED_PROXIES: '127.0.0.1',
-      METRICS_PORT: '9464', ...bucket.env,
+      DEMO: 'false',
+      ASK_BIRTH_MONTH: 'false',
+      PAYMENTS: 'demo',
+      MIGRATE: 'off',
+      TRUSTED_PROXIES: '127.0.0.1',
+      METRICS_PORT: '9464',
+      ...bucket.env,
     }
     const urls = [stalling.at, databaseUrl, databaseUrl]
     const roots = [PROJECT_ROOT, makeOtherBuild(), PROJECT_ROOT]

@@ -11,8 +11,10 @@ export async function findNotNotified(db: Db): Promise<string[]> {
   const stored = await db.select({ id: sessions.id }).from(sessions)
   const queued = await db
     .select({
-      kind: emails.kind, recipient: emails.recipient,
-      guardianId: emails.guardianId, sessionId: emails.sessionId,
+      kind: emails.kind,
+      recipient: emails.recipient,
+      guardianId: emails.guardianId,
+      sessionId: emails.sessionId,
     })
     .from(emails)
   const notified = queued

@@ -101,8 +101,10 @@ const moveRestOfSeries: Action = async (site, participant) => {
   const [first] = restOfSeries
   if (!first) return series(site, participant)
   const body = {
-    sessionDate: first.sessionDate, startTime: TIMES.movedSeries.startTime,
-    moving: restOfSeries.map(({ id }) => id), staying: [],
+    sessionDate: first.sessionDate,
+    startTime: TIMES.movedSeries.startTime,
+    moving: restOfSeries.map(({ id }) => id),
+    staying: [],
   }
   const call = plain('POST', `/api/sessions/${first.id}/move-rest-of-series`, {
     cookie: participant.student.cookie,

@@ -13,7 +13,10 @@ export function nthOf(participant: Participant, action: string): number {
 
 /** Each kind of action has its own time of day, so no two actions compete. */
 export const requestFor = ({ tutor }: Participant, nth: number, time: TimeOfDay) => ({
-  tutorId: tutor.id, subject: 'math', sessionDate: workingDay(nth), ...time,
+  tutorId: tutor.id,
+  subject: 'math',
+  sessionDate: workingDay(nth),
+  ...time,
 })
 
 /** Records booked sessions and the one notification due for them. */

@@ -35,7 +35,14 @@ export interface Journal {
 }
 
 export const newJournal = (): Journal => ({
-  sessions: [], hoursOff: [], emails: [], keyed: [], actions: 0, lost: 0, unavailable: 0, problems: [],
+  sessions: [],
+  hoursOff: [],
+  emails: [],
+  keyed: [],
+  actions: 0,
+  lost: 0,
+  unavailable: 0,
+  problems: [],
 })
 
 export interface Site {

@@ -22,7 +22,9 @@ const buying = [
   {
     weight: 9,
     arbitrary: fc.record({
-      action: fc.constant('order'), student, offer: fc.constantFrom(...OFFERS),
+      action: fc.constant('order'),
+      student,
+      offer: fc.constantFrom(...OFFERS),
       method: fc.constantFrom('interac', 'apple-pay', 'paypal'),
     }),
   },
@@ -31,8 +33,11 @@ const buying = [
   {
     weight: 4,
     arbitrary: fc.record({
-      action: fc.constant('record'), student, method: fc.constantFrom('cash', 'cheque'),
-      hours: fc.constantFrom(0.5, 3, 7), amountCents: fc.constantFrom(1, 10_000, 9_999),
+      action: fc.constant('record'),
+      student,
+      method: fc.constantFrom('cash', 'cheque'),
+      hours: fc.constantFrom(0.5, 3, 7),
+      amountCents: fc.constantFrom(1, 10_000, 9_999),
     }),
   },
   { weight: 1, arbitrary: fc.record({ action: fc.constant('demo'), student }) },
@@ -44,7 +49,9 @@ const refunding = [
   {
     weight: 9,
     arbitrary: fc.record({
-      action: fc.constant('refund'), nth, hours: fc.constantFrom(99, 1, 0.5, 0.33),
+      action: fc.constant('refund'),
+      nth,
+      hours: fc.constantFrom(99, 1, 0.5, 0.33),
       provider: fc.constantFrom('answers', 'answers', 'down', 'refuses'),
     }),
   },
@@ -55,7 +62,9 @@ const refunding = [
   {
     weight: 4,
     arbitrary: fc.record({
-      action: fc.constant('refund at provider'), nth, by: fc.constantFrom('refund', 'dispute'),
+      action: fc.constant('refund at provider'),
+      nth,
+      by: fc.constantFrom('refund', 'dispute'),
       cents: fc.constantFrom(1, 777, 3_333, 28_000),
     }),
   },
@@ -66,7 +75,8 @@ const hours = [
   {
     weight: 2,
     arbitrary: fc.record({
-      action: fc.constant('gift'), students: fc.subarray([0, 1, 2], { minLength: 1 }),
+      action: fc.constant('gift'),
+      students: fc.subarray([0, 1, 2], { minLength: 1 }),
       hours: fc.constantFrom(0.5, 2),
     }),
   },
@@ -75,9 +85,9 @@ const hours = [
     weight: 8,
     arbitrary: fc.record({
       action: fc.constant('book'),
-        student,
-        day: fc.nat({ max: 4 }),
-        time: fc.constantFrom(...DEFAULT_START_TIMES),
+      student,
+      day: fc.nat({ max: 4 }),
+      time: fc.constantFrom(...DEFAULT_START_TIMES),
       duration: fc.constantFrom(1, 2),
     }),
   },

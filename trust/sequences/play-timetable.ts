@@ -71,7 +71,10 @@ async function bookForStudent(world: World, step: StepOf<'staff book'>): Promise
   const body: BookBody = { tutorId, subject, sessionDate: dayOf(world.model, day), startTime: time, duration }
   const studentId = world.students[student]?.id
   const response = await sendJson(world.site, {
-    method: 'POST', url: '/api/admin/sessions', ...world.admin, body: { ...body, studentId },
+    method: 'POST',
+    url: '/api/admin/sessions',
+    ...world.admin,
+    body: { ...body, studentId },
   })
   const newId = response.statusCode === 201 ? response.json().id : undefined
   return differences(world, staffBook(world.model, { student, body }, newId), response)
@@ -161,7 +164,10 @@ async function bookWeeksForStudent(world: World, step: StepOf<'staff series'>): 
   const body = seriesBodyOf(world.model, step)
   const studentId = world.students[student]?.id
   const response = await sendJson(world.site, {
-    method: 'POST', url: '/api/admin/series', ...world.admin, body: { ...body, studentId },
+    method: 'POST',
+    url: '/api/admin/series',
+    ...world.admin,
+    body: { ...body, studentId },
   })
   const newIds = response.statusCode === 201 ? response.json().map(({ id }: { id: number }) => id) : []
   return differences(world, staffSeries(world.model, { student, body }, newIds), response)
@@ -193,7 +199,10 @@ async function schedule(world: World, { without }: StepOf<'set schedule'>): Prom
   const { headers } = await sendJson(world.site, { method: 'GET', url: '/api/tutor/schedule', ...world.tutor })
   const save = (kept: object[]) =>
     sendJson(world.site, {
-      method: 'PUT', url: '/api/tutor/schedule', ...world.tutor, body: { schedule: slots, kept },
+      method: 'PUT',
+      url: '/api/tutor/schedule',
+      ...world.tutor,
+      body: { schedule: slots, kept },
       ...(typeof headers.etag === 'string' && { headers: { 'if-match': headers.etag } }),
     })
   const first = await save([])
@@ -201,7 +210,10 @@ async function schedule(world: World, { without }: StepOf<'set schedule'>): Prom
   const problems = differences(world, expected, first)
   if (problems.length > 0 || expected.status === 200) return problems
   const affected = await sendJson(world.site, {
-    method: 'POST', url: '/api/tutor/schedule/affected-sessions', ...world.tutor, body: { schedule: slots },
+    method: 'POST',
+    url: '/api/tutor/schedule/affected-sessions',
+    ...world.tutor,
+    body: { schedule: slots },
   })
   const kept = affected.json().map(({ id, version }: { id: number; version: number }) => ({ id, version }))
   return differences(world, setSchedule(world.model, 0, { schedule: slots, isSeen: true }), await save(kept))

@@ -70,10 +70,12 @@ const timetableSteps = [
     weight: 3,
     arbitrary: fc.record({
       action: fc.constant('staff book'),
-        student,
-        tutor: fc.nat({ max: TUTORS }),
-        subject: fc.constantFrom(...SUBJECTS),
-      day, time, duration,
+      student,
+      tutor: fc.nat({ max: TUTORS }),
+      subject: fc.constantFrom(...SUBJECTS),
+      day,
+      time,
+      duration,
     }),
   },
   { weight: 3, arbitrary: fc.record({ action: fc.constant('staff move'), ...anyTarget, day, time }) },
@@ -84,8 +86,11 @@ const timetableSteps = [
   {
     weight: 2,
     arbitrary: fc.record({
-      action: fc.constant('move to colleague'), ...anyTarget, tutor: fc.nat({ max: TUTORS }),
-      day, time,
+      action: fc.constant('move to colleague'),
+      ...anyTarget,
+      tutor: fc.nat({ max: TUTORS }),
+      day,
+      time,
     }),
   },
   {
@@ -113,29 +118,42 @@ const timetableSteps = [
   {
     weight: 2,
     arbitrary: fc.record({
-      action: fc.constant('staff series'), student, tutor: fc.nat({ max: TUTORS - 1 }), day, time,
-      duration, weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
+      action: fc.constant('staff series'),
+      student,
+      tutor: fc.nat({ max: TUTORS - 1 }),
+      day,
+      time,
+      duration,
+      weeks: fc.subarray([0, 1, 2, 3], { minLength: 2 }),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      action: fc.constant('mark'), nth: fc.nat({ max: 20 }),
-      isAbsent: fc.boolean(), by: fc.constantFrom('staff', 'tutor'),
+      action: fc.constant('mark'),
+      nth: fc.nat({ max: 20 }),
+      isAbsent: fc.boolean(),
+      by: fc.constantFrom('staff', 'tutor'),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      action: fc.constant('staff cancel rest of series'), ...anyTarget, isOutdated: fc.boolean(),
+      action: fc.constant('staff cancel rest of series'),
+      ...anyTarget,
+      isOutdated: fc.boolean(),
       share: fc.constantFrom(...RETURNED_SHARES),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      action: fc.constant('staff move rest of series'), ...anyTarget, isOutdated: fc.boolean(),
-      day, time, stays: fc.boolean(),
+      action: fc.constant('staff move rest of series'),
+      ...anyTarget,
+      isOutdated: fc.boolean(),
+      day,
+      time,
+      stays: fc.boolean(),
     }),
   },
   // Rare, because a holiday applies to every tutor of every story.
@@ -164,7 +182,10 @@ const Step = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      action: fc.constant('hold'), student, tutor: fc.nat({ max: TUTORS - 1 }), subject: fc.constant('math'),
+      action: fc.constant('hold'),
+      student,
+      tutor: fc.nat({ max: TUTORS - 1 }),
+      subject: fc.constant('math'),
       // Even fewer times, so that holds of one student collide.
       ...{ day, time: fc.constantFrom('10:00', '10:15', '11:00'), duration },
     }),
@@ -173,7 +194,10 @@ const Step = fc.oneof(
     weight: 2,
     // More holds in a row than an hour allows.
     arbitrary: fc.record({
-      action: fc.constant('hold several'), student, tutor: fc.nat({ max: TUTORS - 1 }), day: aheadDay,
+      action: fc.constant('hold several'),
+      student,
+      tutor: fc.nat({ max: TUTORS - 1 }),
+      day: aheadDay,
       times: fc.shuffledSubarray([...STORY_TIMES], { minLength: 4, maxLength: 5 }),
     }),
   },

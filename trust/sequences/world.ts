@@ -55,7 +55,9 @@ export async function beginWorld(stage: Stage, story: Story): Promise<World> {
     model: {
       now: site.time.now,
       tutors: tutors.map(({ id, subjects, email: address }) => ({
-        id, subjects, schedule,
+        id,
+        subjects,
+        schedule,
         hasAddress: address !== null,
       })),
       students: story.hours.map((hours, index) => ({

@@ -44,7 +44,9 @@ export function AddChildForm({ action, asksConsent, onCreated }: AddChildFormPro
   const form = useForm({
     draft,
     validated: validate(NewOwnChild, {
-      ...rest, birthMonth: isKnown ? birthMonth : '', preferredLanguage: language,
+      ...rest,
+      birthMonth: isKnown ? birthMonth : '',
+      preferredLanguage: language,
       ...(lastName !== '' && { lastName }),
       ...(grade !== '' && { grade: Number(grade) }),
       ...(needsConsent && { consent: { textVersion: agrees && CONSENT_VERSION, textLanguage: language } }),

@@ -51,7 +51,10 @@ test('a child under 14 is created once the guardian has checked the box', async 
   await expect.poll(() => onCreated.mock.calls).toEqual([['Léa', true]])
   expect(sent).toMatchObject([
     {
-      firstName: 'Léa', birthMonth: '2020-03', signInName: 'lea-3', preferredLanguage: 'en',
+      firstName: 'Léa',
+      birthMonth: '2020-03',
+      signInName: 'lea-3',
+      preferredLanguage: 'en',
       consent: { textVersion: CONSENT_VERSION, textLanguage: 'en' },
     },
   ])

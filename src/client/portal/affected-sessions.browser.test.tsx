@@ -6,8 +6,16 @@ import { showPart } from '../testing/show'
 import { AffectedSessions, useAffectedDecisions } from './affected-sessions'
 
 const SESSION: AffectedSession = {
-  id: 7, version: 2, tutorId: 3, tutorName: 'Noor Haddad', studentId: 'a', studentName: 'Maya Bouchard',
-  subject: 'math', sessionDate: '2026-11-23', startTime: '09:00', duration: 0.75,
+  id: 7,
+  version: 2,
+  tutorId: 3,
+  tutorName: 'Noor Haddad',
+  studentId: 'a',
+  studentName: 'Maya Bouchard',
+  subject: 'math',
+  sessionDate: '2026-11-23',
+  startTime: '09:00',
+  duration: 0.75,
   times: [{ sessionDate: '2026-11-24', startTime: '10:15' }],
 }
 

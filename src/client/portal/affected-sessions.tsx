@@ -22,7 +22,11 @@ export function useAffectedDecisions(sessions: readonly AffectedSession[]) {
     ? { sessions: decided, ...(isCancelling && { reason: reason.trim() }) }
     : null
   return {
-    chosen, reason, setReason, isCancelling, decisions,
+    chosen,
+    reason,
+    setReason,
+    isCancelling,
+    decisions,
     choose: (id: number, value: string) => setChosen({ ...chosen, [id]: value }),
     chooseForAll: (value: string) => setChosen(Object.fromEntries(sessions.map(({ id }) => [id, value]))),
   }

@@ -17,8 +17,16 @@ const STORED = { version: 1, createdAt: '2026-11-16T15:00:00.000Z', isPublished:
 export const STAFF_QUIZ: StaffQuiz = { ...HALVES, ...STORED }
 
 export const STAFF_GUIDE: StaffGuide = {
-  id: 9, type: 'pdf', title: 'Tenths', titleFr: 'Dixièmes', subject: 'math',
-  content: 'Ten parts.', contentFr: 'Dix parties.', fileUrl: null, files: [], figures: [],
+  id: 9,
+  type: 'pdf',
+  title: 'Tenths',
+  titleFr: 'Dixièmes',
+  subject: 'math',
+  content: 'Ten parts.',
+  contentFr: 'Dix parties.',
+  fileUrl: null,
+  files: [],
+  figures: [],
   ...STORED,
 }
 

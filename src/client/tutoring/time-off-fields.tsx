@@ -28,7 +28,9 @@ type TimeOffValues = TimeOffRequest & { isWholeDays: boolean }
 export function useTimeOffDraft() {
   const tomorrow = addDays(businessDay(new Date()), 1)
   const draft = useDraft<TimeOffValues>(null, {
-    fromDay: tomorrow, toDay: tomorrow, isWholeDays: true,
+    fromDay: tomorrow,
+    toDay: tomorrow,
+    isWholeDays: true,
     ...WHOLE_DAY,
   })
   const { isWholeDays: _, ...span } = draft.values

@@ -8,7 +8,8 @@ await runCommand(async () => {
   const database = await openExisting(readProcessSettings())
   try {
     const { sound, accounts, entries, ms, damagedCount, damaged } = await verifyLedger(database.db, new Date())
-    console.log(`${accounts} accounts, ${entries} ledger entries, ${ms} ms: ${sound ? 'sound' : `${damagedCount} damaged`}`)
+    const verdict = sound ? 'sound' : `${damagedCount} damaged`
+    console.log(`${accounts} accounts, ${entries} ledger entries, ${ms} ms: ${verdict}`)
     for (const { owner, problems } of damaged) console.log(`${owner}  ${problems.join(', ')}`)
     return sound ? 0 : 1
   } finally {

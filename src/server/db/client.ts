@@ -101,11 +101,15 @@ export function connectPostgres(
     ...timeouts,
   })
   const background = createPool({
-    connectionString: url, max: BACKGROUND_POOL_SIZE, application_name: 'plume-background',
+    connectionString: url,
+    max: BACKGROUND_POOL_SIZE,
+    application_name: 'plume-background',
     ...BACKGROUND_TIMEOUTS,
   })
   const readiness = createPool({
-    connectionString: url, max: 1, application_name: 'plume-readiness',
+    connectionString: url,
+    max: 1,
+    application_name: 'plume-readiness',
     ...READINESS_TIMEOUTS,
   })
   const pools = [pool, background, readiness]

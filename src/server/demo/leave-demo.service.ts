@@ -54,7 +54,9 @@ interface LeaveRequest {
 export async function closeAccess(db: Db, { now }: LeaveRequest): Promise<string[]> {
   if ((await findDemoStudents(db)).length === 0) return []
   const contextOf = (id: number) => ({
-    administratorId: null, now, language: DEFAULT_LANGUAGE,
+    administratorId: null,
+    now,
+    language: DEFAULT_LANGUAGE,
     note: noteByCommand({ accountKind: 'admin', account: String(id) }),
   })
   // First, because one owner always stays.

@@ -63,8 +63,16 @@ export async function eraseSchoolGuardians(tx: Db, now: Date): Promise<void> {
   const gone = await tx
     .update(guardianAccounts)
     .set({
-      firstName: null, lastName: null, email: null, emailConfirmedAt: null, phone: null, passwordHash: null,
-      familyId: null, place: null, leftAt: now, deletedAt: now,
+      firstName: null,
+      lastName: null,
+      email: null,
+      emailConfirmedAt: null,
+      phone: null,
+      passwordHash: null,
+      familyId: null,
+      place: null,
+      leftAt: now,
+      deletedAt: now,
     })
     .where(isOfSchool)
     .returning({ id: guardianAccounts.id })

@@ -68,7 +68,9 @@ test('the emails of a booking reach the guardians without the note and the class
   const tutor = await makeTutor(site, { subjects: ['math'], email: 'tutor@example.com' })
   await addEntry(db, { studentId: child.id, kind: 'welcome', hours: '5.00', createdAt: time.now })
   const booked = await sendJson(site, {
-    method: 'POST', url: '/api/sessions', cookie: child.cookie,
+    method: 'POST',
+    url: '/api/sessions',
+    cookie: child.cookie,
     body: { ...bookingBody(tutor.id), notes: 'my secret note' },
   })
   expect(booked.statusCode, booked.body).toBe(201)

@@ -34,8 +34,16 @@ export async function forwardToGuardians(tx: Db, { message, familyId, now }: For
   const forwarded = guardians
     .filter(({ guardianId }) => !hasCopy(guardianId))
     .map(({ guardianId }) => ({
-      kind, recipient: 'guardian' as const, studentId, guardianId, sessionId, facts, createdAt, expiresAt,
-      dueAt: now, dedupeKey: `forward ${id} ${guardianId}`,
+      kind,
+      recipient: 'guardian' as const,
+      studentId,
+      guardianId,
+      sessionId,
+      facts,
+      createdAt,
+      expiresAt,
+      dueAt: now,
+      dedupeKey: `forward ${id} ${guardianId}`,
     }))
   if (forwarded.length > 0) await tx.insert(emails).values(forwarded).onConflictDoNothing({ target: emails.dedupeKey })
   await finishEmails(tx, { ids: [id], state: 'dropped', problem: FORWARDED, now })

@@ -48,9 +48,7 @@ function readDescription() {
   return cached
 }
 
-/**
- * Only the hours of damaged accounts are locked, so the process stays ready. Without the number of accounts: anyone may ask.
- */
+/** Damaged accounts do not make the process unready. Their number is left out, because this endpoint is public. */
 function describeLedger(verdict: { checkedAt: Date; sound: boolean } | null) {
   return verdict && { checkedAt: verdict.checkedAt, sound: verdict.sound }
 }

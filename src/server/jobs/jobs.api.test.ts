@@ -10,7 +10,12 @@ const site = await buildTestApp({ settings: { logLevel: 'info' }, logStream: log
 
 const { log: siteLog, billing, emailWorker, school } = site.app
 const jobDependencies = {
-  db: site.db, log: siteLog, billing, emailWorker, school, siteKey: TEST_SITE_KEY,
+  db: site.db,
+  log: siteLog,
+  billing,
+  emailWorker,
+  school,
+  siteKey: TEST_SITE_KEY,
   readTime: async () => site.time.now,
   clock: { measure: async () => {} },
   storage: createFolderStorage('/nonexistent'),

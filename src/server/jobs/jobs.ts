@@ -43,7 +43,8 @@ interface JobDependencies {
 /** Jobs that change data. Each runs in one of all processes; see `startJobs`. */
 function listFleetJobs({ db, log, billing, emailWorker, storage, siteKey }: JobDependencies): Job[] {
   const job = (name: string, everyMs: number, work: (now: Date) => Promise<unknown>): Job => ({
-    name, leased: true,
+    name,
+    leased: true,
     run: async (now) => {
       await work(now)
       return everyMs

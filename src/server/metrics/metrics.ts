@@ -52,7 +52,9 @@ export function createMetrics(): Metrics {
 function countEvents(registry: Registry): void {
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
-      name: `plume_${name}_total`, help, registers: [registry],
+      name: `plume_${name}_total`,
+      help,
+      registers: [registry],
       collect() {
         this.reset()
         this.inc(read())
@@ -83,7 +85,9 @@ function countEvents(registry: Registry): void {
 function watchParts(registry: Registry, { database, clock }: MetricSources): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      name: `plume_${name}`, help, registers: [registry],
+      name: `plume_${name}`,
+      help,
+      registers: [registry],
       async collect() {
         // A metric that cannot be read is left out; the others are still reported.
         this.set(await Promise.resolve(read()).catch(() => Number.NaN))
@@ -115,7 +119,9 @@ function watchParts(registry: Registry, { database, clock }: MetricSources): voi
 function watchBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   const gauge = (name: string, help: string, pick: (backlog: Backlog) => number) =>
     new Gauge({
-      name: `plume_${name}`, help, registers: [registry],
+      name: `plume_${name}`,
+      help,
+      registers: [registry],
       async collect() {
         this.set(await read().then(pick, () => Number.NaN))
       },

@@ -23,7 +23,11 @@ const cookieOf = async (id: string) =>
   `plume_guardian=${await insertSignIn(db, { accountKind: 'guardian', id }, { now: time.now })}`
 const createChild = (cookie: string, signInName = `child-${++made}`) =>
   call('POST', '/api/family/children', cookie, {
-    firstName: 'Max', birthMonth: '2009-03', preferredLanguage: 'en', signInName, password: OLD_PASSWORD,
+    firstName: 'Max',
+    birthMonth: '2009-03',
+    preferredLanguage: 'en',
+    signInName,
+    password: OLD_PASSWORD,
   })
 
 /** Who has no password or identity has not joined. */

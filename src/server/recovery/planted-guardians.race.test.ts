@@ -21,7 +21,9 @@ const cookieOf = async (id: string) =>
   `plume_guardian=${await insertSignIn(db, { accountKind: 'guardian', id }, { now: time.now })}`
 const invite = (cookie: string) =>
   call('POST', '/api/family/guardians', cookie, {
-    firstName: 'Eve', email: `planted-${++made}@example.com`, preferredLanguage: 'en',
+    firstName: 'Eve',
+    email: `planted-${++made}@example.com`,
+    preferredLanguage: 'en',
   })
 
 test('nobody stays whom planted guardians invite, or who leave, while the access of all others ends', async () => {

@@ -48,7 +48,9 @@ export function createBucketStorage(
     async write(key, content) {
       const sha256 = sha256Of(content)
       const response = await call('write a file', {
-        method: 'PUT', key, body: content,
+        method: 'PUT',
+        key,
+        body: content,
         headers: { 'x-amz-content-sha256': sha256, [CHECKSUM]: sha256, 'content-type': 'application/octet-stream' },
       })
       if (!response.ok) throw await unexpected('write a file', response)
@@ -120,7 +122,10 @@ async function sendRepeatedly(settings: BucketSettings, call: Call, deadline: nu
 async function sendOnce(settings: BucketSettings, { method, key, body, headers }: Call, deadline: number) {
   const { url, ...keys } = settings
   const signer = new AwsV4Signer({
-    ...keys, method, url: `${url}/${key}`, service: 's3',
+    ...keys,
+    method,
+    url: `${url}/${key}`,
+    service: 's3',
     headers: { 'x-amz-content-sha256': EMPTY_SHA256, ...headers },
   })
   const signed = await signer.sign()
@@ -128,7 +133,10 @@ async function sendOnce(settings: BucketSettings, { method, key, body, headers }
   const timer = setTimeout(() => controller.abort(new Error('no response in time')), deadline - Date.now())
   // Only until the response begins: its body has its own limit.
   return fetch(signed.url, {
-    method, headers: signed.headers, redirect: 'manual', signal: controller.signal,
+    method,
+    headers: signed.headers,
+    redirect: 'manual',
+    signal: controller.signal,
     // Never shared memory, which `fetch` would refuse.
     ...(body && { body: body as Uint8Array<ArrayBuffer> }),
   }).finally(() => clearTimeout(timer))

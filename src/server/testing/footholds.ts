@@ -79,8 +79,12 @@ const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<vo
       .where(eq(students.id, studentId))
     await db.insert(copyRecipients).values({ studentId, email: 'planted@example.com', confirmedAt: time.now })
     await db.insert(pendingConsents).values({
-      studentId, preferredLanguage: 'en', birthMonth: '2015-03', guardianEmail: 'planted@example.com',
-      createdAt: time.now, expiresAt: new Date(time.now.getTime() + DAY_MS),
+      studentId,
+      preferredLanguage: 'en',
+      birthMonth: '2015-03',
+      guardianEmail: 'planted@example.com',
+      createdAt: time.now,
+      expiresAt: new Date(time.now.getTime() + DAY_MS),
     })
     const { id: tutorId } = await makeTutor({ db })
     const [session] = await db

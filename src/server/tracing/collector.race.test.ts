@@ -27,7 +27,10 @@ test('with deploy/tracing.mjs a site sends its spans to the operator’s collect
   const serverUrl = inject('postgresUrl') ?? ''
   const port = await freePort()
   const env = {
-    PORT: String(port), LOG_LEVEL: 'silent', SECRET_KEY: 'x'.repeat(32), DEMO: 'false',
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'x'.repeat(32),
+    DEMO: 'false',
     DATABASE_URL: databaseUrl(serverUrl, await createDatabase(serverUrl, TEMPLATE_DATABASE)),
     NODE_OPTIONS: `--import=${join(PROJECT_ROOT, 'deploy', 'tracing.mjs')}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,

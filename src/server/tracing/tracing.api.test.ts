@@ -35,7 +35,10 @@ const { secretKey, webhookSecret, url: apiUrl } = stripe
 const log = captureLog()
 const site = await buildTestApp({
   settings: {
-    payments: 'live', bucket: s3.settings, trustedProxies: ['127.0.0.1'], logLevel: 'info',
+    payments: 'live',
+    bucket: s3.settings,
+    trustedProxies: ['127.0.0.1'],
+    logLevel: 'info',
     stripe: { secretKey, webhookSecret, apiUrl, siteUrl: 'https://plume.example' },
   },
   logStream: log.stream,

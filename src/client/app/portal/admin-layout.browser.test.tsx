@@ -28,7 +28,13 @@ const FINDS: PortalFinds = {
 }
 
 const TIME_OFF: ToDoEntry = {
-  kind: 'timeOff', id: '3', count: 2, names: ['Léo Martin'], tutor: 'Étienne', amountCents: null, since: null,
+  kind: 'timeOff',
+  id: '3',
+  count: 2,
+  names: ['Léo Martin'],
+  tutor: 'Étienne',
+  amountCents: null,
+  since: null,
 }
 
 const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role: 'owner' }

@@ -76,7 +76,9 @@ function LoadedQuizList({ subject, records }: { subject: Subject; records: reado
     )
   }
   const places = library.data?.filter(({ kind }) => kind === 'quiz') ?? []
-  return <FilteredQuizzes subject={subject} quizzes={quizzes} places={places} records={records} ties={ties.data ?? []} />
+  return (
+    <FilteredQuizzes subject={subject} quizzes={quizzes} places={places} records={records} ties={ties.data ?? []} />
+  )
 }
 
 interface QuizzesProps {

@@ -43,8 +43,13 @@ export const PREVIEW_WORDS: Record<Language, PreviewWords> = {
     closed: 'Closed',
     days: (first, last) => `${first} to ${last}`,
     weekdays: {
-      mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday',
-      fri: 'Friday', sat: 'Saturday', sun: 'Sunday',
+      mon: 'Monday',
+      tue: 'Tuesday',
+      wed: 'Wednesday',
+      thu: 'Thursday',
+      fri: 'Friday',
+      sat: 'Saturday',
+      sun: 'Sunday',
     },
   },
   fr: {
@@ -66,8 +71,13 @@ export const PREVIEW_WORDS: Record<Language, PreviewWords> = {
     closed: 'Fermé',
     days: (first, last) => `${first} à ${last.toLowerCase()}`,
     weekdays: {
-      mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi',
-      fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche',
+      mon: 'Lundi',
+      tue: 'Mardi',
+      wed: 'Mercredi',
+      thu: 'Jeudi',
+      fri: 'Vendredi',
+      sat: 'Samedi',
+      sun: 'Dimanche',
     },
   },
 }

@@ -142,7 +142,8 @@ function TaxSentence({ taxes, sample }: { taxes: SchoolSettings['taxes']; sample
     ...shares.map(({ name, cents }) => `${formatMoney(cents / 100, language)} ${name}`),
   ]
   return t('taxes.sentence', {
-    hours: sample.hours, price: formatMoney(sample.priceCents / 100, language),
+    hours: sample.hours,
+    price: formatMoney(sample.priceCents / 100, language),
     parts: parts.join(' + '),
   })
 }

@@ -50,7 +50,9 @@ function typePrices({ hourlyCents, packages }: PriceList, language: Language): T
     hourly: formatPlainPrice(hourlyCents, language),
     packages: packages.map(({ hours, priceCents, ...rest }) => ({
       ...rest,
-      key: hours, hours: formatPlainNumber(hours, language), price: formatPlainPrice(priceCents, language),
+      key: hours,
+      hours: formatPlainNumber(hours, language),
+      price: formatPlainPrice(priceCents, language),
     })),
   }
 }
@@ -61,7 +63,8 @@ export function readPrices({ hourly, packages }: TypedPrices): PriceList {
     hourlyCents: toCents(hourly),
     packages: packages.map(({ key: _, hours, price, ...rest }) => ({
       ...rest,
-      hours: readNumber(hours), priceCents: toCents(price),
+      hours: readNumber(hours),
+      priceCents: toCents(price),
     })),
   }
 }

@@ -10,13 +10,25 @@ import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
 
 const STATE: SchoolState = {
-  version: 4, settings: DEFAULT_SETTINGS, prices: DEFAULT_PRICES, upcomingPrices: null,
-  isTimeZoneFixed: true, tutors: { english: 3, french: 5, math: 6 },
+  version: 4,
+  settings: DEFAULT_SETTINGS,
+  prices: DEFAULT_PRICES,
+  upcomingPrices: null,
+  isTimeZoneFixed: true,
+  tutors: { english: 3, french: 5, math: 6 },
 }
 
 const BOOKED: AffectedSession = {
-  id: 7, version: 2, tutorId: 3, tutorName: 'Noor Haddad', studentId: 'a', studentName: 'Maya Bouchard',
-  subject: 'math', sessionDate: '2026-11-23', startTime: '09:00', duration: 2,
+  id: 7,
+  version: 2,
+  tutorId: 3,
+  tutorName: 'Noor Haddad',
+  studentId: 'a',
+  studentName: 'Maya Bouchard',
+  subject: 'math',
+  sessionDate: '2026-11-23',
+  startTime: '09:00',
+  duration: 2,
   times: [{ sessionDate: '2026-11-24', startTime: '10:00' }],
 }
 
@@ -45,7 +57,8 @@ function openSchool(...refusals: Response[]) {
       }
       state = {
         ...state,
-        version: state.version + 1, settings: { ...state.settings, ...body.settings },
+        version: state.version + 1,
+        settings: { ...state.settings, ...body.settings },
         prices: body.prices?.list ?? state.prices,
       }
       return state

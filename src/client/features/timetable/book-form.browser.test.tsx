@@ -101,7 +101,11 @@ test('staff book a weekly series that skips time off, with its cost, in one requ
   await expect.element(page.getByText('3 sessions booked')).toBeVisible()
   expect(site.askedAt(staffSeriesContract.book).map(({ body }) => body)).toEqual([
     {
-      studentId: MAYA.id, tutorId: NOOR.id, subject: 'math', duration: 1, startTime: '14:00',
+      studentId: MAYA.id,
+      tutorId: NOOR.id,
+      subject: 'math',
+      duration: 1,
+      startTime: '14:00',
       sessionDates: [WEEKS[0], WEEKS[3], WEEKS[4]],
     },
   ])

@@ -47,12 +47,24 @@ export function ShownSessions({ filters, sessions, days, onOpen }: ShownSessions
         <LoadedPart
           part={DAY_LIST}
           fallback={<RowsSkeleton label={t('loading')} />}
-          {day, now, onOpen}
+          day={day}
+          now={now}
+          onOpen={onOpen}
           tutors={columns}
           sessions={shown}
         />
       )
-    return <DayBoard key={day.day} day={day} now={now} onOpen={onOpen} tutors={columns} sessions={sessions} isShown={passes} />
+    return (
+      <DayBoard
+        key={day.day}
+        day={day}
+        now={now}
+        onOpen={onOpen}
+        tutors={columns}
+        sessions={sessions}
+        isShown={passes}
+      />
+    )
   }
   if (!isWide) return <SessionList days={ofSpan} sessions={shown} now={now} onOpen={onOpen} />
   const shownWeek = days.filter((each) => ofSpan.includes(each.day))
@@ -60,7 +72,9 @@ export function ShownSessions({ filters, sessions, days, onOpen }: ShownSessions
     <LoadedPart
       part={WEEK_TABLE}
       fallback={<RowsSkeleton label={t('loading')} />}
-      {filters, now, onOpen}
+      filters={filters}
+      now={now}
+      onOpen={onOpen}
       days={shownWeek}
       tutors={columns}
       sessions={shown}

@@ -33,7 +33,9 @@ const SESSION: TimetableSession = {
 
 const tutor = (id: number, name: string): StaffTutor => ({
   ...NOOR,
-  id, name, schedule: ['tue 09:00', 'tue 10:00', 'tue 14:00', 'tue 15:00'],
+  id,
+  name,
+  schedule: ['tue 09:00', 'tue 10:00', 'tue 14:00', 'tue 15:00'],
 })
 
 interface Portal {

@@ -7,7 +7,9 @@ import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
 
 const DETAILS: StudentDetails = {
-  firstName: 'Maya', lastName: 'Bouchard', email: MAYA.email,
+  firstName: 'Maya',
+  lastName: 'Bouchard',
+  email: MAYA.email,
   guardian: { email: 'claire@example.com', isConfirmed: false, isSuspended: false },
 }
 

@@ -47,9 +47,20 @@ describe('a receipt', () => {
     const { id: purchaseId } = await buy()
     const [before] = await newest()
     expect(before).toMatchObject({
-      series: 'receipt', year: 2026, purchaseId, refundId: null, studentId, issuedAt: NOW, language: 'fr',
-      sellerName: 'Plume inc.', sellerAddress: '1 rue Rose, Laval', buyerName: 'Noah Singh',
-      paymentMethod: 'interac', hours: '2.00', amountCents: 3_000, balanceHours: '2.00',
+      series: 'receipt',
+      year: 2026,
+      purchaseId,
+      refundId: null,
+      studentId,
+      issuedAt: NOW,
+      language: 'fr',
+      sellerName: 'Plume inc.',
+      sellerAddress: '1 rue Rose, Laval',
+      buyerName: 'Noah Singh',
+      paymentMethod: 'interac',
+      hours: '2.00',
+      amountCents: 3_000,
+      balanceHours: '2.00',
       taxes: [
         { ...TPS, cents: 130 },
         { ...TVQ, cents: 260 },
@@ -123,8 +134,14 @@ describe('a credit note', () => {
     await refund(purchase, '0.5', 750)
     expect(await newest()).toMatchObject([
       {
-        series: 'credit-note', purchaseId: purchase.id, buyerName: 'Noah Singh', language: 'fr', hours: '0.50',
-        amountCents: 750, balanceHours: '1.50', taxes: [{ cents: 33 }, { cents: 65 }],
+        series: 'credit-note',
+        purchaseId: purchase.id,
+        buyerName: 'Noah Singh',
+        language: 'fr',
+        hours: '0.50',
+        amountCents: 750,
+        balanceHours: '1.50',
+        taxes: [{ cents: 33 }, { cents: 65 }],
       },
     ])
   })

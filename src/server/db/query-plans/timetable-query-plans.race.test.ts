@@ -28,8 +28,13 @@ beforeAll(async () => {
 /** The query for the week ten weeks ago, of all tutors, to be run or explained. */
 const weekOf = (tutorIds: readonly number[]) =>
   findTimetable(db, {
-    from: businessInstant(MONDAY, '00:00'), before: businessInstant(addDays(MONDAY, 7), '00:00'), now: time.now,
-    tutorIds, subject: undefined, studentId: undefined, status: undefined,
+    from: businessInstant(MONDAY, '00:00'),
+    before: businessInstant(addDays(MONDAY, 7), '00:00'),
+    now: time.now,
+    tutorIds,
+    subject: undefined,
+    studentId: undefined,
+    status: undefined,
   })
 
 /** The steps of an executed query, each with the rows it read, including rows it filtered out. */

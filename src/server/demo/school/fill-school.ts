@@ -132,8 +132,16 @@ async function joinWithFamily(tx: Db, student: PlannedStudent, at: Date): Promis
   const { firstName, lastName, email, language, birthMonth, grade, school } = student
   const { familyId, guardianId } = await findOrCreateFamily(tx, student, at)
   const studentId = await insertChild(tx, {
-    firstName, lastName, email, birthMonth, preferredLanguage: language, schoolGrade: grade, school,
-    familyId, emailConfirmedAt: at, createdAt: at,
+    firstName,
+    lastName,
+    email,
+    birthMonth,
+    preferredLanguage: language,
+    schoolGrade: grade,
+    school,
+    familyId,
+    emailConfirmedAt: at,
+    createdAt: at,
   })
   if (isUnderAgeOfConsent(birthMonth, businessDay(at))) await consentFor(tx, { studentId, guardianId, language }, at)
   return studentId

@@ -25,8 +25,14 @@ interface SessionPlan {
 }
 
 const SHARES = {
-  renewedOnce: 0.4, renewedTwice: 0.35, notes: 0.35, cancelled: 0.05, moved: 0.05, absent: 0.04,
-  reported: 0.96, markedLately: 0.8,
+  renewedOnce: 0.4,
+  renewedTwice: 0.35,
+  notes: 0.35,
+  cancelled: 0.05,
+  moved: 0.05,
+  absent: 0.04,
+  reported: 0.96,
+  markedLately: 0.8,
 }
 const WORK = { quiz: 0.35, guide: 0.25 }
 
@@ -142,8 +148,14 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   return [
     marked,
     {
-      kind: 'report', at: new Date(at.getTime() + MINUTE_MS), tutor, session, subject,
-      ...reported, assignedQuiz, assignedGuide,
+      kind: 'report',
+      at: new Date(at.getTime() + MINUTE_MS),
+      tutor,
+      session,
+      subject,
+      ...reported,
+      assignedQuiz,
+      assignedGuide,
     },
   ]
 }
@@ -167,7 +179,13 @@ function bookExtra({ calendar, lessons, hours, random }: SessionPlan): {
   return {
     events: [
       {
-        kind: 'book', at, student: DEMO_STUDENT.email, tutor, subject: 'french', days: [day], startTime,
+        kind: 'book',
+        at,
+        student: DEMO_STUDENT.email,
+        tutor,
+        subject: 'french',
+        days: [day],
+        startTime,
         duration: 1,
         notes: 'Could we practise speaking?',
       },

@@ -56,7 +56,10 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
     )
   }
   return {
-    tx, siteKey, settings, administratorId: administrator.id,
+    tx,
+    siteKey,
+    settings,
+    administratorId: administrator.id,
     billing: demoBilling(),
     findAskable: createAskable(tx),
     quizzes: bySubject(quizzes),

@@ -23,8 +23,16 @@ export async function leaveWork({ tx, students }: SchoolRegister, now: Date): Pr
   if (!(await findCopyRecipient(tx, newest)))
     await saveCopyRecipient(tx, { studentId: newest, email: 'guardian@example.com' })
   await insertEmail(tx, {
-    kind: 'hours-low', recipient: 'student', studentId: before, facts: { balanceHours: 1 },
-    dedupeKey: 'demo-bounced', state: 'given-up', problem: '550 5.1.1 No such mailbox', attempts: 1,
-    createdAt: new Date(now.getTime() - 3 * HOUR_MS), dueAt: now, finishedAt: now,
+    kind: 'hours-low',
+    recipient: 'student',
+    studentId: before,
+    facts: { balanceHours: 1 },
+    dedupeKey: 'demo-bounced',
+    state: 'given-up',
+    problem: '550 5.1.1 No such mailbox',
+    attempts: 1,
+    createdAt: new Date(now.getTime() - 3 * HOUR_MS),
+    dueAt: now,
+    finishedAt: now,
   })
 }

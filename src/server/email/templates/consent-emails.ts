@@ -16,7 +16,10 @@ export const CONSENT_EMAILS = {
     const [words, name] = [CONSENT_EMAIL_TEXTS[input.language], nameOf(childName, input)]
     const { questions } = GUARDIAN_TEXTS[input.language]
     return contentAbout(input, words.asked(name), {
-      name, href: requiredLink(input), why: words.whyAsked(name), questions,
+      name,
+      href: requiredLink(input),
+      why: words.whyAsked(name),
+      questions,
     })
   },
   'consent-given': ({ childName, textVersion }, input) => {
@@ -24,7 +27,10 @@ export const CONSENT_EMAILS = {
     const { questions } = GUARDIAN_TEXTS[input.language]
     const text = sentencesOf(CONSENT_TEXTS[textVersion][input.language], name)
     return contentAbout(input, words.given(name, text), {
-      name, href: `${input.site.origin}${SCREENS.familyLogin.address}`, why: words.whyGiven, questions,
+      name,
+      href: `${input.site.origin}${SCREENS.familyLogin.address}`,
+      why: words.whyGiven,
+      questions,
     })
   },
   'consent-changed': ({ childNames }, input) => {
@@ -36,7 +42,10 @@ export const CONSENT_EMAILS = {
     const { questions } = GUARDIAN_TEXTS[language]
     const href = `${input.site.origin}${SCREENS.familyLogin.address}`
     return contentTo(input, words.changed(names), {
-      name: readName(input.to.name), href, why: words.whyGiven, questions,
+      name: readName(input.to.name),
+      href,
+      why: words.whyGiven,
+      questions,
     })
   },
 } satisfies EmailTemplates

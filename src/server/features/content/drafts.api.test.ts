@@ -24,7 +24,11 @@ const questions = TWO_QUESTIONS.map(({ id: _, ...question }) =>
 )
 const quizDraft = (subject = 'math') => ({ title: `${SECRET} quiz`, subject, questions, isPublished: false })
 const guideDraft = (subject = 'math') => ({
-  title: `${SECRET} guide`, subject, content: `${SECRET} text`, type: 'pdf', isPublished: false,
+  title: `${SECRET} guide`,
+  subject,
+  content: `${SECRET} text`,
+  type: 'pdf',
+  isPublished: false,
 })
 const create = async (url: string, body: unknown): Promise<{ id: number; version: number; isPublished: boolean }> => {
   const answer = await send('POST', url, body)
@@ -73,7 +77,10 @@ describe('a draft', () => {
       set ends_at = ${site.time.now.toISOString()}::timestamptz - interval '1 hour'
       where id = ${Number(url.split('/').at(-2))}`)
     const answer = await sendJson(site, {
-      method: 'PUT', url, cookie: fixtures.cookies.tutor, body: { done: 'Fractions', next: 'Decimals', work },
+      method: 'PUT',
+      url,
+      cookie: fixtures.cookies.tutor,
+      body: { done: 'Fractions', next: 'Decimals', work },
     })
     expect(answer.json()).toMatchObject({ code: 'WORK_UNKNOWN' })
   })
@@ -109,7 +116,8 @@ test.each([
     expect(await isListed()).toBe(false)
     const publish = (seen: number) =>
       site.app.inject({
-        method: 'POST', url: `${url}/${id}/publish`,
+        method: 'POST',
+        url: `${url}/${id}/publish`,
         headers: { cookie: editor.cookie, 'if-match': `"${seen}"` },
       })
     expect((await publish(version + 1)).json()).toMatchObject({ code: 'EDIT_CONFLICT' })

@@ -156,7 +156,10 @@ describe('one balance', () => {
     expect(purchase).toMatchObject({ hours: 5, unusedHours: 4 })
     const refund = { purchaseId: purchase.id, hours: 4, amountCents: 12_000 }
     const refunded = await sendJson(site, {
-      method: 'POST', url: '/api/admin/money/refunds', cookie: admin.cookie, body: refund,
+      method: 'POST',
+      url: '/api/admin/money/refunds',
+      cookie: admin.cookie,
+      body: refund,
     })
     expect(refunded.statusCode).toBe(200)
     expect(await balanceOf(site, children[0].id)).toBe(0)

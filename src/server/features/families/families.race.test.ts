@@ -27,7 +27,9 @@ const book = (cookie: string, tutorId: number, slot: Record<string, unknown>) =>
   sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutorId, slot) })
 const move = (studentId: string, familyId: number | null, hours: number) =>
   sendJson(site, {
-    method: 'PUT', url: `/api/admin/users/${studentId}/family`, cookie: admin.cookie,
+    method: 'PUT',
+    url: `/api/admin/users/${studentId}/family`,
+    cookie: admin.cookie,
     body: { familyId, hours },
   })
 const signInGuardian = async (id: string) =>
@@ -67,7 +69,9 @@ test(`of ${TRUST_SCALE.debits} bookings of two guardians at once, 50 shared hour
   // Both cancel every session: each hour comes back once.
   const cancel = (session: number, cookie: string | undefined) =>
     sendJson(site, {
-      method: 'PATCH', url: `/api/family/sessions/${session}`, cookie: cookie ?? '',
+      method: 'PATCH',
+      url: `/api/family/sessions/${session}`,
+      cookie: cookie ?? '',
       body: { status: 'cancelled' },
     })
   await Promise.all(booked.flatMap((session) => guardians.map((cookie) => cancel(session, cookie))))
@@ -116,7 +120,10 @@ test('of four guardians who leave at once, one stays with a child under 14', asy
 test('families merged in both directions while children book and move end as one, with all hours', async () => {
   const merge = (id: number, fromFamilyId: number) =>
     sendJson(site, {
-      method: 'POST', url: `/api/admin/families/${id}/merge`, cookie: admin.cookie, body: { fromFamilyId },
+      method: 'POST',
+      url: `/api/admin/families/${id}/merge`,
+      cookie: admin.cookie,
+      body: { fromFamilyId },
     })
   const children = await Promise.all([40, 10, 15, 0].map((hours) => makeStudent(site, { hours })))
   const [left, right] = [await makeFamily(site), await makeFamily(site)]

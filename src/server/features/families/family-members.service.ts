@@ -23,7 +23,10 @@ export async function listGuardians(db: Db, { id, familyId }: Reader): Promise<F
   const rows = await findGuardians(db, familyId)
   const topicsOf = await readTopics(db, rows)
   return rows.map(({ id: rowId, firstName, lastName, email, hasPassword }) => ({
-    id: rowId, firstName, lastName, email,
+    id: rowId,
+    firstName,
+    lastName,
+    email,
     isReader: rowId === id,
     hasJoined: hasPassword,
     topics: topicsOf(rowId),

@@ -143,7 +143,8 @@ async function writeSave(
   const replaced = Object.keys(settings).map((key) => [key, before.settings[key as SettingKey]])
   await recordAction(tx, {
     ...staff,
-    action: 'school.update', target: String(version),
+    action: 'school.update',
+    target: String(version),
     before: {
       ...Object.fromEntries(replaced),
       ...(prices && { prices: toPriceList(pricesOf(before, prices.validFrom)) }),

@@ -13,7 +13,8 @@ import { buildTestApp, buildTestAppOn } from '../../testing/sites/build-test-app
 
 const ENVIRONMENT = {
   seller: {
-    name: 'Plume inc.', address: '1 rue Rose, Laval',
+    name: 'Plume inc.',
+    address: '1 rue Rose, Laval',
     taxes: [{ name: 'TPS', number: '123456789 RT0001', ratePercent: 5 }],
   },
   lateCancellationHours: 24,
@@ -38,16 +39,22 @@ const save = (
   { cookie = owner.cookie, version }: { cookie?: string; version?: number } = {},
 ) =>
   site.app.inject({
-    method: 'PATCH', url: '/api/admin/school',
+    method: 'PATCH',
+    url: '/api/admin/school',
     headers: {
-      cookie, 'content-type': 'application/json', origin: 'http://localhost', host: 'localhost',
+      cookie,
+      'content-type': 'application/json',
+      origin: 'http://localhost',
+      host: 'localhost',
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },
     payload: JSON.stringify({ settings: {}, ...change }),
   })
 const buy = (hours: number, amount: number) =>
   sendJson(site, {
-    method: 'POST', url: '/api/purchase-credits', cookie: student.cookie,
+    method: 'POST',
+    url: '/api/purchase-credits',
+    cookie: student.cookie,
     body: { hours, amount, paymentMethod: 'paypal' },
   })
 const [five, ...others] = DEFAULT_PRICES.packages
@@ -146,7 +153,10 @@ test('one save is one version, with who, when, before and after', async () => {
   expect(saved).toEqual({ version: version + 1, administratorId: owner.id, createdAt: time.now })
   const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
   expect(entry).toMatchObject({
-    action: 'school.update', targetKind: 'school', administratorId: owner.id, after: change,
+    action: 'school.update',
+    targetKind: 'school',
+    administratorId: owner.id,
+    after: change,
     before: { lessonLengths: settings.lessonLengths, lateCancellation: settings.lateCancellation },
   })
   expect(site.app.school.current().settings.lessonLengths).toEqual([45, 60])

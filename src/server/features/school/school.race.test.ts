@@ -17,8 +17,10 @@ const staff = { administratorId: owner.id, now: time.now }
 test('of many concurrent saves on the same version one is stored, and the others are refused completely', async () => {
   const saves = Array.from({ length: 20 }, (_, place) =>
     saveSchool(db, {
-      change: { settings: { supportEmail: `a${place}@plume.example` } }, expected: [1],
-      role: 'owner', staff,
+      change: { settings: { supportEmail: `a${place}@plume.example` } },
+      expected: [1],
+      role: 'owner',
+      staff,
     }),
   )
   const outcomes = await Promise.allSettled(saves)
@@ -34,14 +36,18 @@ test('while prices change, every purchase has a published price, and keeps it', 
     for (const dollars of prices.slice(1)) {
       const list = { ...DEFAULT_PRICES, hourlyCents: dollars * 100 }
       await saveSchool(db, {
-        change: { settings: {}, prices: { list, from: null } }, expected: undefined,
-        role: 'owner', staff,
+        change: { settings: {}, prices: { list, from: null } },
+        expected: undefined,
+        role: 'owner',
+        staff,
       })
     }
   }
   const buy = ({ cookie }: { cookie: string }, dollars: number) =>
     sendJson(site, {
-      method: 'POST', url: '/api/purchase-credits', cookie,
+      method: 'POST',
+      url: '/api/purchase-credits',
+      cookie,
       body: { hours: 1, amount: dollars, paymentMethod: 'paypal' },
     })
   const [, ...answers] = await Promise.all([

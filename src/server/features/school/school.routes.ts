@@ -8,7 +8,9 @@ export function schoolRoutes(app: FastifyInstance, { db, clock, school }: AppCon
   mount(app, schoolContract.read, () => showSchool(db, clock()))
   mount(app, schoolContract.save, ({ db, admin, body, ifMatch }) =>
     saveSchool(db, {
-      change: body, expected: ifMatch, role: admin.role,
+      change: body,
+      expected: ifMatch,
+      role: admin.role,
       staff: { administratorId: admin.id, now: clock() },
     }),
   )

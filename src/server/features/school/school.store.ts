@@ -35,7 +35,10 @@ export async function findPriceLists(db: Db): Promise<PublishedPriceList[]> {
     packages: packages
       .filter(({ priceListId }) => priceListId === list.id)
       .map(({ hours, priceCents, label, labelFr, isPopular, isOnSale }) => ({
-        hours, priceCents, isPopular, isOnSale,
+        hours,
+        priceCents,
+        isPopular,
+        isOnSale,
         label: { en: label, fr: labelFr },
       })),
   }))
@@ -77,7 +80,10 @@ export async function insertPriceList(
   await tx.insert(pricePackages).values(
     list.packages.map(({ label, ...values }, position) => ({
       ...values,
-      priceListId: id, label: label.en, labelFr: label.fr, position,
+      priceListId: id,
+      label: label.en,
+      labelFr: label.fr,
+      position,
     })),
   )
 }

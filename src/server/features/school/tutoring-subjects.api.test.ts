@@ -22,13 +22,17 @@ const student = await makeStudent(site, { hours: 9, preferredLanguage: 'fr' })
 const SCIENCE = { id: 'science', names: { en: 'Science', fr: 'Sciences' }, isOffered: true }
 const saveSubjects = (...added: object[]) =>
   sendJson(site, {
-    method: 'PATCH', url: '/api/admin/school', cookie: owner.cookie,
+    method: 'PATCH',
+    url: '/api/admin/school',
+    cookie: owner.cookie,
     body: { settings: { tutoringSubjects: [...DEFAULT_SETTINGS.tutoringSubjects, ...added] } },
   })
 const get = (url: string) => sendJson(site, { method: 'GET', url, cookie: student.cookie })
 const book = (overrides: object = {}) =>
   sendJson(site, {
-    method: 'POST', url: '/api/sessions', cookie: student.cookie,
+    method: 'POST',
+    url: '/api/sessions',
+    cookie: student.cookie,
     body: bookingBody(tutor.id, { subject: 'science', ...overrides }),
   })
 
@@ -49,7 +53,8 @@ test('a subject for tutoring is booked and has its name in emails, calendars and
   const calendar = await get(`/api/sessions/${booked.json().id}/calendar.ics`)
   expect(calendar.body).toContain('SUMMARY:Sciences')
   const csv = await site.app.inject({
-    method: 'GET', url: '/api/credits/statement',
+    method: 'GET',
+    url: '/api/credits/statement',
     headers: { cookie: student.cookie, accept: 'text/csv' },
   })
   expect(csv.body).toContain('Sciences')

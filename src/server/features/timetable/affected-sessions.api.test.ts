@@ -135,12 +135,16 @@ describe('the school’s hours', () => {
     await staff('PATCH', '/api/admin/school', { settings: { lessonLengths: [45, 60, 120], startTimes: { every: 15 } } })
     const insert = (values: object) =>
       site.db.insert(sessions).values({
-        studentId: student.id, tutorId: tutor.id, subject: 'math', sessionDate: '2026-12-01', startTime: '09:00',
+        studentId: student.id,
+        tutorId: tutor.id,
+        subject: 'math',
+        sessionDate: '2026-12-01',
+        startTime: '09:00',
         durationHours: 1,
-          room: 'room',
-          endsAt: site.time.now,
-          createdAt: site.time.now,
-          updatedAt: site.time.now,
+        room: 'room',
+        endsAt: site.time.now,
+        createdAt: site.time.now,
+        updatedAt: site.time.now,
         ...values,
       })
     const refusedBy = (constraint: string) => ({ cause: { constraint } })

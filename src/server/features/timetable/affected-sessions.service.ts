@@ -43,7 +43,10 @@ export async function previewAffected(
   const affected: AffectedSession[] = []
   for (const [place, row] of rows.entries()) {
     const { colleagues: _, ...choices } = await choicesFor(db, row, {
-      tutorState: 'away', hours, schedules, now: search.now,
+      tutorState: 'away',
+      hours,
+      schedules,
+      now: search.now,
       searchesTimes: place < RESOLVED_MAX,
     })
     affected.push({ ...choices, subject: row.subject, studentName: studentOf(row.studentId).name })

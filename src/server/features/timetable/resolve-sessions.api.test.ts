@@ -224,7 +224,9 @@ describe('sessions of a tutor who leaves', () => {
     await resolve([{ id: ids[0], version: 1, kind: 'move', ...to, tutorId: colleague.id }])
     const was = { sessionDate: TOMORROW, startTime: '10:00' }
     const queued = (await readEmails(site)).map(({ kind, recipient, tutorId, facts }) => ({
-      kind, recipient, facts,
+      kind,
+      recipient,
+      facts,
       isFormer: recipient === 'tutor' && tutorId === leaving.id,
     }))
     expect(queued).toHaveLength(3)

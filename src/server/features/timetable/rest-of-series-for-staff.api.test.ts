@@ -84,7 +84,10 @@ describe('moving the rest of a series by staff', () => {
     const to = { sessionDate: THURSDAYS[1] ?? '', startTime: '14:00' }
     expect(await weeks(second?.id, to)).toEqual(
       booked.slice(1).map(({ id, sessionDate }, week) => ({
-        id, version: 1, sessionDate: THURSDAYS[week + 1], state: 'free',
+        id,
+        version: 1,
+        sessionDate: THURSDAYS[week + 1],
+        state: 'free',
         was: { sessionDate, startTime: '10:00' },
       })),
     )

@@ -40,7 +40,9 @@ export const PAGE_ROUTES = {
   /** Instead of our own sign-in page. Limited although it is a GET, because it stores a row. */
   startAtProvider: { method: 'GET', path: '/api/login', access: 'public', limit: PROVIDER_SIGN_INS },
   startGuardianAtProvider: {
-    method: 'GET', path: '/api/family/provider', access: 'public',
+    method: 'GET',
+    path: '/api/family/provider',
+    access: 'public',
     limit: PROVIDER_SIGN_INS,
   },
   returnFromProvider: read('/api/callback'),

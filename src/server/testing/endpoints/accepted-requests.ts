@@ -32,7 +32,10 @@ const PASSWORDS = {
 const PAST = { sessionDate: '2026-11-13', startTime: '10:00', endsAt: new Date('2026-11-13T16:00:00Z') }
 
 const newChild = () => ({
-  firstName: 'Léa', birthMonth: '2010-03', preferredLanguage: 'fr', password: PASSWORDS.newPassword,
+  firstName: 'Léa',
+  birthMonth: '2010-03',
+  preferredLanguage: 'fr',
+  password: PASSWORDS.newPassword,
   signInName: `lea-${randomUUID().slice(0, 8)}`,
 })
 

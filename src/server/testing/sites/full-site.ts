@@ -216,8 +216,13 @@ async function makeFamily(site: TestApp, studentId: string): Promise<void> {
   const text = { textVersion: '2026-11', textLanguage: 'fr', givenAt: now } as const
   await db.insert(consents).values({ studentId, guardianId, ...text, networkHash: `network ${administratorId}` })
   await db.insert(pendingConsents).values({
-    firstName: 'Léa', email: 'lea@example.com', preferredLanguage: 'fr', birthMonth: '2017-03',
-    guardianEmail: 'parent@example.com', createdAt: now, expiresAt: now,
+    firstName: 'Léa',
+    email: 'lea@example.com',
+    preferredLanguage: 'fr',
+    birthMonth: '2017-03',
+    guardianEmail: 'parent@example.com',
+    createdAt: now,
+    expiresAt: now,
   })
 }
 

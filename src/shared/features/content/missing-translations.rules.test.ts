@@ -3,9 +3,15 @@ import type { Question } from '../quizzes/questions.contract'
 import { missingInGuide, missingInQuiz } from './missing-translations.rules'
 
 const QUESTION: Question = {
-  id: 'q1', type: 'multiple_choice', question: 'Which is even?', questionFr: 'Lequel est pair?',
-  options: ['3', '4 cm', '$\\frac{1}{2}$', 'none of them'], optionsFr: [], correctAnswer: 1,
-  explanation: '', explanationFr: '',
+  id: 'q1',
+  type: 'multiple_choice',
+  question: 'Which is even?',
+  questionFr: 'Lequel est pair?',
+  options: ['3', '4 cm', '$\\frac{1}{2}$', 'none of them'],
+  optionsFr: [],
+  correctAnswer: 1,
+  explanation: '',
+  explanationFr: '',
 }
 const QUIZ = { title: 'Numbers', titleFr: 'Nombres', description: '', descriptionFr: '', questions: [QUESTION] }
 
@@ -18,8 +24,13 @@ test('counts only options with words, because numbers and formulas need no trans
 test('counts every part of a question, in both directions', () => {
   const question: Question = {
     ...QUESTION,
-    options: [], explanation: 'Four is even.', hintsFr: ['Compte.'], hints: [], solution: ['Divide.'],
-    feedback: [null, 'Odd one'], feedbackFr: [null, ''],
+    options: [],
+    explanation: 'Four is even.',
+    hintsFr: ['Compte.'],
+    hints: [],
+    solution: ['Divide.'],
+    feedback: [null, 'Odd one'],
+    feedbackFr: [null, ''],
     commonMistakes: [{ answer: '3', feedback: 'Odd one', feedbackFr: 'Impair' }],
   }
   expect(missingInQuiz({ ...QUIZ, titleFr: ' ', questions: [question] })).toEqual({ en: 1, fr: 4 })

@@ -30,15 +30,24 @@ export const DEFAULT_PRICES: PriceList = {
   hourlyCents: 30_00,
   packages: [
     {
-      hours: 5, priceCents: 150_00, isPopular: false, isOnSale: true,
+      hours: 5,
+      priceCents: 150_00,
+      isPopular: false,
+      isOnSale: true,
       label: { en: 'For occasional sessions', fr: 'Séances occasionnelles' },
     },
     {
-      hours: 10, priceCents: 280_00, isPopular: true, isOnSale: true,
+      hours: 10,
+      priceCents: 280_00,
+      isPopular: true,
+      isOnSale: true,
       label: { en: 'For steady progress', fr: 'Pour avancer régulièrement' },
     },
     {
-      hours: 20, priceCents: 520_00, isPopular: false, isOnSale: true,
+      hours: 20,
+      priceCents: 520_00,
+      isPopular: false,
+      isOnSale: true,
       label: { en: 'Best value', fr: 'Le plus avantageux' },
     },
   ],

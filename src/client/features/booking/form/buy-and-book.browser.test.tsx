@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { billingContract, type PendingPurchase } from '#shared/features/billing/billing.contract'
 import { bookingContract, type FreeTime, type Session } from '#shared/features/booking/booking.contract'
-import { holdContract, type Hold } from '#shared/features/booking/holds/hold.contract'
+import { type Hold, holdContract } from '#shared/features/booking/holds/hold.contract'
 import { holdEnd } from '#shared/features/booking/holds/hold.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
@@ -24,13 +24,23 @@ const WANTED = { subject: 'math', duration: 2, tutorId: NOOR.id, sessionDate: DA
 const KEPT: Hold = { id: 3, ...WANTED, notes: 'Fractions', heldUntil: holdEnd(new Date()).toISOString() }
 
 const SESSION: Session = {
-  id: 8, ...WANTED, tutor: { id: NOOR.id, name: NOOR.name }, status: 'scheduled', notes: 'Fractions',
+  id: 8,
+  ...WANTED,
+  tutor: { id: NOOR.id, name: NOOR.name },
+  status: 'scheduled',
+  notes: 'Fractions',
   classroomUrl: null,
 }
 
 const PENDING_PURCHASE: PendingPurchase = {
-  id: 7, hours: 2, paymentMethod: 'paypal', amountCents: 6000, receivedCents: 0,
-  createdAt: new Date().toISOString(), expiresAt: null, next: { kind: 'page', url: 'https://pay.example/pay' },
+  id: 7,
+  hours: 2,
+  paymentMethod: 'paypal',
+  amountCents: 6000,
+  receivedCents: 0,
+  createdAt: new Date().toISOString(),
+  expiresAt: null,
+  next: { kind: 'page', url: 'https://pay.example/pay' },
 }
 
 interface Site {

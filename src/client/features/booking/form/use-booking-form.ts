@@ -26,9 +26,9 @@ import { bookingActions, bookingQueries, useChooseSharing } from '../booking.que
 import { bookOnceOrWeekly, lostDays, useSeries } from '../series/use-series'
 import {
   type BookingValues,
-  valuesOfHold,
   NOTHING_CHOSEN,
   validateBooking,
+  valuesOfHold,
   withFreeTime,
   withSubject,
 } from './booking-values'

@@ -70,7 +70,9 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
     answer(seriesContract.restOfSeriesWeeks, ({ query }) =>
       movedDays(sessions.slice(1), { from: sessions[1] ?? ONE, to: query.get('sessionDate') ?? '' }).map(
         (sessionDate, place) => ({
-          id: 71 + place, sessionDate, state: place === 1 ? ('away' as const) : ('free' as const),
+          id: 71 + place,
+          sessionDate,
+          state: place === 1 ? ('away' as const) : ('free' as const),
         }),
       ),
     ),

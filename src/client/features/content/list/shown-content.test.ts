@@ -3,8 +3,18 @@ import type { StaffQuiz } from '#shared/features/content/content.contract'
 import { type ListChoice, shownContent } from './shown-content'
 
 const quiz = (id: number, title: string, overrides: Partial<StaffQuiz> = {}): StaffQuiz => ({
-  id, title, titleFr: `${title} (fr)`, description: '', descriptionFr: '', subject: 'math', difficulty: 'easy',
-  questions: [], questionSetId: id, version: 1, createdAt: '2026-11-16T15:00:00Z', isPublished: true,
+  id,
+  title,
+  titleFr: `${title} (fr)`,
+  description: '',
+  descriptionFr: '',
+  subject: 'math',
+  difficulty: 'easy',
+  questions: [],
+  questionSetId: id,
+  version: 1,
+  createdAt: '2026-11-16T15:00:00Z',
+  isPublished: true,
   ...overrides,
 })
 const QUIZZES = [

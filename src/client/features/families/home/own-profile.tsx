@@ -41,7 +41,10 @@ function ProfileForm({ guardian, onClose }: OwnProfileProps) {
   const errorWords = useErrorWords()
   const { firstName, lastName, phone, preferredLanguage } = guardian
   const draft = useDraft(null, {
-    firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '', preferredLanguage,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
+    preferredLanguage,
   })
   const form = useForm({
     draft,

@@ -15,11 +15,19 @@ import { showPage } from '../../../testing/show'
 const GIVEN = { textVersion: CONSENT_VERSION, textLanguage: 'fr', givenAt: '2026-11-18T15:00:00.000Z' } as const
 const LEA: ChildConsent = {
   studentId: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a01',
-  firstName: 'Léa', birthMonth: '2017-03', signInName: 'lea-3', needsConsent: false, given: GIVEN,
+  firstName: 'Léa',
+  birthMonth: '2017-03',
+  signInName: 'lea-3',
+  needsConsent: false,
+  given: GIVEN,
 }
 const ZOE: ChildConsent = {
-  ...LEA, studentId: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a02', firstName: 'Zoé', signInName: null,
-  needsConsent: true, given: null,
+  ...LEA,
+  studentId: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a02',
+  firstName: 'Zoé',
+  signInName: null,
+  needsConsent: true,
+  given: null,
 }
 const ACCOUNT = { id: LEA.studentId, firstName: 'Hugo', lastName: null, birthMonth: '2017-03', signInName: 'hugo' }
 const SIGN_INS: SignIn[] = []
@@ -170,8 +178,12 @@ test('from 14 on, a guardian can only take a student out of the family, with hou
 
 test('guardians choose who gets which email, and at least one gets what somebody must read', async () => {
   const me = {
-    id: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a09', firstName: 'Isabelle', lastName: null, email: 'i@example.com',
-    isReader: true, hasJoined: true,
+    id: '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a09',
+    firstName: 'Isabelle',
+    lastName: null,
+    email: 'i@example.com',
+    isReader: true,
+    hasJoined: true,
   }
   const topics = { sessions: true, reports: true, money: true, reminders: true }
   openMenu(

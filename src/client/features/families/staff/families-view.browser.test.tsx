@@ -12,22 +12,43 @@ const SINCE = '2025-09-04T15:00:00.000Z'
 const [LEA, THOMAS] = ['7f0c5b86-6f8a-4b3e-9d55-000000000001', '7f0c5b86-6f8a-4b3e-9d55-000000000002']
 
 const SUMMARY: FamilySummary = {
-  id: 4, name: 'Tremblay', creditsRemaining: 7.5, createdAt: SINCE,
+  id: 4,
+  name: 'Tremblay',
+  creditsRemaining: 7.5,
+  createdAt: SINCE,
   guardians: [{ name: 'Isabelle Tremblay', email: 'isabelle@example.com', phone: '514 555-0142' }],
   children: [{ id: LEA, name: 'Léa Tremblay', school: 'École Saint-Clément' }],
 }
 
 const CHILD: Omit<Child, 'id' | 'name' | 'firstName' | 'school'> = {
-  lastName: 'Tremblay', email: null, preferredLanguage: 'fr', birthMonth: null, schoolGrade: 6,
-  nextSession: null, thisMonth: { sessions: 3, absences: 1 }, lastReport: null, consent: null,
+  lastName: 'Tremblay',
+  email: null,
+  preferredLanguage: 'fr',
+  birthMonth: null,
+  schoolGrade: 6,
+  nextSession: null,
+  thisMonth: { sessions: 3, absences: 1 },
+  lastReport: null,
+  consent: null,
 }
 
 const FAMILY: Family = {
-  id: 4, name: 'Tremblay', creditsRemaining: 7.5, bookedHours: 2, hoursPerWeek: 1, createdAt: SINCE,
+  id: 4,
+  name: 'Tremblay',
+  creditsRemaining: 7.5,
+  bookedHours: 2,
+  hoursPerWeek: 1,
+  createdAt: SINCE,
   guardians: [
     {
-      id: 'a', firstName: 'Isabelle', lastName: 'Tremblay', email: 'isabelle@example.com',
-      phone: '514 555-0142', preferredLanguage: 'fr', consentGivenAt: SINCE, relation: 'mother',
+      id: 'a',
+      firstName: 'Isabelle',
+      lastName: 'Tremblay',
+      email: 'isabelle@example.com',
+      phone: '514 555-0142',
+      preferredLanguage: 'fr',
+      consentGivenAt: SINCE,
+      relation: 'mother',
       isPayer: true,
       topics: { sessions: true, reports: true, money: true, reminders: true },
     },
@@ -39,8 +60,17 @@ const FAMILY: Family = {
 }
 
 const entryOf = (id: number, studentId: string) => ({
-  id, studentId, createdAt: SINCE, kind: 'adjustment' as const, hours: -1, balanceAfter: id, reason: null,
-  session: null, purchase: null, refund: null, receipt: null,
+  id,
+  studentId,
+  createdAt: SINCE,
+  kind: 'adjustment' as const,
+  hours: -1,
+  balanceAfter: id,
+  reason: null,
+  session: null,
+  purchase: null,
+  refund: null,
+  receipt: null,
 })
 const ENTRIES = Array.from({ length: 9 }, (_, index) => entryOf(20 - index, index % 2 ? THOMAS : LEA))
 

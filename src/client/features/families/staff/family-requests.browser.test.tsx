@@ -14,11 +14,23 @@ const SINCE = '2025-09-04T15:00:00.000Z'
 const GUARDIAN = '7f0c5b86-6f8a-4b3e-9d55-000000000001'
 
 const FAMILY: Family = {
-  id: 4, name: 'Tremblay', creditsRemaining: 7.5, bookedHours: 2, hoursPerWeek: 1, createdAt: SINCE,
+  id: 4,
+  name: 'Tremblay',
+  creditsRemaining: 7.5,
+  bookedHours: 2,
+  hoursPerWeek: 1,
+  createdAt: SINCE,
   guardians: [
     {
-      id: GUARDIAN, firstName: 'Isabelle', lastName: 'Tremblay', email: 'isabelle@example.com', phone: null,
-      preferredLanguage: 'fr', consentGivenAt: null, relation: 'mother', isPayer: true,
+      id: GUARDIAN,
+      firstName: 'Isabelle',
+      lastName: 'Tremblay',
+      email: 'isabelle@example.com',
+      phone: null,
+      preferredLanguage: 'fr',
+      consentGivenAt: null,
+      relation: 'mother',
+      isPayer: true,
       topics: { sessions: true, reports: true, money: true, reminders: true },
     },
   ],
@@ -115,8 +127,14 @@ test('the data of a family is deleted only after staff confirm what will be lost
 
 test('what staff did with the data shows who had asked for it', async () => {
   const entry: AuditEntry = {
-    id: 9, createdAt: SINCE, administrator: { name: 'Camille Roy', email: 'camille@example.com' },
-    action: 'family.exported', targetKind: 'family', target: '4', before: null, student: null,
+    id: 9,
+    createdAt: SINCE,
+    administrator: { name: 'Camille Roy', email: 'camille@example.com' },
+    action: 'family.exported',
+    targetKind: 'family',
+    target: '4',
+    before: null,
+    student: null,
     after: { requestedBy: 'Isabelle, by phone' },
   }
   openFamily(answer(adminActivityContract.audit, () => [entry]))

@@ -31,7 +31,10 @@ test.each([
 
 test('a student without name and email has a link, a deleted student has none', async () => {
   const attemptOf = (id: number, isDeleted: boolean): StudentAttempt => ({
-    id, score: 1, totalQuestions: 2, completedAt: MOMENT,
+    id,
+    score: 1,
+    totalQuestions: 2,
+    completedAt: MOMENT,
     quiz: { id: 1, title: 'Halves', titleFr: 'Moitiés', subject: 'math' },
     student: { id: `00000000-0000-4000-8000-00000000000${id}`, name: null, email: null, isDeleted },
   })
@@ -47,8 +50,14 @@ test('a student without name and email has a link, a deleted student has none', 
 
 test('the log shows what old entries contain, and what they lack', async () => {
   const deletionOf = (id: number, kind: 'quiz' | 'guide', more: object): AuditEntry => ({
-    id, createdAt: MOMENT, administrator: { name: 'Sam', email: 'sam@example.com' }, student: null,
-    action: `${kind}.delete`, targetKind: kind, target: String(id), after: null,
+    id,
+    createdAt: MOMENT,
+    administrator: { name: 'Sam', email: 'sam@example.com' },
+    student: null,
+    action: `${kind}.delete`,
+    targetKind: kind,
+    target: String(id),
+    after: null,
     before: { title: `Old ${id}`, titleFr: `Old ${id}`, ...more },
   })
   const entries: AuditEntry[] = [

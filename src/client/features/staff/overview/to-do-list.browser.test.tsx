@@ -9,8 +9,14 @@ import { showPart } from '../../../testing/show'
 import { ToDoList } from './to-do-list'
 
 const entryOf = (kind: ToDoEntry['kind'], change: Partial<ToDoEntry> = {}): ToDoEntry => ({
-  kind, id: '5', count: 1, names: ['Léo Martin'], tutor: null, amountCents: 28_000,
-  since: '2026-11-12T15:00:00.000Z', ...change,
+  kind,
+  id: '5',
+  count: 1,
+  names: ['Léo Martin'],
+  tutor: null,
+  amountCents: 28_000,
+  since: '2026-11-12T15:00:00.000Z',
+  ...change,
 })
 
 async function show(entries: readonly ToDoEntry[], address = '/admin/dashboard') {

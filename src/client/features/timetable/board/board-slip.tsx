@@ -33,8 +33,11 @@ export function BoardSlip({ session, board, now, move, onOpen }: BoardSlipProps)
   const isPicked = move.picked?.session.id === session.id
   const canMove = move.canMove(session)
   const name = t('openSession', {
-    student, subject: labels.subject(session), tutor: session.tutor.name,
-    day: formats.shortDay(session.sessionDate), time: labels.time(session),
+    student,
+    subject: labels.subject(session),
+    tutor: session.tutor.name,
+    day: formats.shortDay(session.sessionDate),
+    time: labels.time(session),
   })
   const isOver = mark === 'attended' || mark === 'absent'
   return (

@@ -218,7 +218,8 @@ function LengthChoice({ column, startTime, chosen, onChoose }: LengthChoiceProps
         <p className="mt-1.5 text-[0.78125rem] text-ink-soft">
           {t(`board.tooLong.${limit.reason}`, {
             minutes: tooLong * 60,
-            tutor: column.tutor.name.split(' ')[0] ?? '', time: formats.time(timeAt(limit.minutes)),
+            tutor: column.tutor.name.split(' ')[0] ?? '',
+            time: formats.time(timeAt(limit.minutes)),
           })}
         </p>
       )}

@@ -86,7 +86,8 @@ export function BookPopover({ column, startTime, board, isLast, onClose }: BookP
           <p className="text-ink-soft text-sm">
             {t('board.bookWhen', {
               tutor: column.tutor.name,
-              day: formats.day(column.facts.day), time: formats.time(startTime),
+              day: formats.day(column.facts.day),
+              time: formats.time(startTime),
             })}
           </p>
         </div>

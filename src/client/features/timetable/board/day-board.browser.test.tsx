@@ -33,7 +33,9 @@ const PLACES = { 1: 'Amara Diallo', 2: 'Priya Rao', 3: 'Luc Tremblay' }
 
 const tutorOf = (id: 1 | 2 | 3, changes: Partial<StaffTutor> = {}): StaffTutor => ({
   ...NOOR,
-  id, name: PLACES[id], schedule: ['tue 09:00', 'tue 14:00', 'tue 15:00', 'tue 16:00'],
+  id,
+  name: PLACES[id],
+  schedule: ['tue 09:00', 'tue 14:00', 'tue 15:00', 'tue 16:00'],
   ...changes,
 })
 

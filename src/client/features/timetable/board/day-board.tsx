@@ -118,7 +118,14 @@ export function DayBoard({ day, tutors, sessions, isShown, now, onOpen }: DayBoa
                   {sessions
                     .filter((session) => session.tutor.id === column.tutor.id && isShown(session))
                     .map((session) => (
-                      <BoardSlip key={session.id} session={session} board={board} now={now} move={move} onOpen={onOpen} />
+                      <BoardSlip
+                        key={session.id}
+                        session={session}
+                        board={board}
+                        now={now}
+                        move={move}
+                        onOpen={onOpen}
+                      />
                     ))}
                 </td>
               ))}

@@ -79,7 +79,8 @@ export function DayList({ day, tutors, sessions, now, onOpen }: DayListProps) {
             <p className="mb-4 text-ink-soft">
               {t('board.bookWhen', {
                 tutor: booking.column.tutor.name,
-                day: formats.day(day.day), time: formats.time(booking.startTime),
+                day: formats.day(day.day),
+                time: formats.time(booking.startTime),
               })}
             </p>
             <BookHereForm {...booking} onDone={() => setBooking(null)} />

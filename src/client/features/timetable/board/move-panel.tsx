@@ -42,8 +42,10 @@ function Consequences({ move: { column, problem }, names, picked }: Consequences
         <p className="font-semibold">
           {t('move.from', {
             student,
-            from: formats.time(session.startTime), fromTutor: from,
-            to: formats.time(target.startTime), toTutor: to,
+            from: formats.time(session.startTime),
+            fromTutor: from,
+            to: formats.time(target.startTime),
+            toTutor: to,
           })}
         </p>
         <ul className="mt-0.5 flex flex-wrap gap-x-4.5 gap-y-1 text-ink-soft text-sm">

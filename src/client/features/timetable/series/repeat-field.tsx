@@ -51,7 +51,12 @@ export function RepeatWeeks({ repeat, series, error, onChange }: RepeatFieldProp
       {!failed && !hasHours && <p className="rounded-control bg-gold-soft px-3 py-2 text-sm">{t('repeat.noHours')}</p>}
       {!failed && hasHours && (
         <>
-          <WeekChoice repeat={repeat} series={series} onChange={onChange} say={(word, number = 0) => t(`repeat.${word}`, { number })} />
+          <WeekChoice
+            repeat={repeat}
+            series={series}
+            onChange={onChange}
+            say={(word, number = 0) => t(`repeat.${word}`, { number })}
+          />
           <p className="mt-3 font-semibold">{t('repeat.cost', cost)}</p>
         </>
       )}

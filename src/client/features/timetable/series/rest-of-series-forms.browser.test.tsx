@@ -73,7 +73,10 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
     answer(restOfSeriesContract.weeks, () =>
       look(() =>
         SERIES.map(({ id, version, sessionDate, startTime }, week) => ({
-          id, version, sessionDate: addDays(sessionDate, 1), was: { sessionDate, startTime },
+          id,
+          version,
+          sessionDate: addDays(sessionDate, 1),
+          was: { sessionDate, startTime },
           state: week === 1 || isAlwaysAway ? ('away' as const) : ('free' as const),
         })),
       ),

@@ -42,7 +42,10 @@ export async function askGuardian(db: Db, siteKey: SiteKey, { now, settings, ...
     if (owner && !owner.isPending && owner.id !== studentId) return notifyOwner(tx, owner.id, now)
     const pendingId = await replacePending(tx, { ...child, createdAt: now, expiresAt })
     await notifyWithLink(tx, siteKey, {
-      kind: 'consent-asked', recipient: 'guardian', address: guardianEmail, language: preferredLanguage,
+      kind: 'consent-asked',
+      recipient: 'guardian',
+      address: guardianEmail,
+      language: preferredLanguage,
       facts: { pendingId, childName: firstName },
       now,
       lifeMs: PENDING_LIFE_MS,

@@ -14,7 +14,9 @@ export function drawSignUpWithBirth(page: SignInPage, today: string): string {
   if (age === 'of age') return drawSignUpPage(page, { before: drawHiddenBirth(page) })
   if (age === 'child') {
     return drawSignUpPage(page, {
-      title: words.guardianTitle, button: words.ask, note: words.guardianWhy,
+      title: words.guardianTitle,
+      button: words.ask,
+      note: words.guardianWhy,
       before: drawHiddenBirth(page),
       after: drawGuardianEmail(page, page.language),
     })

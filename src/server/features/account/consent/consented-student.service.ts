@@ -33,8 +33,16 @@ export async function createConsentedStudent(
   const confirmed = { emailConfirmedAt: email !== null && !needsConfirmation ? now : null, needsConfirmation }
   const studentId = await refuseTakenEmail(() =>
     insertStudent(tx, {
-      firstName: child.firstName, lastName, email, passwordHash, profileImageUrl: null,
-      birthMonth: child.birthMonth, familyId, preferredLanguage, ...confirmed, createdAt: now,
+      firstName: child.firstName,
+      lastName,
+      email,
+      passwordHash,
+      profileImageUrl: null,
+      birthMonth: child.birthMonth,
+      familyId,
+      preferredLanguage,
+      ...confirmed,
+      createdAt: now,
     }),
   )
   if (issuer !== null && subject !== null) await insertIdentity(tx, { issuer, subject, studentId })

@@ -17,8 +17,12 @@ const Ticket = z.union([
   z.object({
     until: z.number(),
     profile: z.object({
-      issuer: z.string(), subject: z.string(),
-      firstName: text, lastName: text, email: text, profileImageUrl: text,
+      issuer: z.string(),
+      subject: z.string(),
+      firstName: text,
+      lastName: text,
+      email: text,
+      profileImageUrl: text,
     }),
   }),
 ])

@@ -99,7 +99,9 @@ export function createSignInForms(context: SignInFormContext) {
     const account = { accountKind: 'student', id } as const
     await startSignIn(context, { request, reply }, account, proof)
     await rememberDevice(context, {
-      request, reply, account,
+      request,
+      reply,
+      account,
       onNew: async (tx, { isFirstDevice }) => {
         // Every visitor of the demo shares one account. The owner is not notified of an account's first browser.
         if (isFirstDevice || context.settings.demo) return

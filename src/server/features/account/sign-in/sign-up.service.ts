@@ -70,9 +70,18 @@ export async function signUpChild(db: Db, siteKey: SiteKey, form: ChildSignUp): 
   refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
   const passwordHash = await hashPassword(password)
   await askGuardian(db, siteKey, {
-    firstName: firstName || null, lastName: lastName || null, email, passwordHash,
-    studentId: null, issuer: null, subject: null,
-    birthMonth, guardianEmail, preferredLanguage, now, settings,
+    firstName: firstName || null,
+    lastName: lastName || null,
+    email,
+    passwordHash,
+    studentId: null,
+    issuer: null,
+    subject: null,
+    birthMonth,
+    guardianEmail,
+    preferredLanguage,
+    now,
+    settings,
   })
 }
 

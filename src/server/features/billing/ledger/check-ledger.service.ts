@@ -89,7 +89,10 @@ function report({ accounts, entries, damaged }: ComparedPiece, log: Log): void {
   }
   const listed = damaged.slice(0, LOGGED)
   const counts = { accounts, entries, damagedCount: damaged.length }
-  log.error({ ...counts, damaged: listed }, 'ledger damaged: the hours of these accounts cannot change until they are repaired')
+  log.error(
+    { ...counts, damaged: listed },
+    'ledger damaged: the hours of these accounts cannot change until they are repaired',
+  )
 }
 
 /** The damaged accounts, each with one of its students. */

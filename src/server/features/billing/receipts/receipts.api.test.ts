@@ -150,7 +150,9 @@ describe('an exempt sale', () => {
     const { taxes } = site.app.school.current().settings
     const setTaxes = (areIncluded: boolean) =>
       sendJson(site, {
-        method: 'PATCH', url: '/api/admin/school', cookie,
+        method: 'PATCH',
+        url: '/api/admin/school',
+        cookie,
         body: { settings: { taxes: { ...taxes, areIncluded } } },
       })
     expect((await setTaxes(false)).statusCode).toBe(200)

@@ -31,7 +31,10 @@ export async function listUncoveredRefunds(db: Db, page: PageRequest): Promise<P
 function toListed(row: ListedRefundRow): PendingRefund {
   const { id, reference, paymentMethod, amountCents } = row
   return {
-    id, reference, paymentMethod, amountCents,
+    id,
+    reference,
+    paymentMethod,
+    amountCents,
     hours: readHours(row.hours),
     student: toStudentSummary(row.student),
     createdAt: row.createdAt.toISOString(),

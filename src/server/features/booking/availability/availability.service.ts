@@ -126,7 +126,8 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
   const { studentId, durationHours, hours, near, moving, now } = request
   const dates = bookableDates({
     ...(near !== undefined && { from: near }),
-    hours, now,
+    hours,
+    now,
     count: BATCH_DAYS * BATCHES,
   })
   const tutorIds = tutors.map(({ id }) => id)

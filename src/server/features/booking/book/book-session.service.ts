@@ -85,8 +85,13 @@ export async function bookLocked(tx: Db, { studentId, booking, hours, now, class
   const quarters = occupiedQuarters(booking.startTime, booking.duration)
   const id = await refuseOn(BOOKING_REFUSED, () =>
     insertBooking(tx, {
-      session, quarters, now, facts, lowHours: LOW_BALANCE_HOURS,
-      claim: undefined, removesHolds: true,
+      session,
+      quarters,
+      now,
+      facts,
+      lowHours: LOW_BALANCE_HOURS,
+      claim: undefined,
+      removesHolds: true,
     }),
   )
   const named = { tutorName: tutor.name, tutorPhotoId: tutor.photoId }

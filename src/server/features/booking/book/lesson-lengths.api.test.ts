@@ -21,7 +21,9 @@ async function makeScene() {
   const send = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown) =>
     sendJson(site, { method, url, cookie: student.cookie, ...(body !== undefined && { body }) })
   return {
-    tutor, student, send,
+    tutor,
+    student,
+    send,
     times: async (duration: number): Promise<string[]> =>
       (await send('GET', `/api/tutors/${tutor.id}/availability?date=${SATURDAY}&duration=${duration}`)).json().times,
     book: (wanted: object) =>

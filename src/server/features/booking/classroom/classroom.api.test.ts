@@ -167,7 +167,9 @@ describe('a person who loses access to a session', () => {
     const admin = await makeAdministrator(site)
     const move = (joined: number | null) =>
       sendJson(site, {
-        method: 'PUT', url: `/api/admin/users/${student.id}/family`, cookie: admin.cookie,
+        method: 'PUT',
+        url: `/api/admin/users/${student.id}/family`,
+        cookie: admin.cookie,
         body: { familyId: joined, hours: 0 },
       })
     expect((await move(familyId)).statusCode).toBe(200)

@@ -62,7 +62,9 @@ test('a held time is taken for others, and free for its student, until it expire
     {
       id: expect.any(Number),
       ...bookingBody(tutor.id),
-      duration: 2, notes: 'Fractions', heldUntil: '2026-11-16T15:15:00.000Z',
+      duration: 2,
+      notes: 'Fractions',
+      heldUntil: '2026-11-16T15:15:00.000Z',
     },
   ])
   expect(await freeTimes(other.cookie, tutor.id)).toEqual(['09:00', '13:00', '14:00', '15:00', '16:00'])

@@ -40,10 +40,7 @@ interface HoldRequest extends BookingMoment {
  * Saves a booking while the student buys hours. Its time is held once the provider's page opens; in the demo, which has
  * no such page, at once. A student has one hold: another time replaces it, and the same time again does not extend it.
  */
-export function saveHold(
-  db: Db,
-  { payments, ...request }: HoldRequest & { payments: PaymentConfig },
-): Promise<Hold> {
+export function saveHold(db: Db, { payments, ...request }: HoldRequest & { payments: PaymentConfig }): Promise<Hold> {
   const { studentId, booking, hours, now } = request
   const isDemo = Object.values(payments).some((method) => method?.kind === 'demo')
   return transact(db, async (tx) => {

@@ -77,7 +77,11 @@ test('counts practice with its time, but not as a first attempt', async () => {
   ])
   await count(2 * HOUR_MS)
   expect((await statistics()).questions[0]).toMatchObject({
-    asked: 2, right: 1, choices: [0, 1, 0, 1], firstAsked: 0, seconds: 12,
+    asked: 2,
+    right: 1,
+    choices: [0, 1, 0, 1],
+    firstAsked: 0,
+    seconds: 12,
   })
 })
 
@@ -104,8 +108,15 @@ test('ranks misleading questions of all quizzes first, in pages', async () => {
   const other = await makeQuiz(site, { title: 'Verbs', subject: 'french' })
   const { id: studentId } = await makeStudent(site)
   const attempt = {
-    quizTitle: '', quizTitleFr: '', subject: 'math' as const, totalQuestions: 2, percent: 50, score: 1,
-    day: '2026-11-16', completedAt: time.now, questionSetId: quiz.questionSetId,
+    quizTitle: '',
+    quizTitleFr: '',
+    subject: 'math' as const,
+    totalQuestions: 2,
+    percent: 50,
+    score: 1,
+    day: '2026-11-16',
+    completedAt: time.now,
+    questionSetId: quiz.questionSetId,
   }
   // Different students, without the cost of making them: an attempt is the first of its student and quiz.
   for (let index = 0; index < 40; index++) {
@@ -113,7 +124,8 @@ test('ranks misleading questions of all quizzes first, in pages', async () => {
     const missesFirst = index % 3 > 0
     await db.insert(quizAttempts).values({
       ...attempt,
-      studentId: id, quizId: quiz.id,
+      studentId: id,
+      quizId: quiz.id,
       answers: missesFirst ? { q1: 0, q2: 'seven' } : { q1: 1, q2: 'six' },
       missed: missesFirst ? ['q1'] : ['q2'],
     })
@@ -129,7 +141,9 @@ test('ranks misleading questions of all quizzes first, in pages', async () => {
   expect(await read('/api/admin/question-statistics?subject=math&only=misleading')).toHaveLength(2)
   expect(await read('/api/admin/question-statistics?subject=french&only=misleading')).toEqual([])
   const page = await sendJson(site, {
-    method: 'GET', url: '/api/admin/question-statistics?limit=1', cookie: editor.cookie,
+    method: 'GET',
+    url: '/api/admin/question-statistics?limit=1',
+    cookie: editor.cookie,
   })
   expect(page.headers['x-total-count']).toBe('4')
   const next = /<(.+)>/.exec(String(page.headers.link))?.[1] ?? ''

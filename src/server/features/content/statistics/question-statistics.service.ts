@@ -64,7 +64,12 @@ function toStatistics(question: Question, row: StatisticsRow | undefined): Quest
   const sums = row ?? noAnswers(question.options.length)
   const { asked, right, choices, firstAsked, firstRight, timed, seconds } = sums
   return {
-    questionId: question.id, asked, right, choices, firstAsked, firstRight,
+    questionId: question.id,
+    asked,
+    right,
+    choices,
+    firstAsked,
+    firstRight,
     discrimination: discriminationOf(sums),
     doubts: doubtsAbout(sums, typeof question.correctAnswer === 'number' ? question.correctAnswer : null),
     seconds: timed > 0 ? seconds / timed : null,

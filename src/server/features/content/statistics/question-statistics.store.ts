@@ -35,7 +35,12 @@ export function findAttemptsAfter(db: Db, { after, limit }: RowsAfter) {
   const { id, quizId, questionSetId, answers, missed, completedAt } = quizAttempts
   return db
     .select({
-      id, quizId, questionSetId, answers, missed, at: completedAt,
+      id,
+      quizId,
+      questionSetId,
+      answers,
+      missed,
+      at: completedAt,
       isFirst: sql<boolean>`not exists (select from quiz_attempts earlier
         where earlier.student_id = quiz_attempts.student_id and earlier.quiz_id = quiz_attempts.quiz_id
           and earlier.id < quiz_attempts.id)`,
@@ -80,11 +85,17 @@ export async function saveStatistics(tx: Db, rows: readonly StatisticsRow[]): Pr
     .onConflictDoUpdate({
       target: [quizId, questionId, fingerprint],
       set: {
-        asked: sql`excluded.asked`, right: sql`excluded.answered_right`, choices: sql`excluded.choices`,
-        firstAsked: sql`excluded.first_asked`, firstRight: sql`excluded.first_right`,
-        firstChoices: sql`excluded.first_choices`, restSum: sql`excluded.rest_sum`,
-        restSquares: sql`excluded.rest_squares`, restSumOfRight: sql`excluded.rest_sum_of_right`,
-        timed: sql`excluded.timed`, seconds: sql`excluded.seconds`,
+        asked: sql`excluded.asked`,
+        right: sql`excluded.answered_right`,
+        choices: sql`excluded.choices`,
+        firstAsked: sql`excluded.first_asked`,
+        firstRight: sql`excluded.first_right`,
+        firstChoices: sql`excluded.first_choices`,
+        restSum: sql`excluded.rest_sum`,
+        restSquares: sql`excluded.rest_squares`,
+        restSumOfRight: sql`excluded.rest_sum_of_right`,
+        timed: sql`excluded.timed`,
+        seconds: sql`excluded.seconds`,
       },
     })
 }

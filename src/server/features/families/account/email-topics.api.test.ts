@@ -36,7 +36,9 @@ async function makeFamilyOfTwo() {
 
 const change = (cookie: string, guardianId: string, topic: GuardianTopic, isEnabled: boolean) =>
   sendJson(site, {
-    method: 'PUT', url: `/api/family/guardians/${guardianId}/emails`, cookie,
+    method: 'PUT',
+    url: `/api/family/guardians/${guardianId}/emails`,
+    cookie,
     body: { topic, isEnabled },
   })
 

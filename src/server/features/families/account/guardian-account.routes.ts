@@ -34,11 +34,18 @@ export function guardianAccountRoutes(app: FastifyInstance, context: AppContext)
     const from = originOf(context, request, subjectOf(account))
     const now = clock()
     const token = await changeOwnPassword(db, {
-      account, accounts: guardianPasswords, newPassword: body.newPassword, email, from, now,
+      account,
+      accounts: guardianPasswords,
+      newPassword: body.newPassword,
+      email,
+      from,
+      now,
       confirm: async () =>
         (await confirmGuardian(db, { guardianId: id, password: body.currentPassword, from, now })).checkedHash,
       findPasswordHash: (tx) => findPasswordOfGuardian(tx, id),
-      requestKey, settings, ownBrowser: ownBrowserOf(context, request, 'guardian'),
+      requestKey,
+      settings,
+      ownBrowser: ownBrowserOf(context, request, 'guardian'),
     })
     if (token) cookies.set(reply, 'guardian', token)
     return undefined

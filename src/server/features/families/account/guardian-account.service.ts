@@ -12,7 +12,8 @@ export function confirmGuardian(
   { guardianId: id, ...check }: { guardianId: string; password: string; from: GuessOrigin; now: Date },
 ) {
   return confirmPassword(db, {
-    accountKind: 'guardian', account: id,
+    accountKind: 'guardian',
+    account: id,
     ...check,
     findPasswordHash: (tx) => findPasswordOfGuardian(tx, id),
   })

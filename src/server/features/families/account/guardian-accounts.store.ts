@@ -78,9 +78,17 @@ export async function endGuardianship(tx: Db, id: string, now: Date): Promise<vo
   await tx
     .update(guardianAccounts)
     .set({
-      familyId: null, place: null, leftAt: now, deletedAt: now,
-      firstName: null, lastName: null, email: null, phone: null, relation: null,
-      emailConfirmedAt: null, passwordHash: null,
+      familyId: null,
+      place: null,
+      leftAt: now,
+      deletedAt: now,
+      firstName: null,
+      lastName: null,
+      email: null,
+      phone: null,
+      relation: null,
+      emailConfirmedAt: null,
+      passwordHash: null,
     })
     .where(eq(guardianAccounts.id, id))
 }

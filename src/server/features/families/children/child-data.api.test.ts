@@ -152,5 +152,7 @@ test('a guardian who leaves is erased: no name, no address, no way in, and the a
 })
 
 const invitation = ({ firstName, email }: { firstName: string; email: string }) => ({
-  firstName, email, preferredLanguage: 'fr',
+  firstName,
+  email,
+  preferredLanguage: 'fr',
 })

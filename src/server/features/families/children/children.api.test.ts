@@ -24,7 +24,11 @@ let made = 0
 beforeEach(() => db.delete(emails))
 
 const newChild = (changes: object = {}) => ({
-  firstName: 'Léa', birthMonth: '2015-03', preferredLanguage: 'fr', password: PASSWORD, consent: CONSENT,
+  firstName: 'Léa',
+  birthMonth: '2015-03',
+  preferredLanguage: 'fr',
+  password: PASSWORD,
+  consent: CONSENT,
   signInName: `lea-${++made}`,
   ...changes,
 })
@@ -35,7 +39,9 @@ const createForStaff = (
   { firstName, birthMonth, signInName, password }: ReturnType<typeof newChild>,
 ) =>
   sendJson(site, {
-    method: 'POST', url: `/api/admin/families/${familyId}/children`, cookie: owner.cookie,
+    method: 'POST',
+    url: `/api/admin/families/${familyId}/children`,
+    cookie: owner.cookie,
     body: { firstName, signIn: { birthMonth, signInName, password } },
   })
 const signIn = (signInName: string, password: string) => sendForm(site, '/api/login/child', { signInName, password })
@@ -53,7 +59,11 @@ describe('a guardian creates the account of a child', () => {
   test('who signs in with a name and has no email', async () => {
     const { guardian, id, signInName } = await makeChild({ grade: 6, lastName: 'Tremblay' })
     expect(await studentOf(id)).toMatchObject({
-      firstName: 'Léa', lastName: 'Tremblay', email: null, signInName, birthMonth: '2015-03',
+      firstName: 'Léa',
+      lastName: 'Tremblay',
+      email: null,
+      signInName,
+      birthMonth: '2015-03',
       familyId: guardian.familyId,
     })
     expect(await db.select().from(practiceSettings).where(eq(practiceSettings.studentId, id))).toMatchObject([

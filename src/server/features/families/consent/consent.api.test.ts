@@ -47,8 +47,13 @@ async function changedTables(before: Record<string, number>): Promise<Record<str
 }
 
 const newForm = (changes: object = {}) => ({
-  firstName: 'Léa', lastName: 'Roy', email: `lea-${++made}@example.com`, password: 'k3w9qz',
-  ...BIRTH, guardianEmail: `parent-${made}@example.com`, ...changes,
+  firstName: 'Léa',
+  lastName: 'Roy',
+  email: `lea-${++made}@example.com`,
+  password: 'k3w9qz',
+  ...BIRTH,
+  guardianEmail: `parent-${made}@example.com`,
+  ...changes,
 })
 const signUp = (fields: Record<string, string>) => sendForm(site, '/api/signup', fields)
 
@@ -258,11 +263,14 @@ describe('a guardian’s link', () => {
 test('an identity at a provider waits in the pending row too', async () => {
   const pending = {
     firstName: 'Max',
-      lastName: null,
-      email: 'max@example.com',
-      passwordHash: null,
-      preferredLanguage: 'fr' as const,
-    issuer: 'https://id.example', subject: 'max', birthMonth: '2016-05', guardianEmail: 'max-parent@example.com',
+    lastName: null,
+    email: 'max@example.com',
+    passwordHash: null,
+    preferredLanguage: 'fr' as const,
+    issuer: 'https://id.example',
+    subject: 'max',
+    birthMonth: '2016-05',
+    guardianEmail: 'max-parent@example.com',
   }
   const settings = { mail, demo: false }
   await askGuardian(db, TEST_SITE_KEY, { ...pending, studentId: null, now: time.now, settings })

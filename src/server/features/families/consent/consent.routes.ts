@@ -29,7 +29,9 @@ const Name = PersonName.check(z.minLength(1, coded('TEXT_REQUIRED')))
 
 const GRADES = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => String(GRADE_FIRST + index))
 const ChildForm = z.extend(BirthMonthForm, {
-  step: z.literal('child'), sealed: z.string(), firstName: Name,
+  step: z.literal('child'),
+  sealed: z.string(),
+  firstName: Name,
   grade: z.optional(z.enum(GRADES)),
   agree: z.literal('yes', coded('CONSENT_REQUIRED')),
 })
@@ -104,9 +106,17 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
   function openPage(request: FastifyRequest, language: ConsentPage['language']): ConsentPage {
     const { supportEmail, privacy } = school.current().settings
     return {
-      language, theme: themeOf(request), stylesheet: context.stylesheet, returnTo: '/', supportEmail,
-      path: new URL(request.url, 'http://localhost').pathname, officer: privacy.officer,
-      today: businessDay(clock()), typed: {}, fieldProblems: {}, problem: null,
+      language,
+      theme: themeOf(request),
+      stylesheet: context.stylesheet,
+      returnTo: '/',
+      supportEmail,
+      path: new URL(request.url, 'http://localhost').pathname,
+      officer: privacy.officer,
+      today: businessDay(clock()),
+      typed: {},
+      fieldProblems: {},
+      problem: null,
     }
   }
 }

@@ -69,7 +69,10 @@ export async function listConsents(
     const newest = given.find((each) => each.studentId === studentId)
     const isUnderAge = birthMonth !== null && isUnderAgeOfConsent(birthMonth, businessDay(now))
     return {
-      studentId, firstName, birthMonth, signInName,
+      studentId,
+      firstName,
+      birthMonth,
+      signInName,
       needsConsent: isUnderAge && newest?.textVersion !== CONSENT_VERSION,
       given: newest
         ? { textVersion: newest.textVersion, textLanguage: newest.textLanguage, givenAt: newest.givenAt.toISOString() }

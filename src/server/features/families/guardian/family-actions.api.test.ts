@@ -55,7 +55,9 @@ describe('a guardian acts for a child', () => {
     const child = await makeStudent(site)
     const { cookie } = await makeGuardian(site, { studentIds: [child.id] })
     const refused = await sendJson(site, {
-      method: 'POST', url: `/api/family/children/${child.id}/sessions`, cookie,
+      method: 'POST',
+      url: `/api/family/children/${child.id}/sessions`,
+      cookie,
       body: bookingBody(tutor.id, { startTime: '09:00' }),
     })
     expect(refused.json()).toMatchObject({ code: 'INSUFFICIENT_CREDITS' })
@@ -86,7 +88,9 @@ describe('a guardian acts for a child', () => {
 describe('a guardian buys hours', () => {
   const buy = ({ cookie }: Pick<Family, 'cookie'>) =>
     sendJson(site, {
-      method: 'POST', url: '/api/family/purchases', cookie,
+      method: 'POST',
+      url: '/api/family/purchases',
+      cookie,
       body: { hours: 10, amount: 280, paymentMethod: 'interac' },
     })
 
@@ -107,7 +111,9 @@ describe('a guardian buys hours', () => {
     const admin = await makeAdministrator(site)
     const move = (familyId: number) =>
       sendJson(site, {
-        method: 'PUT', url: `/api/admin/users/${family.child.id}/family`, cookie: admin.cookie,
+        method: 'PUT',
+        url: `/api/admin/users/${family.child.id}/family`,
+        cookie: admin.cookie,
         body: { familyId, hours: 0 },
       })
     expect((await move(other.guardian.familyId)).statusCode).toBe(200)
@@ -169,7 +175,9 @@ describe('details of learning', () => {
     expect((await get(learning)).json()).toEqual({ note: null, details: { weekMinutes: 0, weekDays: 0, skills: [] } })
     const hide = (isLearningHidden: boolean) =>
       sendJson(site, {
-        method: 'PUT', url: '/api/profile/family-privacy', cookie: child.cookie,
+        method: 'PUT',
+        url: '/api/profile/family-privacy',
+        cookie: child.cookie,
         body: { isLearningHidden },
       })
     expect((await hide(true)).json()).toMatchObject({ code: 'CANNOT_HIDE_LEARNING' })
@@ -187,7 +195,9 @@ describe('details of learning', () => {
 describe('guardians of a family', () => {
   const invite = ({ cookie }: Pick<Family, 'cookie'>, email: string) =>
     sendJson(site, {
-      method: 'POST', url: '/api/family/guardians', cookie,
+      method: 'POST',
+      url: '/api/family/guardians',
+      cookie,
       body: { firstName: 'Marcel', email, preferredLanguage: 'fr' },
     })
 

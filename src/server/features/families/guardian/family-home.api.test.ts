@@ -77,10 +77,16 @@ describe('a guardian signs in', () => {
     expect(email).toMatchObject({ kind: 'forgotten-password', recipient: 'guardian', studentId: null })
     await recoverByLink(db, {
       link: {
-        kind: 'forgotten-password', emailId: email?.id ?? '', queuedAt: time.now,
+        kind: 'forgotten-password',
+        emailId: email?.id ?? '',
+        queuedAt: time.now,
         account: { accountKind: 'guardian', id },
       },
-      password: PASSWORD, language: 'fr', now: time.now, settings: { demo: false }, note: async () => undefined,
+      password: PASSWORD,
+      language: 'fr',
+      now: time.now,
+      settings: { demo: false },
+      note: async () => undefined,
     })
     expect((await login('first@example.com', PASSWORD)).statusCode).toBe(200)
   })

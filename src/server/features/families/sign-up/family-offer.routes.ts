@@ -59,8 +59,14 @@ export function familyOfferRoutes(app: FastifyInstance, context: AppContext & { 
 
   function openPage(request: FastifyRequest, language: Language): OfferPage {
     return {
-      language, theme: themeOf(request), stylesheet: context.stylesheet, returnTo: '/',
-      supportEmail: school.current().settings.supportEmail, typed: {}, fieldProblems: {}, problem: null,
+      language,
+      theme: themeOf(request),
+      stylesheet: context.stylesheet,
+      returnTo: '/',
+      supportEmail: school.current().settings.supportEmail,
+      typed: {},
+      fieldProblems: {},
+      problem: null,
       path: new URL(request.url, 'http://localhost').pathname,
     }
   }

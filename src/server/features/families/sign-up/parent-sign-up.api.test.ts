@@ -23,7 +23,10 @@ beforeEach(async () => {
 })
 
 const formOf = (email = `isabelle-${++made}@example.com`) => ({
-  firstName: 'Isabelle', lastName: 'Tremblay', email, password: 'une plume rouge',
+  firstName: 'Isabelle',
+  lastName: 'Tremblay',
+  email,
+  password: 'une plume rouge',
 })
 const signUp = (on: typeof site, fields: Record<string, string>) => sendForm(on, '/api/family/signup', fields)
 const accountOf = async (on: typeof site, email: string) =>

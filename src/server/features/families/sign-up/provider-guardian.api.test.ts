@@ -10,7 +10,11 @@ const { site, provider } = await listenWithRealProvider()
 const { db, origin, countStudents } = site
 
 const claims = (name: string) => ({
-  sub: `${name}-1`, given_name: name, family_name: 'Roy', email: `${name}@example.com`, email_verified: true,
+  sub: `${name}-1`,
+  given_name: name,
+  family_name: 'Roy',
+  email: `${name}@example.com`,
+  email_verified: true,
 })
 
 /** Signs in as a guardian at the provider, and reads who that is. */

@@ -51,8 +51,11 @@ export async function moveSilently(tx: Db, { studentId, change, staff }: MoveByS
   if (before === change.familyId) return false
   const after = { familyId: change.familyId, hours }
   await recordAction(tx, {
-    ...staff, action: 'student.family-changed', target: studentId,
-    before: { familyId: before }, after,
+    ...staff,
+    action: 'student.family-changed',
+    target: studentId,
+    before: { familyId: before },
+    after,
   })
   return true
 }
@@ -130,7 +133,10 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
   await renewClassrooms(tx, { accountKind: 'student', id: studentId }, now)
   const namedAt = isNamed ? now : null
   await transferHours(tx, {
-    studentId, hours, administratorId, now,
+    studentId,
+    hours,
+    administratorId,
+    now,
     changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId, namedAt)),
   })
   return { before, hours }

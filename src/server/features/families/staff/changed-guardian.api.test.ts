@@ -41,7 +41,8 @@ test('a guardian whose address staff change no longer signs in at the provider, 
   expect(sent).toHaveLength(3)
   expect(sent.find(({ kind }) => kind === 'address-changed')).toMatchObject({ address: former, linkHash: null })
   expect(sent.find(({ kind }) => kind === 'family-joined')).toMatchObject({
-    guardianId: other, facts: { guardianEmail: email },
+    guardianId: other,
+    facts: { guardianEmail: email },
   })
 })
 

@@ -111,9 +111,12 @@ export function correctChild(db: Db, { familyId, studentId, change, staff }: Chi
     const { firstName, lastName, preferredLanguage, birthMonth, schoolGrade, school } = child
     const before = { firstName, lastName, preferredLanguage, birthMonth, schoolGrade, school }
     const after = {
-      firstName: change.firstName || null, lastName: change.lastName || null,
-      preferredLanguage: change.preferredLanguage, birthMonth: change.birthMonth ?? null,
-      schoolGrade: change.schoolGrade ?? null, school: change.school || null,
+      firstName: change.firstName || null,
+      lastName: change.lastName || null,
+      preferredLanguage: change.preferredLanguage,
+      birthMonth: change.birthMonth ?? null,
+      schoolGrade: change.schoolGrade ?? null,
+      school: change.school || null,
     }
     if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
     await updateChild(tx, studentId, after)

@@ -117,10 +117,14 @@ test('the events of a family come from what is stored, newest first', async () =
     ['consent', 'created', 'joined', 'payment'].toSorted(),
   )
   expect(events.find(({ kind }: { kind: string }) => kind === 'payment')).toMatchObject({
-    guardianName: 'Isabelle Tremblay', amountCents: 15_000, hours: 5, childName: null,
+    guardianName: 'Isabelle Tremblay',
+    amountCents: 15_000,
+    hours: 5,
+    childName: null,
   })
   expect(events.find(({ kind }: { kind: string }) => kind === 'consent')).toMatchObject({
-    childName: 'Léa', guardianName: 'Isabelle Tremblay',
+    childName: 'Léa',
+    guardianName: 'Isabelle Tremblay',
   })
 })
 

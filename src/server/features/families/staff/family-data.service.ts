@@ -36,7 +36,9 @@ async function collectFamilyData(tx: Db, id: number, now: Date) {
   for (const child of await findChildren(tx, id)) children.push(await collectOwnData(tx, child.id, now))
   const guardians = (await findGuardians(tx, id)).map(({ place: _, ...guardian }) => guardian)
   const consents = (await findConsents(tx, id)).map(({ guardianId, studentId, givenAt }) => ({
-    guardianId, studentId, givenAt,
+    guardianId,
+    studentId,
+    givenAt,
   }))
   const statement = (await familyStatement(tx, id, { limit: undefined, after: undefined })).items
   const family = { id, createdAt, creditsRemaining: readHours(creditsRemaining) }

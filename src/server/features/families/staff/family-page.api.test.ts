@@ -103,7 +103,9 @@ describe('the page of a family', () => {
     const { id, guardians } = (await create({ studentIds: [child.id] })).json()
     const book = (sessionDate: string) =>
       sendJson(site, {
-        method: 'POST', url: '/api/sessions', cookie: child.cookie,
+        method: 'POST',
+        url: '/api/sessions',
+        cookie: child.cookie,
         body: bookingBody(tutor.id, { sessionDate }),
       })
     expect((await book('2026-11-17')).statusCode).toBe(201)
@@ -147,7 +149,8 @@ describe('the page of a family', () => {
       sendJson(site, {
         method: 'GET',
         url: `/api/admin/families/${id}/statement?${query}`,
-        cookie: owner.cookie, headers: { accept: 'text/csv' },
+        cookie: owner.cookie,
+        headers: { accept: 'text/csv' },
       })
     const all = await read('lang=en&limit=1')
     expect(all.headers).toMatchObject({
@@ -216,7 +219,9 @@ describe('a correction', () => {
     const [row] = await db.select().from(guardianAccounts).where(eq(guardianAccounts.id, guardian.id))
     expect(row).toMatchObject({ passwordHash: null, emailConfirmedAt: null })
     expect((await actionsOn(guardian.familyId)).at(-1)).toMatchObject({
-      action: 'family.guardian-changed', before: { email }, after: { email: 'isabel@example.com' },
+      action: 'family.guardian-changed',
+      before: { email },
+      after: { email: 'isabel@example.com' },
     })
   })
 
@@ -238,7 +243,9 @@ describe('a correction', () => {
     const changed = await send('PUT', `families/${id}/children/${children[0].id}`, change)
     expect(changed.json().children).toMatchObject([{ ...change, email: 'lea.t@example.com' }])
     expect((await actionsOn(children[0].id)).at(-1)).toMatchObject({
-      action: 'student.corrected', before: { firstName: 'Lea' }, after: change,
+      action: 'student.corrected',
+      before: { firstName: 'Lea' },
+      after: change,
     })
     const [row] = await db.select().from(students).where(eq(students.id, children[0].id))
     expect(row).toMatchObject({ familyId: id, school: 'Mont-Royal' })

@@ -126,7 +126,9 @@ test('an exported file has what was imported, in either language, without formul
   expect((await importAll(text)).statusCode).toBe(201)
   const read = (lang: string) =>
     sendJson(site, {
-      method: 'GET', url: `/api/admin/families?lang=${lang}&search=${a.email}`, cookie: admin.cookie,
+      method: 'GET',
+      url: `/api/admin/families?lang=${lang}&search=${a.email}`,
+      cookie: admin.cookie,
       headers: { accept: 'text/csv' },
     })
   const [english, french] = [await read('en'), await read('fr')]

@@ -31,8 +31,11 @@ export function mergeFamilies(db: Db, { intoId, fromId, staff }: MergeByStaff): 
     for (const { guardianId, place } of places) await moveGuardian(tx, guardianId, { familyId: intoId, place })
     await moveNotes(tx, { fromId, intoId })
     await recordAction(tx, {
-      ...staff, action: 'family.merged', target: String(intoId),
-      before: { familyId: fromId }, after: { familyId: intoId, hours, children },
+      ...staff,
+      action: 'family.merged',
+      target: String(intoId),
+      before: { familyId: fromId },
+      after: { familyId: intoId, hours, children },
     })
     return showFamily(tx, intoId, staff.now)
   })

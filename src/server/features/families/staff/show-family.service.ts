@@ -98,7 +98,15 @@ function toChild(row: Awaited<ReturnType<typeof findChildren>>[number], consents
     ? { guardianId: given.guardianId, givenAt: given.givenAt.toISOString() }
     : null
   return {
-    id, name: displayName(row), firstName, lastName, email, preferredLanguage,
-    birthMonth, schoolGrade, school, consent,
+    id,
+    name: displayName(row),
+    firstName,
+    lastName,
+    email,
+    preferredLanguage,
+    birthMonth,
+    schoolGrade,
+    school,
+    consent,
   }
 }

@@ -27,8 +27,17 @@ function hold(endsAt: string, status: 'scheduled' | 'completed' | 'cancelled', d
   const now = site.time.now
   const day = endsAt.slice(0, 10)
   return db.insert(sessions).values({
-    studentId: student.id, tutorId, subject: 'math', sessionDate: day, startTime: '10:00', durationHours, status,
-    room: 'room', endsAt: new Date(endsAt), createdAt: now, updatedAt: now,
+    studentId: student.id,
+    tutorId,
+    subject: 'math',
+    sessionDate: day,
+    startTime: '10:00',
+    durationHours,
+    status,
+    room: 'room',
+    endsAt: new Date(endsAt),
+    createdAt: now,
+    updatedAt: now,
   })
 }
 

@@ -38,7 +38,9 @@ export async function searchPortal(db: Db, { search, role, now, isDemo }: Search
   return {
     students: studentIds.map(studentOf),
     families: families.map(({ id, name, guardians, children }) => ({
-      id, name, people: [...guardians, ...children].flatMap((person) => person.name ?? []),
+      id,
+      name,
+      people: [...guardians, ...children].flatMap((person) => person.name ?? []),
     })),
     tutors,
     sessions: await comingSessions(db, { studentIds, tutorIds: tutors.map(({ id }) => id), now }),

@@ -139,8 +139,12 @@ describe('money', () => {
   test('that a provider sent back is an entry until a refund covers it', async () => {
     const purchase = await makePaidPurchase(site, { studentId: student.id, hours: '1.00', reference: 'disputed' })
     await db.insert(providerPayments).values({
-      purchaseId: purchase.id, provider: 'stripe', key: 'disputed', receivedCents: 3_000,
-      refundedCents: 3_000, createdAt: time.now,
+      purchaseId: purchase.id,
+      provider: 'stripe',
+      key: 'disputed',
+      receivedCents: 3_000,
+      refundedCents: 3_000,
+      createdAt: time.now,
     })
     expect(await entryOf('providerRefund')).toMatchObject({ count: 1, amountCents: 3_000, names: ['Noah Singh'] })
     await db.insert(refunds).values({ purchaseId: purchase.id, hours: '1.00', amountCents: 3_000, createdAt: time.now })
@@ -153,8 +157,14 @@ describe('people', () => {
     const [email] = await db
       .insert(emails)
       .values({
-        kind: 'hours-low', recipient: 'student', studentId: student.id, facts: { balanceHours: 1 },
-        state: 'given-up', problem: '550 no such user', createdAt: time.now, dueAt: time.now,
+        kind: 'hours-low',
+        recipient: 'student',
+        studentId: student.id,
+        facts: { balanceHours: 1 },
+        state: 'given-up',
+        problem: '550 no such user',
+        createdAt: time.now,
+        dueAt: time.now,
       })
       .returning()
     expect(await entryOf('email')).toMatchObject({ count: 1, names: ['Noah Singh'] })
@@ -167,7 +177,9 @@ describe('people', () => {
     expect((await post('/api/sessions', bookingBody(tutor.id), poor.cookie)).statusCode).toBe(201)
     expect(await entryOf('hoursRanOut')).toMatchObject({ count: 1, id: poor.id })
     await sendJson(site, {
-      method: 'PATCH', url: `/api/admin/users/${poor.id}`, cookie: owner.cookie,
+      method: 'PATCH',
+      url: `/api/admin/users/${poor.id}`,
+      cookie: owner.cookie,
       body: { creditsRemaining: 4 },
     })
     expect(await entryOf('hoursRanOut')).toBeUndefined()

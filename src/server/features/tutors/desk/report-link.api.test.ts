@@ -27,7 +27,9 @@ async function writeReport() {
   const second = { firstName: 'Marc', email: `marc-${child.id}@example.com`, preferredLanguage: 'fr' }
   await sendJson(site, { method: 'POST', url: '/api/family/guardians', cookie: guardian.cookie, body: second })
   const booked = await sendJson(site, {
-    method: 'POST', url: '/api/sessions', cookie: child.cookie,
+    method: 'POST',
+    url: '/api/sessions',
+    cookie: child.cookie,
     body: bookingBody((await makeSignedInTutor(site)).id),
   })
   const session: { id: number; tutor: { id: number } } = booked.json()

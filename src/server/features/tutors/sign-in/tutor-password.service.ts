@@ -25,7 +25,9 @@ export function changeTutorPassword(db: Db, request: PasswordChangeRequest): Pro
   const owner = { accountKind: 'tutor', id: tutorId } as const
   return changeOwnPassword(db, {
     ...rest,
-    account: owner, accounts: tutorPasswords, newPassword: change.newPassword,
+    account: owner,
+    accounts: tutorPasswords,
+    newPassword: change.newPassword,
     confirm: async () => {
       const passwordHash = await findPasswordHash(db, tutorId)
       return confirmPassword(db, { owner, from, now, password: change.currentPassword, passwordHash })

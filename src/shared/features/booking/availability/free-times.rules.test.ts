@@ -8,7 +8,11 @@ const DAY = '2026-11-17'
 const NEXT = '2026-11-18'
 const taken = (tutorId: number, hours: number[], overrides: Partial<TakenSpan> = {}): TakenSpan[] =>
   hours.map((hour) => ({
-    tutorId, day: DAY, fromQuarter: hour * 4, toQuarter: hour * 4 + 4, isOwn: false,
+    tutorId,
+    day: DAY,
+    fromQuarter: hour * 4,
+    toQuarter: hour * 4 + 4,
+    isOwn: false,
     ...overrides,
   }))
 const tutor = (id: number, schedule: readonly ScheduleSlot[] = DEFAULT_SCHEDULE) => ({ id, schedule })

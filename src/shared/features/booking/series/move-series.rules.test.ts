@@ -22,10 +22,19 @@ describe('when one session of a series moves, the others move', () => {
 
 describe('moving the rest of a series', () => {
   const move = (id: number, sessionDate: string, refused: MoveState | null = null) => ({
-    id, sessionDate, refused, tutorId: 1,
+    id,
+    sessionDate,
+    refused,
+    tutorId: 1,
   })
   const held = (day: string, over: Partial<SessionSpan> = {}): SessionSpan => ({
-    day, fromQuarter: 56, toQuarter: 60, reason: 'taken', tutorId: 1, sessionId: null, ...over,
+    day,
+    fromQuarter: 56,
+    toQuarter: 60,
+    reason: 'taken',
+    tutorId: 1,
+    sessionId: null,
+    ...over,
   })
   const at = { startTime: '14:00', durationHours: 1 }
   const [first, second, third] = ['2026-11-18', '2026-11-25', '2026-12-02'] as const

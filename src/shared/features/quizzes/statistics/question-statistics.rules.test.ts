@@ -79,7 +79,10 @@ test('lists doubtful questions first, then by discrimination, and unanswered one
     asked: number,
     doubts: ('bestMiss' | 'distractorBeatsKey')[] = [],
   ) => ({
-    name, discrimination, asked, doubts,
+    name,
+    discrimination,
+    asked,
+    doubts,
   })
   const questions = [
     question('never asked', null, 0),

@@ -21,8 +21,15 @@ export interface QuestionSums {
 
 export function noAnswers(optionCount: number): QuestionSums {
   return {
-    asked: 0, right: 0, firstAsked: 0, firstRight: 0,
-    restSum: 0, restSquares: 0, restSumOfRight: 0, timed: 0, seconds: 0,
+    asked: 0,
+    right: 0,
+    firstAsked: 0,
+    firstRight: 0,
+    restSum: 0,
+    restSquares: 0,
+    restSumOfRight: 0,
+    timed: 0,
+    seconds: 0,
     choices: Array<number>(optionCount).fill(0),
     firstChoices: Array<number>(optionCount).fill(0),
   }

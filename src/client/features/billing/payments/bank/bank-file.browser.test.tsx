@@ -12,13 +12,28 @@ const MAYA = { id: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11', name: 'Maya Bouchard'
 const ISABELLE = { id: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a12', name: 'Isabelle Tremblay' }
 
 const PURCHASE: StaffPurchase = {
-  id: 7, student: MAYA, guardianName: null, hours: 5, paymentMethod: 'interac', reference: 'T7KD-MX',
-  status: 'pending', amountCents: 15_000, receivedCents: 0, refundedCents: 0,
-  createdAt: '2026-11-16T15:00:00.000Z', expiresAt: null,
+  id: 7,
+  student: MAYA,
+  guardianName: null,
+  hours: 5,
+  paymentMethod: 'interac',
+  reference: 'T7KD-MX',
+  status: 'pending',
+  amountCents: 15_000,
+  receivedCents: 0,
+  refundedCents: 0,
+  createdAt: '2026-11-16T15:00:00.000Z',
+  expiresAt: null,
 }
 const LINE: BankLine = {
-  id: 3, bankLine: `${'a'.repeat(64)}-1`, text: '2026-11-16 · A CHEN', amountCents: 15_000,
-  readAt: '2026-11-17T15:00:00.000Z', result: 'no-purchase', purchase: null, dismissed: null,
+  id: 3,
+  bankLine: `${'a'.repeat(64)}-1`,
+  text: '2026-11-16 · A CHEN',
+  amountCents: 15_000,
+  readAt: '2026-11-17T15:00:00.000Z',
+  result: 'no-purchase',
+  purchase: null,
+  dismissed: null,
 }
 const PAYER: Payer = { student: MAYA, hours: 1, guardians: [ISABELLE] }
 
@@ -58,8 +73,12 @@ test('a line is assigned to a student, with the hours it buys and the guardian a
   await expect.element(page.getByText('Payment recorded')).toBeVisible()
   expect(site.askedAt(adminPaymentsContract.recordOffline).map(({ body }) => body)).toEqual([
     {
-      studentId: MAYA.id, hours: 5, amountCents: 15_000, method: 'interac',
-      guardianId: ISABELLE.id, bankLine: LINE.bankLine,
+      studentId: MAYA.id,
+      hours: 5,
+      amountCents: 15_000,
+      method: 'interac',
+      guardianId: ISABELLE.id,
+      bankLine: LINE.bankLine,
     },
   ])
 })

@@ -32,7 +32,11 @@ const HELD: DeskSession = {
 
 const NEXT: DeskSession = {
   ...HELD,
-  id: 13, sessionDate: addDays(YESTERDAY, 1), startTime: '16:00', status: 'scheduled', student: 'Zoé M.',
+  id: 13,
+  sessionDate: addDays(YESTERDAY, 1),
+  startTime: '16:00',
+  status: 'scheduled',
+  student: 'Zoé M.',
 }
 
 const signedIn = answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' }))
@@ -73,7 +77,9 @@ const EARLIER = [
   {
     sessionId: 7,
     sessionDate: addDays(YESTERDAY, -7),
-    done: 'Pizzas in parts', stillHard: 'Simplifying.', next: 'Decimals. A test.',
+    done: 'Pizzas in parts',
+    stillHard: 'Simplifying.',
+    next: 'Decimals. A test.',
   },
 ]
 

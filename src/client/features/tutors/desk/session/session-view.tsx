@@ -47,7 +47,8 @@ export function SessionView({ id, now }: { id: number; now: Date }) {
       width="reading"
     >
       <DeskState query={query}>
-        {session && (isOver ? <AfterSession session={session} now={now} /> : <BeforeSession session={session} now={now} />)}
+        {session &&
+          (isOver ? <AfterSession session={session} now={now} /> : <BeforeSession session={session} now={now} />)}
       </DeskState>
     </Page>
   )

@@ -11,12 +11,24 @@ import { showPage } from '../../../../testing/show'
 
 const DAY = '2026-12-01'
 const SESSION = {
-  id: 11, subject: 'math' as const, duration: 1, sessionDate: DAY, startTime: '09:00',
-  studentId: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11', studentName: 'Maya Roy',
+  id: 11,
+  subject: 'math' as const,
+  duration: 1,
+  sessionDate: DAY,
+  startTime: '09:00',
+  studentId: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11',
+  studentName: 'Maya Roy',
 }
 const CHOICES: SessionChoices = {
-  id: 11, version: 1, tutorId: NOOR.id, tutorName: NOOR.name, studentId: SESSION.studentId,
-  sessionDate: DAY, startTime: '09:00', duration: 1, colleagues: [],
+  id: 11,
+  version: 1,
+  tutorId: NOOR.id,
+  tutorName: NOOR.name,
+  studentId: SESSION.studentId,
+  sessionDate: DAY,
+  startTime: '09:00',
+  duration: 1,
+  colleagues: [],
   times: [{ sessionDate: '2026-12-02', startTime: '09:00' }],
 }
 const JO = { id: 8, name: 'Jo Tremblay' }
@@ -29,7 +41,10 @@ function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false 
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
     answer(timeOffContract.listAll, () => (timeOffFails() ? refuse('INTERNAL') : [])),
     answer(timeOffContract.note, ({ body }) => ({
-      ...body, id: 4, tutor: { id: NOOR.id, name: NOOR.name }, sessions,
+      ...body,
+      id: 4,
+      tutor: { id: NOOR.id, name: NOOR.name },
+      sessions,
     })),
     answer(holidaysContract.list, () => [{ day: DAY, name: 'Storm', nameFr: 'Tempête', sessions }]),
     answer(tutorsContract.list, () => [tutor]),

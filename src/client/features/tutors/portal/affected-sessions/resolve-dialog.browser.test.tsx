@@ -14,22 +14,35 @@ const NEXT = { sessionDate: '2026-11-18', startTime: '09:00' }
 const STUDENT_ID = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
 
 const session = (id: number, startTime: string, studentName: string) => ({
-  id, startTime, studentName, sessionDate: DAY, duration: 1, subject: 'math' as const, studentId: STUDENT_ID,
+  id,
+  startTime,
+  studentName,
+  sessionDate: DAY,
+  duration: 1,
+  subject: 'math' as const,
+  studentId: STUDENT_ID,
 })
 const AMARA_AWAY: StaffTimeOff = {
-  id: 4, fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18, tutor: { id: 1, name: 'Amara Obi' },
+  id: 4,
+  fromDay: DAY,
+  toDay: DAY,
+  fromHour: 9,
+  toHour: 18,
+  tutor: { id: 1, name: 'Amara Obi' },
   sessions: [session(11, '09:00', 'Maya'), session(12, '10:00', 'Léo'), session(13, '11:00', 'Zoé')],
 }
 const choicesFor = (id: number, startTime: string, more: Partial<SessionChoices>): SessionChoices => ({
   id,
-    startTime,
-    version: 1,
-    tutorId: 1,
-    tutorName: 'Amara Obi',
-    studentId: `${id}`,
-    sessionDate: DAY,
-    duration: 1,
-  colleagues: [], times: [], ...more,
+  startTime,
+  version: 1,
+  tutorId: 1,
+  tutorName: 'Amara Obi',
+  studentId: `${id}`,
+  sessionDate: DAY,
+  duration: 1,
+  colleagues: [],
+  times: [],
+  ...more,
 })
 
 interface Portal {
