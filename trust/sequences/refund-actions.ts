@@ -28,7 +28,7 @@ async function findAtProvider({ site }: MoneyWorld, purchaseId: number): Promise
 async function reconcile({ site }: MoneyWorld, { provider: named, name }: ProviderPaymentRef): Promise<void> {
   const { db, time, app } = site
   const provider = findProvider(app.billing.payments, named)
-  if (provider) await reconcilePayment(db, app.billing, { provider, subject: name, now: time.now })
+  if (provider) await reconcilePayment(db, app.billing, { provider, providerPaymentId: name, now: time.now })
 }
 
 /** A provider collects the money of a payment only once. */

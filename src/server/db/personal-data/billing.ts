@@ -127,7 +127,7 @@ export const giftsData = classify(gifts, {
 })
 
 export const providerEventsData = classify(providerEvents, {
-  ...each('expires', 'eventId', 'subject', 'body', 'receivedAt', 'processedAt'),
+  ...each('expires', 'eventId', 'providerPaymentId', 'body', 'receivedAt', 'processedAt'),
   ...each('none', 'id', 'provider'),
 })
 

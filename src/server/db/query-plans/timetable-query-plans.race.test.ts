@@ -80,6 +80,6 @@ test('participants and refunds of the week are found by their own indexes', asyn
 
 test('staff get the whole week of every tutor', async () => {
   const url = `/api/admin/timetable?from=${MONDAY}&days=7`
-  const answer = await sendJson(site, { method: 'GET', url, cookie: staff.cookie })
-  expect(answer.json().length).toBe((await weekOf(await findTutorIds(db))).length)
+  const response = await sendJson(site, { method: 'GET', url, cookie: staff.cookie })
+  expect(response.json().length).toBe((await weekOf(await findTutorIds(db))).length)
 })

@@ -12,7 +12,7 @@ export const providerEvents = pgTable(
     /** The provider's id of the event. */
     eventId: text('event_id').notNull(),
     /** The payment it is about, if any. */
-    subject: text(),
+    providerPaymentId: text('subject'),
     body: text().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     /** When its payment was reconciled. */

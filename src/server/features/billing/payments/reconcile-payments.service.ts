@@ -32,7 +32,7 @@ const BATCH = 20
 interface Reconciliation {
   provider: PaymentProvider
   /** The provider's id of the payment. */
-  subject: string
+  providerPaymentId: string
   now: Date
 }
 
@@ -43,9 +43,9 @@ interface Reconciliation {
 export async function reconcilePayment(
   db: Db,
   billing: BillingContext,
-  { provider, subject, now }: Reconciliation,
+  { provider, providerPaymentId, now }: Reconciliation,
 ): Promise<void> {
-  const found = await provider.fetchPayment(subject)
+  const found = await provider.fetchPayment(providerPaymentId)
   if (!found?.key) return
   const payment = await findByKey(db, { provider: provider.name, key: found.key })
   const purchase = payment && (await findPurchase(db, payment.purchaseId))
@@ -118,7 +118,9 @@ export async function reconcileStalePayments(db: Db, billing: BillingContext, no
     const provider = findProvider(billing.payments, row.provider)
     if (!provider || providerId === null) continue
     await saveCheckedAt(db, purchaseId, now)
-    await reconcilePayment(db, billing, { provider, subject: providerId, now }).catch((error) => failures.push(error))
+    await reconcilePayment(db, billing, { provider, providerPaymentId: providerId, now }).catch((error) =>
+      failures.push(error),
+    )
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some payments could not be reconciled')
   return stale.length

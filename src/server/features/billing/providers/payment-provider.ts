@@ -45,7 +45,7 @@ export interface ProviderPaymentState {
 export interface ProviderEvent {
   id: string
   /** The payment it is about, as `fetchPayment` takes it; null if it is about none. */
-  subject: string | null
+  providerPaymentId: string | null
 }
 
 export interface WebhookRequest {
@@ -67,7 +67,7 @@ export interface PaymentProvider {
   name: ProviderName
   createCheckout(order: CheckoutOrder): Promise<HostedCheckout>
   /** Undefined if the provider does not know the payment. */
-  fetchPayment(subject: string): Promise<ProviderPaymentState | undefined>
+  fetchPayment(providerPaymentId: string): Promise<ProviderPaymentState | undefined>
   /** Collects approved money. Only for providers that need it. */
   capture?(payment: { providerId: string; key: string }): Promise<ProviderPaymentState | undefined>
   /**

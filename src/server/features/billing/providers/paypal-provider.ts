@@ -18,8 +18,8 @@ import {
   FAILED,
   Order,
   PayPalEvent,
+  paymentIdOf,
   RelatedOrder,
-  subjectOf,
   toPaymentState,
 } from './paypal-schemas'
 
@@ -41,8 +41,8 @@ export function createPayPalProvider(settings: PayPalSettings): PaymentProvider 
       if (!page) throw new Error('PayPal created an order without a payment page')
       return { providerId: id, pageUrl: page.href }
     },
-    async fetchPayment(subject) {
-      const order = await findOrder(call, subject)
+    async fetchPayment(providerPaymentId) {
+      const order = await findOrder(call, providerPaymentId)
       return order && toPaymentState(order)
     },
     async capture({ providerId, key }) {
@@ -69,7 +69,7 @@ export function createPayPalProvider(settings: PayPalSettings): PaymentProvider 
       const event = PayPalEvent.safeParse(parseJson(request.body))
       if (!event.success || !isRecent(request)) return undefined
       if (!(await isSigned(call, settings.webhookId, request))) return undefined
-      return { id: event.data.id, subject: subjectOf(event.data) }
+      return { id: event.data.id, providerPaymentId: paymentIdOf(event.data) }
     },
   }
 }
@@ -95,8 +95,10 @@ function parseOrder({ status, body }: { status: number; body: unknown }): Order 
   return Order.parse(body)
 }
 
-async function findOrder(call: PayPalClient, subject: string): Promise<Order | undefined> {
-  const id = subject.startsWith(CAPTURE) ? await findOrderId(call, subject.slice(CAPTURE.length)) : subject
+async function findOrder(call: PayPalClient, providerPaymentId: string): Promise<Order | undefined> {
+  const id = providerPaymentId.startsWith(CAPTURE)
+    ? await findOrderId(call, providerPaymentId.slice(CAPTURE.length))
+    : providerPaymentId
   if (id === undefined) return undefined
   const answer = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
   return answer.status === 404 ? undefined : parseOrder(answer)

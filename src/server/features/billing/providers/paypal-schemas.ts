@@ -68,10 +68,10 @@ function sumCents(parts: { amount: z.output<typeof Money> }[]): number {
   return ours.reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
 }
 
-/** Prefix of a subject that is the id of a capture instead of an order. */
+/** Prefix of a payment id that is the id of a capture instead of an order. */
 export const CAPTURE = 'capture:'
 
-export function subjectOf({ resource_type: type, resource }: PayPalEvent): string | null {
+export function paymentIdOf({ resource_type: type, resource }: PayPalEvent): string | null {
   const orderId = resource.supplementary_data?.related_ids.order_id
   if (orderId !== undefined) return orderId
   if (type === 'checkout-order') return resource.id ?? null

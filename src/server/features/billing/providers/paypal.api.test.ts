@@ -31,19 +31,19 @@ const deliver = (resource: object, signing: Signing = {}) =>
 describe('a purchase through PayPal', () => {
   test('is paid on PayPal’s page at our price, captured once approved, and adds its hours once', async () => {
     const student = await makeStudent(site)
-    const answer = await sendPurchase(site, student.cookie, PAYPAL)
+    const response = await sendPurchase(site, student.cookie, PAYPAL)
     const order = paypal.list().at(-1)
-    expect([answer.statusCode, answer.json().purchase.next]).toEqual([
+    expect([response.statusCode, response.json().purchase.next]).toEqual([
       202,
       { kind: 'page', url: `${paypal.url}/approve/${order?.id}` },
     ])
     expect(order).toMatchObject({ value: '280.00', currency: 'CAD', captured: null })
-    const { id } = answer.json().purchase
+    const { id } = response.json().purchase
     expect(await statusOf({ ...student, id })).toBe('pending')
     expect(paypal.list().at(-1)?.captured).toBeNull()
     paypal.approve(order?.id ?? '')
-    const answers = await Promise.all([1, 2, 3].map(() => statusOf({ ...student, id })))
-    expect(answers).toEqual(['paid', 'paid', 'paid'])
+    const responses = await Promise.all([1, 2, 3].map(() => statusOf({ ...student, id })))
+    expect(responses).toEqual(['paid', 'paid', 'paid'])
     expect(await balanceOf(site, student.id)).toBe(10)
   })
 
@@ -117,8 +117,8 @@ describe('an event', () => {
     const buyer = await makeBuyer()
     paypal.approve(buyer.providerId)
     const event = { id: `WH-${buyer.providerId}` }
-    const answers = [await deliver({ id: buyer.providerId }, event), await deliver({ id: buyer.providerId }, event)]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const responses = [await deliver({ id: buyer.providerId }, event), await deliver({ id: buyer.providerId }, event)]
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await balanceOf(site, buyer.studentId)).toBe(10)
     const related = { supplementary_data: { related_ids: { order_id: buyer.providerId } } }
     expect((await deliver(related, { type: 'capture' })).statusCode).toBe(200)
@@ -147,12 +147,12 @@ describe('an event', () => {
     const student = await makeStudent(site)
     const before = paypal.list().length
     paypal.slowDown(0, 500)
-    const answer = sendPurchase(site, student.cookie, PAYPAL)
+    const response = sendPurchase(site, student.cookie, PAYPAL)
     await expect.poll(() => paypal.list().length).toBe(before + 1)
     const order = paypal.list().at(-1)?.id ?? ''
     paypal.approve(order)
     await deliver({ id: order })
-    expect((await answer).statusCode).toBe(202)
+    expect((await response).statusCode).toBe(202)
     paypal.slowDown(0)
     expect(await balanceOf(site, student.id)).toBe(10)
   })

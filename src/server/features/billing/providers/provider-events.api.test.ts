@@ -42,12 +42,12 @@ describe('a signed event', () => {
     const buyer = await makeBuyer()
     stripe.pay(buyer.providerId)
     const id = `evt_${randomUUID()}`
-    const answers = [await completed(buyer.providerId, { id }), await completed(buyer.providerId, { id })]
-    answers.push(await completed(buyer.providerId))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const responses = [await completed(buyer.providerId, { id }), await completed(buyer.providerId, { id })]
+    responses.push(await completed(buyer.providerId))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await balanceOf(site, buyer.id)).toBe(10)
     const stored = await db.select().from(providerEvents)
-    expect(stored.filter(({ subject }) => subject === buyer.providerId)).toHaveLength(2)
+    expect(stored.filter(({ providerPaymentId }) => providerPaymentId === buyer.providerId)).toHaveLength(2)
     expect(stored.find(({ eventId }) => eventId === id)?.body).toContain(buyer.providerId)
   })
 
@@ -70,12 +70,12 @@ describe('a signed event', () => {
     const student = await makeStudent(site)
     const before = stripe.list().length
     stripe.slowDown(0, 500)
-    const answer = sendPurchase(site, student.cookie)
+    const response = sendPurchase(site, student.cookie)
     await expect.poll(() => stripe.list().length).toBe(before + 1)
     const checkout = stripe.list().at(-1)?.id ?? ''
     stripe.pay(checkout)
     await completed(checkout)
-    expect((await answer).statusCode).toBe(202)
+    expect((await response).statusCode).toBe(202)
     stripe.slowDown(0)
     expect(await balanceOf(site, student.id)).toBe(10)
   })
@@ -142,8 +142,8 @@ describe('is refused and not stored:', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ])('%s', async (_, headers, status) => {
     const sent = { 'content-type': 'application/json', ...headers }
-    const answer = await app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers: sent, payload: '{}' })
-    expect(answer.statusCode).toBe(status)
+    const response = await app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers: sent, payload: '{}' })
+    expect(response.statusCode).toBe(status)
   })
 })
 

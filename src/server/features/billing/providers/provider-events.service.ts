@@ -27,8 +27,8 @@ export async function receiveEvent(
   billing: BillingContext,
   { provider, event, body, now, log }: ReceivedEvent,
 ): Promise<void> {
-  const { id: eventId, subject } = event
-  const stored = await insertEvent(db, { provider: provider.name, eventId, subject, body, receivedAt: now })
+  const { id: eventId, providerPaymentId } = event
+  const stored = await insertEvent(db, { provider: provider.name, eventId, providerPaymentId, body, receivedAt: now })
   if (!stored) return
   await processEvent(db, billing, { event: stored, provider, now }).catch((error) =>
     log.warn({ err: error, provider: provider.name }, 'could not reconcile the payment of an event; retrying later'),
@@ -52,7 +52,7 @@ async function processEvent(
   billing: BillingContext,
   { event, provider, now }: { event: PendingEvent; provider: PaymentProvider; now: Date },
 ): Promise<void> {
-  const { id, subject } = event
-  if (subject !== null) await reconcilePayment(db, billing, { provider, subject, now })
+  const { id, providerPaymentId } = event
+  if (providerPaymentId !== null) await reconcilePayment(db, billing, { provider, providerPaymentId, now })
   await saveProcessed(db, id, now)
 }

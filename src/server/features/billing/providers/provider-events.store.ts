@@ -2,9 +2,13 @@ import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { providerEvents } from '../../../db/schema/billing/provider-events'
 
-export type PendingEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'provider' | 'subject'>
+export type PendingEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'provider' | 'providerPaymentId'>
 
-const EVENT = { id: providerEvents.id, provider: providerEvents.provider, subject: providerEvents.subject }
+const EVENT = {
+  id: providerEvents.id,
+  provider: providerEvents.provider,
+  providerPaymentId: providerEvents.providerPaymentId,
+}
 
 /** Undefined if the event was delivered before. */
 export async function insertEvent(

@@ -34,8 +34,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       if (!session.url) throw new Error('Stripe created a checkout without a page')
       return { providerId: session.id, pageUrl: session.url }
     },
-    async fetchPayment(subject) {
-      const session = await findSession(await stripe(), subject)
+    async fetchPayment(providerPaymentId) {
+      const session = await findSession(await stripe(), providerPaymentId)
       return session && toPaymentState(session, await findDetails(await stripe(), session))
     },
     async refund({ providerId, amountCents, key }) {
@@ -58,7 +58,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       const { webhookSecret } = settings
       try {
         const event = webhooks.constructEvent(body, signature, webhookSecret, EVENT_MAX_AGE_S, undefined, now.getTime())
-        return { id: event.id, subject: subjectOf(event) }
+        return { id: event.id, providerPaymentId: paymentIdOf(event) }
       } catch {
         return undefined
       }
@@ -117,13 +117,13 @@ function checkoutOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 }
 
 /** Takes the id of a checkout, or of its payment, which is all that events about refunds and disputes contain. */
-async function findSession(client: Stripe, subject: string): Promise<Stripe.Checkout.Session | undefined> {
-  if (!subject.startsWith('cs_')) {
-    const { data } = await client.checkout.sessions.list({ payment_intent: subject, limit: 1 })
+async function findSession(client: Stripe, providerPaymentId: string): Promise<Stripe.Checkout.Session | undefined> {
+  if (!providerPaymentId.startsWith('cs_')) {
+    const { data } = await client.checkout.sessions.list({ payment_intent: providerPaymentId, limit: 1 })
     return data[0] && findSession(client, data[0].id)
   }
   try {
-    return await client.checkout.sessions.retrieve(subject, { expand: WITH_REFUNDS })
+    return await client.checkout.sessions.retrieve(providerPaymentId, { expand: WITH_REFUNDS })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return undefined
     throw error
@@ -142,7 +142,7 @@ async function findDetails(client: Stripe, session: Stripe.Checkout.Session): Pr
   }
 }
 
-function subjectOf({ data: { object } }: Stripe.Event): string | null {
+function paymentIdOf({ data: { object } }: Stripe.Event): string | null {
   if (object.object === 'checkout.session') return object.id
   if (object.object !== 'charge' && object.object !== 'dispute' && object.object !== 'refund') return null
   const { payment_intent: intent } = object

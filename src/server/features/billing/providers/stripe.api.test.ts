@@ -14,10 +14,10 @@ const site = await buildStripeSite()
 const { stripe } = site
 
 const purchaseOf = async (id: number) => (await tutoringState(site)).purchases.find((row) => row.id === id)
-function reconcile(subject: string) {
+function reconcile(providerPaymentId: string) {
   const provider = findProvider(site.app.billing.payments, 'stripe')
   if (!provider) throw new Error('Stripe is configured')
-  return reconcilePayment(site.db, site.app.billing, { provider, subject, now: site.time.now })
+  return reconcilePayment(site.db, site.app.billing, { provider, providerPaymentId, now: site.time.now })
 }
 const pending = async (cookie: string) =>
   (await sendJson(site, { method: 'GET', url: '/api/purchases', cookie })).json()
@@ -25,9 +25,9 @@ const pending = async (cookie: string) =>
 describe('a purchase through Stripe', () => {
   test('is accepted with a link to Stripe’s page at our price, and adds no hours yet', async () => {
     const student = await makeStudent(site)
-    const answer = await sendPurchase(site, student.cookie)
-    expect(answer.statusCode).toBe(202)
-    const { hours, purchase } = answer.json()
+    const response = await sendPurchase(site, student.cookie)
+    expect(response.statusCode).toBe(202)
+    const { hours, purchase } = response.json()
     const checkout = stripe.list().at(-1)
     expect(hours).toBe(10)
     expect(purchase).toMatchObject({ hours: 10, amountCents: 28_000, receivedCents: 0, paymentMethod: 'apple-pay' })
@@ -43,8 +43,8 @@ describe('a purchase through Stripe', () => {
     const { id, providerId } = await startPurchase(site, student.cookie)
     expect((await checkPurchase(site, student.cookie, id)).json()).toEqual({ id, hours: 10, status: 'pending' })
     stripe.pay(providerId)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => checkPurchase(site, student.cookie, id)))
-    expect(answers.map((answer) => answer.json().status)).toEqual(Array(5).fill('paid'))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => checkPurchase(site, student.cookie, id)))
+    expect(responses.map((response) => response.json().status)).toEqual(Array(5).fill('paid'))
     expect(await purchaseOf(id)).toMatchObject({ receivedCents: 28_000 })
     expect(await balanceOf(site, student.id)).toBe(10)
     expect(await pending(student.cookie)).toEqual([])

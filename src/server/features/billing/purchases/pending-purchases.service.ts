@@ -36,7 +36,7 @@ export async function checkPurchase(db: Db, billing: BillingContext, { now, ...o
   const payment = row.status === 'paid' ? undefined : await findProviderPayment(db, row.id)
   const provider = payment && findProvider(billing.payments, payment.provider)
   if (!payment?.providerId || !provider) return withBooking(db, billing, row)
-  await reconcilePayment(db, billing, { provider, subject: payment.providerId, now }).catch(refuseAway)
+  await reconcilePayment(db, billing, { provider, providerPaymentId: payment.providerId, now }).catch(refuseAway)
   return withBooking(db, billing, (await findOwnPurchase(db, own)) ?? row)
 }
 

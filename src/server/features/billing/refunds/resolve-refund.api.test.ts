@@ -74,8 +74,8 @@ describe('a pending refund', () => {
 
   test('that staff cancel restores its hours once', async () => {
     const id = await makePendingRefund()
-    const answers = await Promise.all([resolve(id, 'refused'), resolve(id, 'refused')])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([resolve(id, 'refused'), resolve(id, 'refused')])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const later = await resolve(id, 'done')
     expect([later.statusCode, later.json().code]).toEqual([409, 'PURCHASE_CHANGED'])
     expect(await balanceOf(site, student.id)).toBe(10)
@@ -91,7 +91,7 @@ describe('a pending refund', () => {
 async function reconcile() {
   const provider = findProvider(site.app.billing.payments, 'stripe')
   if (!provider) throw new Error('Stripe is configured')
-  await reconcilePayment(db, site.app.billing, { provider, subject: bought.providerId, now: time.now })
+  await reconcilePayment(db, site.app.billing, { provider, providerPaymentId: bought.providerId, now: time.now })
 }
 
 test('staff see refunds at the provider for used hours, but not those for unused hours', async () => {
