@@ -25,8 +25,8 @@ export const unused = (name: string) => `${name}-${randomBytes(4).toString('hex'
 export async function signUpParent(page: Page, { firstName = 'Isabelle', lastName = 'Tremblay' } = {}) {
   const email = `${unused('parent')}@example.com`
   const form = { firstName, lastName, email, password: PASSWORD }
-  const answer = await page.request.post('/api/family/signup', { form, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
+  const response = await page.request.post('/api/family/signup', { form, maxRedirects: 0 })
+  expect(response.status()).toBe(303)
   return { email, firstName, lastName }
 }
 
@@ -75,8 +75,8 @@ export async function addStudentOf14(
   { birthMonth = '2010-05', preferredLanguage = 'en' } = {},
 ) {
   const data = { firstName, birthMonth, preferredLanguage, signInName: unused('teen'), password: PASSWORD }
-  const answer = await caller.post('/api/family/children', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const response = await caller.post('/api/family/children', { data })
+  expect(response.status(), await response.text()).toBe(201)
   return data.signInName
 }
 

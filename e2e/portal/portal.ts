@@ -16,8 +16,8 @@ export async function signInStaff(page: Page): Promise<void> {
 export async function loseStaffSignIn(page: Page, siteUrl = ''): Promise<void> {
   // A pending request for a list would otherwise detect the lost sign-in first.
   await page.waitForLoadState('networkidle')
-  const answer = await page.request.post(`${siteUrl}/api/admin/logout`)
-  expect(answer.status()).toBe(204)
+  const response = await page.request.post(`${siteUrl}/api/admin/logout`)
+  expect(response.status()).toBe(204)
 }
 
 /** Signs in through the form the page was redirected to, and waits for the portal. */

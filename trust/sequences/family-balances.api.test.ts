@@ -74,12 +74,12 @@ const TAKE: { [Kind in Step['kind']]: (world: World, step: StepOf<Kind>) => Prom
   async book({ students, tutor, model }, { student: index, slot }) {
     const body = bookingBody(tutor.id, { startTime: TIMES[slot] })
     const cookie = students[index]?.cookie ?? ''
-    const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
-    if (model.booked.some((session) => session.slot === slot)) return [answer.statusCode, 409]
-    if (hoursOf(model, index) < 1) return [answer.statusCode, 402]
+    const response = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+    if (model.booked.some((session) => session.slot === slot)) return [response.statusCode, 409]
+    if (hoursOf(model, index) < 1) return [response.statusCode, 402]
     add(model, index, -1)
-    model.booked.push({ id: answer.json().id, student: index, slot })
-    return [answer.statusCode, 201]
+    model.booked.push({ id: response.json().id, student: index, slot })
+    return [response.statusCode, 201]
   },
   async cancel({ students, model }, { student: index }) {
     const session = model.booked.find((each) => each.student === index)

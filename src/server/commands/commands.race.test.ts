@@ -156,7 +156,7 @@ test.each([
   ['after-recovery', ['2026-11-18 15:00'], 'Usage: npm run after-recovery -- MOMENT'],
   ['move-to-postgres', [], 'Usage: DATABASE_URL='],
 ])('%s %j reports what is missing', (command, args, words) => {
-  const answer = runCommand(command, { DATA_DIR: join(folder, 'absent') }, ...args)
-  expect(answer.status).toBe(1)
-  expect(answer.stderr).toContain(words)
+  const response = runCommand(command, { DATA_DIR: join(folder, 'absent') }, ...args)
+  expect(response.status).toBe(1)
+  expect(response.stderr).toContain(words)
 })

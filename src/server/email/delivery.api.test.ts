@@ -189,13 +189,13 @@ test('an optional email has one-click unsubscribe and no tracking image', async 
   const address = header('list-unsubscribe')?.slice(1, -1) ?? ''
   expect(address).toMatch(/^https:\/\/plume\.example\/api\/unsubscribe\//)
   expect(mail?.html).not.toMatch(/<img|src=|url\(/i)
-  const answer = await site.app.inject({
+  const response = await site.app.inject({
     method: 'POST',
     url: new URL(address).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await db.select().from(emailPreferences).where(eq(emailPreferences.studentId, student.id))).toMatchObject([
     { kind: 'hours-low', isEnabled: false },
   ])

@@ -45,9 +45,9 @@ describe.each(unsafeEndpoints)('$title', ({ declared }) => {
     })
 
   test.each(FOREIGN)('refuses %s', async (_, headers) => {
-    const answer = await send({ ...JSON_BODY, ...headers })
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual({ message: 'This request came from another site.', code: 'FOREIGN_ORIGIN' })
+    const response = await send({ ...JSON_BODY, ...headers })
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toEqual({ message: 'This request came from another site.', code: 'FOREIGN_ORIGIN' })
   })
 
   test.each([
@@ -58,9 +58,9 @@ describe.each(unsafeEndpoints)('$title', ({ declared }) => {
     ['JSON disguised as text', 'text/plain; application/json', '{}'],
     ['something like JSON', 'application/jsonx', '{}'],
   ])('refuses a body that is %s', async (_, type, payload) => {
-    const answer = await send({ 'content-type': type }, payload)
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json()).toEqual({ message: 'The body must be JSON.', code: 'UNSUPPORTED_MEDIA_TYPE' })
+    const response = await send({ 'content-type': type }, payload)
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({ message: 'The body must be JSON.', code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
   test('refuses a body without a type', async () => {
@@ -68,8 +68,8 @@ describe.each(unsafeEndpoints)('$title', ({ declared }) => {
   })
 
   test.each(OWN)('accepts %s', async (_, headers) => {
-    const answer = await send({ ...JSON_BODY, ...headers })
-    expect([401, 403, 415]).not.toContain(answer.statusCode)
+    const response = await send({ ...JSON_BODY, ...headers })
+    expect([401, 403, 415]).not.toContain(response.statusCode)
   })
 })
 
@@ -78,9 +78,9 @@ describe.each(forms)('POST %s', (url) => {
     app.inject({ method: 'POST', url, headers, payload })
 
   test.each(FOREIGN)('refuses %s', async (_, headers) => {
-    const answer = await send({ ...FORM_BODY, ...headers }, 'email=a%40example.com&password=secret-word')
-    expect(answer.statusCode).toBe(403)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await send({ ...FORM_BODY, ...headers }, 'email=a%40example.com&password=secret-word')
+    expect(response.statusCode).toBe(403)
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   test.each([
@@ -96,8 +96,8 @@ describe.each(forms)('POST %s', (url) => {
   })
 
   test.each(OWN)('accepts %s', async (_, headers) => {
-    const answer = await send({ ...FORM_BODY, ...headers }, 'email=&password=x')
-    expect([400, 401]).toContain(answer.statusCode)
+    const response = await send({ ...FORM_BODY, ...headers }, 'email=&password=x')
+    expect([400, 401]).toContain(response.statusCode)
   })
 })
 

@@ -35,31 +35,31 @@ const REQUESTS = [
 
 describe('while the database is unreachable', () => {
   test.each(REQUESTS)('$url answers with a server error without details', async (request) => {
-    const answer = await app.inject(request)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
-    expect(['INTERNAL', 'SERVICE_UNAVAILABLE']).toContain(answer.json().code)
-    expect(Object.keys(answer.json())).toEqual(['message', 'code'])
-    expect(answer.body).not.toMatch(/select|insert|pool|pglite|node_modules|\.ts|stack|at .*:\d+/i)
-    expect(answer.headers['content-security-policy']).toBeDefined()
+    const response = await app.inject(request)
+    expect(response.statusCode).toBeGreaterThanOrEqual(500)
+    expect(['INTERNAL', 'SERVICE_UNAVAILABLE']).toContain(response.json().code)
+    expect(Object.keys(response.json())).toEqual(['message', 'code'])
+    expect(response.body).not.toMatch(/select|insert|pool|pglite|node_modules|\.ts|stack|at .*:\d+/i)
+    expect(response.headers['content-security-policy']).toBeDefined()
   })
 
   test.each(['/api/login', '/api/signup'])('the form at %s keeps the typed values', async (url) => {
     const payload = new URLSearchParams({ email: EMAIL, password: PASSWORD }).toString()
-    const answer = await app.inject({ method: 'POST', url, headers: FORM, payload })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
-    expect(answer.body).toContain(`value="${EMAIL}"`)
-    expect(answer.body).not.toContain(PASSWORD)
-    expect(answer.body).not.toMatch(/select|insert|node_modules|Failed query/i)
+    const response = await app.inject({ method: 'POST', url, headers: FORM, payload })
+    expect(response.statusCode).toBeGreaterThanOrEqual(500)
+    expect(response.body).toContain(`value="${EMAIL}"`)
+    expect(response.body).not.toContain(PASSWORD)
+    expect(response.body).not.toMatch(/select|insert|node_modules|Failed query/i)
   })
 
   test('a person who opens a page gets a page in their language, with a link to try again', async () => {
     const cookie = `plume_student=${TOKEN}; ${LANGUAGE_COOKIE}=fr`
-    const answer = await app.inject({ url: '/api/logout', headers: { accept: 'text/html,*/*;q=0.8', cookie } })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.body).toContain(SIGN_IN_WORDS.fr.unavailableTitle)
-    expect(answer.body).toContain('href="/api/logout"')
-    expect(answer.headers['content-security-policy']).toBeDefined()
+    const response = await app.inject({ url: '/api/logout', headers: { accept: 'text/html,*/*;q=0.8', cookie } })
+    expect(response.statusCode).toBeGreaterThanOrEqual(500)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.body).toContain(SIGN_IN_WORDS.fr.unavailableTitle)
+    expect(response.body).toContain('href="/api/logout"')
+    expect(response.headers['content-security-policy']).toBeDefined()
   })
 
   test('the process is alive but not ready', async () => {

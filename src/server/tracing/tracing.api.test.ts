@@ -80,10 +80,10 @@ describe('a request', () => {
   })
 
   test('without one begins a trace, whose id is in its log line', async () => {
-    const answer = await site.app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
+    const response = await site.app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
     const { traceId } = spanNamed('GET /api/quizzes/:subject')?.spanContext() ?? {}
     expect(traceId).not.toBe(TRACE_ID)
-    const line = log.lines().find(({ reqId }) => reqId === answer.headers['x-request-id'])
+    const line = log.lines().find(({ reqId }) => reqId === response.headers['x-request-id'])
     expect(line).toMatchObject({ traceId, msg: 'answered' })
   })
 
@@ -100,8 +100,8 @@ describe('other work has spans of its own', () => {
     const admin = await makeAdministrator(site)
     const payload = { ...UPLOAD_DRAFT, fileName: 'a.pdf', fileBase64: samplePdf().toString('base64') }
     const url = '/api/admin/study-guides/upload'
-    const answer = await site.app.inject({ method: 'POST', url, headers: { cookie: admin.cookie }, payload })
-    expect(answer.statusCode).toBe(201)
+    const response = await site.app.inject({ method: 'POST', url, headers: { cookie: admin.cookie }, payload })
+    expect(response.statusCode).toBe(201)
     expect(childrenOf(spanNamed(`POST ${url}`)).map(({ name }) => name)).toContain('bucket write')
   })
 

@@ -7,16 +7,16 @@ const { app } = site
 
 describe('GET /api/auth/user', () => {
   test('refuses a visitor', async () => {
-    const answer = await app.inject({ url: '/api/auth/user' })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Unauthorized', code: 'UNAUTHORIZED' })
+    const response = await app.inject({ url: '/api/auth/user' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ message: 'Unauthorized', code: 'UNAUTHORIZED' })
   })
 
   test('returns the signed-in student and nothing that the contract does not name', async () => {
     const student = await makeStudent(site, { firstName: 'Zoé', lastName: null, hours: 12.5, passwordHash: 'secret' })
-    const answer = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
       id: student.id,
       firstName: 'Zoé',
       lastName: null,
@@ -36,8 +36,8 @@ describe('GET /api/auth/user', () => {
     ['not an address', null],
   ])('returns the picture %s as %s', async (profileImageUrl, shown) => {
     const student = await makeStudent(site, { profileImageUrl })
-    const answer = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
-    expect(answer.json().profileImageUrl).toBe(shown)
+    const response = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
+    expect(response.json().profileImageUrl).toBe(shown)
   })
 })
 
@@ -62,26 +62,26 @@ describe('PATCH /api/users/language', () => {
     ['nothing at all', null],
   ])('refuses %s and changes nothing', async (_, body) => {
     const student = await makeStudent(site)
-    const answer = await change(student.cookie, body)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [expect.anything()] })
+    const response = await change(student.cookie, body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [expect.anything()] })
     const user = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
     expect(user.json()).toMatchObject({ preferredLanguage: 'en', creditsRemaining: 0 })
   })
 
   test('names the field and its code', async () => {
     const student = await makeStudent(site)
-    const answer = await change(student.cookie, { language: 'es' })
-    expect(answer.json().issues).toEqual([
+    const response = await change(student.cookie, { language: 'es' })
+    expect(response.json().issues).toEqual([
       { path: 'language', message: 'Language must be en or fr', code: 'LANGUAGE_UNKNOWN' },
     ])
   })
 
   test('saves the choice', async () => {
     const student = await makeStudent(site)
-    const answer = await change(student.cookie, { language: 'fr' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ preferredLanguage: 'fr' })
+    const response = await change(student.cookie, { language: 'fr' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ preferredLanguage: 'fr' })
     const user = await app.inject({ url: '/api/auth/user', headers: { cookie: student.cookie } })
     expect(user.json().preferredLanguage).toBe('fr')
   })

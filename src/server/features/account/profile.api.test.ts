@@ -43,21 +43,21 @@ describe('PATCH /api/profile', () => {
       await makeStudent(site, { email: 'taken@example.com' }).catch(() => undefined)
       const student = await makeStudent(site)
       const before = await rowOf(student.id)
-      const answer = await change(student.cookie, { firstName: 'Zoé', email })
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json().code).toBe('EMAIL_TAKEN')
+      const response = await change(student.cookie, { firstName: 'Zoé', email })
+      expect(response.statusCode).toBe(409)
+      expect(response.json().code).toBe('EMAIL_TAKEN')
       expect(await rowOf(student.id)).toEqual(before)
     },
   )
 
   test('saves names and email and returns the user', async () => {
     const student = await makeStudent(site, { hours: 2.5, email: 'before@example.com' })
-    const answer = await change(student.cookie, { firstName: ' Zoé ', lastName: '', email: 'Zoe.Roy@example.com' })
-    expect(answer.statusCode).toBe(200)
-    const cookie = `plume_student=${answer.cookies[0]?.value}`
+    const response = await change(student.cookie, { firstName: ' Zoé ', lastName: '', email: 'Zoe.Roy@example.com' })
+    expect(response.statusCode).toBe(200)
+    const cookie = `plume_student=${response.cookies[0]?.value}`
     const current = await sendJson(site, { method: 'GET', url: '/api/auth/user', cookie })
-    expect(answer.json()).toEqual(current.json())
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toEqual(current.json())
+    expect(response.json()).toMatchObject({
       firstName: 'Zoé',
       lastName: null,
       email: 'Zoe.Roy@example.com',
@@ -67,8 +67,8 @@ describe('PATCH /api/profile', () => {
 
   test('keeps a missing name, and accepts the own email in another case', async () => {
     const student = await makeStudent(site, { firstName: 'Ada', email: 'ada@example.com' })
-    const answer = await change(student.cookie, { email: 'ADA@example.com' })
-    expect(answer.json()).toMatchObject({ firstName: 'Ada', email: 'ADA@example.com' })
+    const response = await change(student.cookie, { email: 'ADA@example.com' })
+    expect(response.json()).toMatchObject({ firstName: 'Ada', email: 'ADA@example.com' })
   })
 })
 
@@ -99,17 +99,17 @@ describe('PATCH /api/profile/password', () => {
     ['a confirmation that differs', { confirmPassword: 'something else' }, 'confirmPassword', 'PASSWORDS_DIFFER'],
   ])('refuses %s', async (_, overrides, path, code) => {
     const student = await makeStudent(site, { passwordHash })
-    const answer = await change(student.cookie, overrides)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, code }))
+    const response = await change(student.cookie, overrides)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().issues).toContainEqual(expect.objectContaining({ path, code }))
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
   })
 
   test('refuses a wrong current password without ending any sign-in', async () => {
     const student = await makeStudent(site, { passwordHash })
-    const answer = await change(student.cookie, { currentPassword: 'not this one' })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ message: 'The current password is incorrect.', code: 'WRONG_PASSWORD' })
+    const response = await change(student.cookie, { currentPassword: 'not this one' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ message: 'The current password is incorrect.', code: 'WRONG_PASSWORD' })
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
     expect((await change(student.cookie)).statusCode).toBe(204)
   })
@@ -119,29 +119,29 @@ describe('PATCH /api/profile/password', () => {
     for (let guess = 0; guess < 5; guess++) {
       expect((await change(student.cookie, { currentPassword: `guess number ${guess}` })).statusCode).toBe(400)
     }
-    const answer = await change(student.cookie)
-    expect(answer.statusCode).toBe(429)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const response = await change(student.cookie)
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect((await rowOf(student.id))?.passwordHash).toBe(passwordHash)
   })
 
   test('answers that an account from a provider has no password', async () => {
     const student = await makeStudent(site, { passwordHash: null })
-    const answer = await change(student.cookie)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().code).toBe('NO_LOCAL_PASSWORD')
+    const response = await change(student.cookie)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().code).toBe('NO_LOCAL_PASSWORD')
   })
 
   test('sets the new password, ends every other sign-in and gives this one a new token', async () => {
     const student = await makeStudent(site, { passwordHash })
     const elsewhere = await signInAgain(student.id)
     const other = await makeStudent(site)
-    const answer = await change(student.cookie)
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    const response = await change(student.cookie)
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     expect(await isPasswordRight((await rowOf(student.id))?.passwordHash, NEW_PASSWORD)).toBe(true)
     const user = (cookie: string) => sendJson(site, { method: 'GET', url: '/api/auth/user', cookie })
-    expect((await user(`plume_student=${answer.cookies[0]?.value}`)).statusCode).toBe(200)
+    expect((await user(`plume_student=${response.cookies[0]?.value}`)).statusCode).toBe(200)
     expect((await user(student.cookie)).statusCode).toBe(401)
     expect((await user(elsewhere)).statusCode).toBe(401)
     expect((await user(other.cookie)).statusCode).toBe(200)

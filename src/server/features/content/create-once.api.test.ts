@@ -52,17 +52,17 @@ describe.each(FORMS)('POST /api/admin/%s', (path, draft) => {
   })
 
   test('creates one for twenty concurrent requests with one key', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, draft, { key: 'k-1' })))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(path, draft, { key: 'k-1' })))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
     await expectMade(path, 1)
   })
 
   test('refuses the same key with another title', async () => {
     await send(path, draft, { key: 'k-1' })
-    const answer = await send(path, { ...draft, title: 'Another' }, { key: 'k-1' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
+    const response = await send(path, { ...draft, title: 'Another' }, { key: 'k-1' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
     await expectMade(path, 1)
   })
 

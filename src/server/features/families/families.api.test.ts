@@ -49,9 +49,9 @@ const book = ({ cookie }: { cookie: string }) => {
 describe('a new family', () => {
   test('has a guardian, its children and the sum of their hours', async () => {
     const [lea, thomas] = [await makeStudent(site, { hours: 5 }), await makeStudent(site, { hours: 2.5 })]
-    const answer = await create({ guardian: GUARDIAN, studentIds: [lea.id, thomas.id] })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    const response = await create({ guardian: GUARDIAN, studentIds: [lea.id, thomas.id] })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       creditsRemaining: 7.5,
       guardians: [{ ...GUARDIAN, email: null }],
       children: expect.arrayContaining([expect.objectContaining({ id: lea.id, name: 'Noah Singh' })]),

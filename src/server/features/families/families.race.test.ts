@@ -62,10 +62,10 @@ test(`of ${TRUST_SCALE.debits} bookings of two guardians at once, 50 shared hour
     const body = bookingBody(tutors[index % 4 < 2 ? 0 : 1]?.id ?? 0, slot)
     return sendJson(site, { method: 'POST', url, cookie: guardians[index % 2] ?? '', body })
   })
-  const answers = await Promise.all(requests)
-  expect(countStatuses(answers)).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
+  const responses = await Promise.all(requests)
+  expect(countStatuses(responses)).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
   expect(await balanceOf(site, thomas.id)).toBe(0)
-  const booked = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => Number(answer.json().id))
+  const booked = responses.filter(({ statusCode }) => statusCode === 201).map((response) => Number(response.json().id))
   // Both cancel every session: each hour comes back once.
   const cancel = (session: number, cookie: string | undefined) =>
     sendJson(site, {
@@ -90,8 +90,8 @@ test('students who book while they join, leave and change families lose and gain
     const familyId = destinations[(index * 7) % 3] ?? null
     return [book(child?.cookie ?? '', tutor.id, slot), move(child?.id ?? '', familyId, index % 3)]
   })
-  const answers = await Promise.all(requests)
-  const counts = countStatuses(answers)
+  const responses = await Promise.all(requests)
+  const counts = countStatuses(responses)
   expect(Object.keys(counts).filter((status) => !['200', '201', '402'].includes(status))).toEqual([])
   expect(await sumOfLedger()).toBe(before - (counts[201] ?? 0))
   await expectSoundTutoring(site)
@@ -103,8 +103,8 @@ test(`a student who is asked to leave ${TRUST_SCALE.repeats} times at once takes
   const { id } = await makeFamily(site)
   await move(lea.id, id, 0)
   await move(thomas.id, id, 0)
-  const answers = await Promise.all(Array.from({ length: TRUST_SCALE.repeats }, () => move(lea.id, null, 3)))
-  expect(countStatuses(answers)).toEqual({ 200: TRUST_SCALE.repeats })
+  const responses = await Promise.all(Array.from({ length: TRUST_SCALE.repeats }, () => move(lea.id, null, 3)))
+  expect(countStatuses(responses)).toEqual({ 200: TRUST_SCALE.repeats })
   expect([await balanceOf(site, lea.id), await balanceOf(site, thomas.id)]).toEqual([3, 7])
 })
 

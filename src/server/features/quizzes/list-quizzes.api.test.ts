@@ -21,14 +21,14 @@ describe('GET /api/quizzes/{subject}', () => {
   })
 
   test.each(['history', 'Math', '__proto__', '%00'])('refuses the subject %s', async (subject) => {
-    const answer = await list(subject)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().code).toBe('VALIDATION_FAILED')
+    const response = await list(subject)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().code).toBe('VALIDATION_FAILED')
   })
 
   test('lists the quizzes of the subject with their questions, and no column beyond the contract', async () => {
-    const answer = await list('math')
-    expect(answer.json()).toEqual([
+    const response = await list('math')
+    expect(response.json()).toEqual([
       {
         id: quiz.id,
         title: 'Small numbers',

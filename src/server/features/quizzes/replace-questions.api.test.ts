@@ -67,8 +67,8 @@ test.each([
 
 test.each(['"2"', '"garbage"'])('refuses the second of two editors, who saw %s', async (ifMatch) => {
   const { id } = await makeQuiz(site, { version: 3 })
-  const answer = await replace(id, [CHOICE], { ifMatch })
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'EDIT_CONFLICT'])
+  const response = await replace(id, [CHOICE], { ifMatch })
+  expect([response.statusCode, response.json().code]).toEqual([409, 'EDIT_CONFLICT'])
   expect(await stored()).toMatchObject([{ questions: TWO_QUESTIONS, version: 3 }])
 })
 
@@ -78,10 +78,10 @@ describe('replaced questions', () => {
     const read = listReader(site, { url: '/api/quizzes/math', cookie: student.cookie })
     await read()
     const edited = { ...BLANK, question: 'Three and four are ____.' }
-    const answer = await replace(id, [NEW, edited], { ifMatch: '"3"' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers.etag).toBe('"4"')
-    expect(answer.json().questions).toMatchObject([
+    const response = await replace(id, [NEW, edited], { ifMatch: '"3"' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers.etag).toBe('"4"')
+    expect(response.json().questions).toMatchObject([
       { id: 'q3', question: 'Five and five make ____.', options: [], explanation: '' },
       { id: 'q2', question: 'Three and four are ____.' },
     ])
@@ -105,8 +105,8 @@ describe('replaced questions', () => {
 
   test('create no version, audit entry or question set if nothing changed', async () => {
     const { id } = await makeQuiz(site)
-    const answer = await replace(id, [CHOICE, BLANK], { ifMatch: '"1"' })
-    expect(answer.headers.etag).toBe('"1"')
+    const response = await replace(id, [CHOICE, BLANK], { ifMatch: '"1"' })
+    expect(response.headers.etag).toBe('"1"')
     expect(await recordedActions()).toEqual([])
     expect(await db.select().from(questionSets)).toHaveLength(1)
   })
@@ -114,8 +114,8 @@ describe('replaced questions', () => {
   test('never reuse the id of a removed one', async () => {
     const { id } = await makeQuiz(site)
     await replace(id, [CHOICE])
-    const answer = await replace(id, [CHOICE, NEW])
-    expect(answer.json().questions.map((question: Question) => question.id)).toEqual(['q1', 'q3'])
+    const response = await replace(id, [CHOICE, NEW])
+    expect(response.json().questions.map((question: Question) => question.id)).toEqual(['q1', 'q3'])
   })
 })
 

@@ -60,8 +60,11 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
       const name = `${'0'.repeat(32)}.txt`
       const file = field === 'content' ? { storedFile: name } : { storedFileFr: name }
       const id = await makeGuide(site, file)
-      const answer = await change(id, { title: 'Other', [field]: 'Other words' })
-      expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: field, code: 'TEXT_OF_FILE' }]])
+      const response = await change(id, { title: 'Other', [field]: 'Other words' })
+      expect([response.statusCode, response.json().issues]).toMatchObject([
+        400,
+        [{ path: field, code: 'TEXT_OF_FILE' }],
+      ])
       expect(await stored()).toMatchObject([{ title: 'The Fraction Toolkit', version: 1 }])
       expect((await change(id, { title: 'Other' })).statusCode).toBe(200)
     },
@@ -69,8 +72,8 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
 
   test.each(['"2"', '"garbage"'])('refuses the second of two editors, who saw %s', async (ifMatch) => {
     const id = await makeGuide(site, { version: 3 })
-    const answer = await change(id, { title: 'Second' }, { ifMatch })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'EDIT_CONFLICT'])
+    const response = await change(id, { title: 'Second' }, { ifMatch })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'EDIT_CONFLICT'])
     expect(await recordedActions()).toEqual([])
   })
 
@@ -79,9 +82,9 @@ describe('PATCH /api/admin/study-guides/{id}', () => {
     const read = listReader(site, { url: '/api/study-guides/math', cookie: student.cookie })
     await read()
     const body = { title: 'Halves', titleFr: '', content: 'Two parts.', contentFr: 'Deux parties.' }
-    const answer = await change(id, body, { ifMatch: '"3"' })
-    expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"4"'])
-    expect(answer.json()).toMatchObject({ ...body, subject: 'math', type: 'pdf', version: 4 })
+    const response = await change(id, body, { ifMatch: '"3"' })
+    expect([response.statusCode, response.headers.etag]).toEqual([200, '"4"'])
+    expect(response.json()).toMatchObject({ ...body, subject: 'math', type: 'pdf', version: 4 })
     expect(await read()).toEqual(['Halves'])
     expect(await recordedActions()).toMatchObject([
       {

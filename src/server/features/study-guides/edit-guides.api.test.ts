@@ -39,13 +39,13 @@ describe('without a staff sign-in', () => {
     ['a student', student.cookie],
   ])('%s reads and changes nothing', async (_, cookie) => {
     const id = await makeGuide(site)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('GET', '', undefined, cookie),
       call('POST', '', DRAFT, cookie),
       call('POST', 'upload', { ...DRAFT, fileName: 'a.txt', fileBase64: 'YQ==' }, cookie),
       call('DELETE', id, undefined, cookie),
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
     expect(await stored()).toHaveLength(1)
     expect(await recordedActions()).toEqual([])
   })
@@ -61,23 +61,23 @@ describe('POST /api/admin/study-guides', () => {
     ['an address in the request', { ...DRAFT, fileUrl: 'https://elsewhere.example' }, '', ''],
     ['a stored file in the request', { ...DRAFT, storedFile: '../../etc/passwd' }, '', ''],
   ])('refuses a guide with %s and stores nothing', async (_, payload, path, code) => {
-    const answer = await create(payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
+    const response = await create(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     expect(await stored()).toEqual([])
     expect(await recordedActions()).toEqual([])
   })
 
   test('creates a guide, lists it and records it in the audit log', async () => {
-    const answer = await create({
+    const response = await create({
       ...DRAFT,
       title: '<b>By staff</b>',
       titleFr: 'Du personnel',
       contentFr: 'À apprendre.',
     })
-    expect(answer.statusCode).toBe(201)
-    const { id } = answer.json()
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(201)
+    const { id } = response.json()
+    expect(response.json()).toEqual({
       id,
       type: 'pdf',
       title: '<b>By staff</b>',
@@ -95,7 +95,7 @@ describe('POST /api/admin/study-guides', () => {
       isPublished: true,
       createdAt: time.now.toISOString(),
     })
-    expect((await call('GET')).json()).toEqual([answer.json()])
+    expect((await call('GET')).json()).toEqual([response.json()])
     expect(await recordedActions()).toMatchObject([
       {
         administratorId: admin.id,
@@ -130,10 +130,10 @@ describe('POST /api/admin/study-guides', () => {
   })
 
   test.each(['pdf', 'interactive', 'video'])('a %s with only a title has no link yet', async (type) => {
-    const answer = await create({ title: 'Soon', subject: 'math', type })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ content: '', contentFr: '', fileUrl: null })
-    expect((await asStudent(`/api/guides/${answer.json().id}/file`)).statusCode).toBe(404)
+    const response = await create({ title: 'Soon', subject: 'math', type })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({ content: '', contentFr: '', fileUrl: null })
+    expect((await asStudent(`/api/guides/${response.json().id}/file`)).statusCode).toBe(404)
   })
 })
 
@@ -146,9 +146,9 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
   test.each(['"2"', '"garbage"', ''])('refuses a request for the outdated version %s', async (seen) => {
     const id = await makeGuide(site)
     const headers = { cookie: admin.cookie, 'if-match': seen }
-    const answer = await app.inject({ method: 'DELETE', url: `/api/admin/study-guides/${id}`, headers })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().code).toBe('EDIT_CONFLICT')
+    const response = await app.inject({ method: 'DELETE', url: `/api/admin/study-guides/${id}`, headers })
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('EDIT_CONFLICT')
     expect(await stored()).toHaveLength(1)
     expect(await recordedActions()).toEqual([])
   })
@@ -156,8 +156,8 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
   test('deletes the version that was seen', async () => {
     const id = await makeGuide(site)
     const headers = { cookie: admin.cookie, 'if-match': '"1"' }
-    const answer = await app.inject({ method: 'DELETE', url: `/api/admin/study-guides/${id}`, headers })
-    expect(answer.statusCode).toBe(204)
+    const response = await app.inject({ method: 'DELETE', url: `/api/admin/study-guides/${id}`, headers })
+    expect(response.statusCode).toBe(204)
     expect(await stored()).toEqual([])
   })
 
@@ -170,9 +170,9 @@ describe('DELETE /api/admin/study-guides/{id}', () => {
 
   test('deletes the guide and records its earlier state', async () => {
     const id = await makeGuide(site)
-    const answer = await call('DELETE', id)
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    const response = await call('DELETE', id)
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     expect(await stored()).toEqual([])
     expect(await recordedActions()).toMatchObject([
       {

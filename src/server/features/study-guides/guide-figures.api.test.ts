@@ -49,15 +49,15 @@ const MISPLACED: [string, object, string, string][] = [
 
 describe('a new guide', () => {
   test.each(MISPLACED)('is refused with %s', async (_, part, path, code) => {
-    const answer = await create({ ...DRAFT, ...part })
-    expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path, code }]])
+    const response = await create({ ...DRAFT, ...part })
+    expect([response.statusCode, response.json().issues]).toMatchObject([400, [{ path, code }]])
     expect([await stored(), await recordedActions()]).toEqual([[], []])
   })
 
   test('has its figures, and students see them', async () => {
-    const answer = await create(DRAFT)
-    expect([answer.statusCode, answer.json().figures]).toEqual([201, FIGURED.figures])
-    const seen = await app.inject({ url: `/api/guides/${answer.json().id}`, headers: { cookie: student.cookie } })
+    const response = await create(DRAFT)
+    expect([response.statusCode, response.json().figures]).toEqual([201, FIGURED.figures])
+    const seen = await app.inject({ url: `/api/guides/${response.json().id}`, headers: { cookie: student.cookie } })
     expect(seen.json()).toMatchObject(FIGURED)
     expect(await recordedActions()).toMatchObject([{ action: 'guide.create', after: FIGURED }])
   })
@@ -71,8 +71,8 @@ describe('a new guide', () => {
 describe('a changed guide', () => {
   test.each(MISPLACED)('is refused with %s', async (_, part, path, code) => {
     const id = await makeGuide(site, FIGURED)
-    const answer = await change(id, part)
-    expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path, code }]])
+    const response = await change(id, part)
+    expect([response.statusCode, response.json().issues]).toMatchObject([400, [{ path, code }]])
     expect(await stored()).toMatchObject([{ ...FIGURED, version: 1 }])
   })
 
@@ -99,8 +99,8 @@ describe('a changed guide', () => {
 
   test('has no figures if it is audio only', async () => {
     const id = await makeGuide(site, { type: 'audio' })
-    const answer = await change(id, FIGURED)
-    expect([answer.statusCode, answer.json().issues]).toMatchObject([
+    const response = await change(id, FIGURED)
+    expect([response.statusCode, response.json().issues]).toMatchObject([
       400,
       [{ path: 'figures', code: 'FIGURE_NOT_SHOWN' }],
     ])
@@ -116,7 +116,7 @@ describe('a changed guide', () => {
 
   test('has its figures in the text that does not come from a file', async () => {
     const id = await makeGuide(site, { content: 'As in the file', storedFile: `${'0'.repeat(32)}.txt` })
-    const answer = await change(id, { figures: [CLOCK], contentFr: '{figure 1}' })
-    expect([answer.statusCode, answer.json().figures]).toEqual([200, [CLOCK]])
+    const response = await change(id, { figures: [CLOCK], contentFr: '{figure 1}' })
+    expect([response.statusCode, response.json().figures]).toEqual([200, [CLOCK]])
   })
 })

@@ -58,9 +58,9 @@ describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
 
   test('gives a guide a second file, and each reader the one in their language', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
-    const answer = await put(`${id}/files/fr`, ['b.docx', sampleDocx()], { ifMatch: '"1"' })
-    expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"'])
-    expect(answer.json().files).toEqual([
+    const response = await put(`${id}/files/fr`, ['b.docx', sampleDocx()], { ifMatch: '"1"' })
+    expect([response.statusCode, response.headers.etag]).toEqual([200, '"2"'])
+    expect(response.json().files).toEqual([
       { language: 'en', format: 'pdf' },
       { language: 'fr', format: 'docx' },
     ])
@@ -84,8 +84,8 @@ describe('PUT /api/admin/study-guides/{id}/files/{language}', () => {
 
   test('keeps text by staff beside a file that has none', async () => {
     const id = await makeGuide(site)
-    const answer = await put(`${id}/files/en`, ['b.pdf', samplePdf()])
-    expect(answer.json().content).toContain('What a fraction says')
+    const response = await put(`${id}/files/en`, ['b.pdf', samplePdf()])
+    expect(response.json().content).toContain('What a fraction says')
   })
 
   test('is deleted with its guide, both files', async () => {
@@ -103,9 +103,9 @@ describe('a file in one language only', () => {
     ['en', 'fr'],
     ['fr', 'en'],
   ])('in %s is also sent to a reader of %s, with its own language declared', async (language, other) => {
-    const answer = await upload('a.pdf', samplePdf(), { language })
-    expect(answer.json().files).toEqual([{ language, format: 'pdf' }])
-    const got = await download(answer.json().id, {}, other)
+    const response = await upload('a.pdf', samplePdf(), { language })
+    expect(response.json().files).toEqual([{ language, format: 'pdf' }])
+    const got = await download(response.json().id, {}, other)
     expect([got.statusCode, got.headers['content-language']]).toEqual([200, language])
   })
 })

@@ -7,9 +7,9 @@ const { send, upload, uploadDir, buildProcess, expectNothingStored } = await bui
 
 test('uploads are off without a folder for them', async () => {
   const without = await buildProcess({ uploadDir: undefined })
-  const answer = await send({ ...UPLOAD_DRAFT, fileName: 'a.txt', fileBase64: 'YQ==' }, { on: without })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({
+  const response = await send({ ...UPLOAD_DRAFT, fileName: 'a.txt', fileBase64: 'YQ==' }, { on: without })
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toEqual({
     code: 'UPLOADS_OFF',
     message: 'File upload and processing will be available soon',
   })
@@ -33,9 +33,9 @@ describe('an invalid upload', () => {
     ['a byte over 10 MiB', 'guide.txt', tooLong, 413, 'FILE_TOO_LARGE'],
     ['50 MB', 'guide.txt', Buffer.alloc(50 * 1024 * 1024, 'a'), 413, 'FILE_TOO_LARGE'],
   ])('with %s is refused and stores nothing', async (_, name, file, status, code) => {
-    const answer = await upload(name, file)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ code, message: expect.any(String) })
+    const response = await upload(name, file)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ code, message: expect.any(String) })
     await expectNothingStored()
   })
 
@@ -53,23 +53,23 @@ describe('an invalid upload', () => {
     ['a name of 300 characters', { fileName: `${'x'.repeat(300)}.txt` }, 'fileName', ''],
     ['a type in the request', { type: 'video' }, '', ''],
   ])('with %s is refused and stores nothing', async (_, overrides, path, code) => {
-    const answer = await upload('a.txt', Buffer.from('words'), overrides)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
+    const response = await upload('a.txt', Buffer.from('words'), overrides)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     await expectNothingStored()
   })
 
   test('that the database cannot store leaves no file either', async () => {
-    const answer = await upload('a.txt', Buffer.from('words'), { title: 'a NUL \u0000' })
-    expect(answer.statusCode).toBe(400)
+    const response = await upload('a.txt', Buffer.from('words'), { title: 'a NUL \u0000' })
+    expect(response.statusCode).toBe(400)
     await expectNothingStored()
   })
 
   test('that the storage cannot take may be sent again, and creates no guide', async () => {
     writeFileSync(uploadDir, 'a file where the folder should be')
-    const answer = await upload('a.txt', Buffer.from('words'))
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json().code).toBe('SERVICE_UNAVAILABLE')
+    const response = await upload('a.txt', Buffer.from('words'))
+    expect(response.statusCode).toBe(503)
+    expect(response.json().code).toBe('SERVICE_UNAVAILABLE')
     rmSync(uploadDir)
     await expectNothingStored()
   })

@@ -18,9 +18,9 @@ describe('a valid upload', () => {
     ['doc', sampleCompoundFile(), 'application/msword'],
     ['txt', Buffer.from('Été <b>à</b> Québec'), 'text/plain; charset=utf-8'],
   ])('of a .%s is stored under a generated name and downloaded unchanged', async (ending, file, mediaType) => {
-    const answer = await upload(`Mon guide.${ending.toUpperCase()}`, file)
-    expect(answer.statusCode).toBe(201)
-    const { id, fileUrl, type, files: listed } = answer.json()
+    const response = await upload(`Mon guide.${ending.toUpperCase()}`, file)
+    expect(response.statusCode).toBe(201)
+    const { id, fileUrl, type, files: listed } = response.json()
     // Always as a download, with its own type.
     expect([type, listed, fileUrl]).toEqual(['pdf', [{ language: 'en', format: ending }], `/api/guides/${id}/file`])
     const names = files()
@@ -37,7 +37,7 @@ describe('a valid upload', () => {
     })
     expect((await download(id, { 'if-none-match': got.headers.etag })).statusCode).toBe(304)
     expect(log.text()).not.toContain('already sent')
-    expect(answer.body + got.headers.etag).not.toContain(names[0]?.slice(0, 32))
+    expect(response.body + got.headers.etag).not.toContain(names[0]?.slice(0, 32))
   })
 
   test.each(['../../escape.txt', '/etc/cron.d/plume.txt', 'C:\\Windows\\a.txt', 'a\u0000b.txt', '..%2f..%2fa.txt'])(
@@ -54,15 +54,15 @@ describe('a valid upload', () => {
     ['fr', { content: '', contentFr: 'Line one\nLine two' }],
   ])('of a text file gives the guide its text, in the language %s', async (language, words) => {
     for (const end of ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029']) {
-      const answer = await upload('a.txt', Buffer.from(`\ufeff Line one${end}Line two${end}`), { language })
-      expect(answer.json()).toMatchObject(words)
+      const response = await upload('a.txt', Buffer.from(`\ufeff Line one${end}Line two${end}`), { language })
+      expect(response.json()).toMatchObject(words)
     }
   })
 
   test('of a UTF-16 text is served with its declared encoding', async () => {
-    const answer = await upload('a.txt', Buffer.from('\ufeffÉté', 'utf16le'))
-    expect(answer.json().content).toBe('Été')
-    expect((await download(answer.json().id)).body).toBe('Été')
+    const response = await upload('a.txt', Buffer.from('\ufeffÉté', 'utf16le'))
+    expect(response.json().content).toBe('Été')
+    expect((await download(response.json().id)).body).toBe('Été')
   })
 
   test('of a long text shows its beginning and stores all of it', async () => {
@@ -73,8 +73,8 @@ describe('a valid upload', () => {
   })
 
   test('of exactly 10 MiB is accepted', async () => {
-    const answer = await upload('a.txt', Buffer.alloc(10 * 1024 * 1024, 'a'))
-    expect(answer.statusCode).toBe(201)
+    const response = await upload('a.txt', Buffer.alloc(10 * 1024 * 1024, 'a'))
+    expect(response.statusCode).toBe(201)
   })
 
   test('has no text if none can be extracted', async () => {
@@ -110,8 +110,8 @@ describe('a valid upload', () => {
   test('is deleted with its guide', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const url = `/api/admin/study-guides/${id}`
-    const answer = await app.inject({ method: 'DELETE', url, headers: { cookie: admin.cookie } })
-    expect(answer.statusCode).toBe(204)
+    const response = await app.inject({ method: 'DELETE', url, headers: { cookie: admin.cookie } })
+    expect(response.statusCode).toBe(204)
     expect(files()).toEqual([])
     expect((await download(id)).statusCode).toBe(404)
   })
@@ -122,9 +122,9 @@ describe('a missing file', () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const [name = ''] = files()
     rmSync(join(uploadDir, name))
-    const answer = await download(id)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers).not.toHaveProperty('etag')
+    const response = await download(id)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers).not.toHaveProperty('etag')
     expect(log.lines()).toContainEqual(expect.objectContaining({ msg: 'an uploaded file is missing', file: name }))
   })
 

@@ -29,9 +29,9 @@ async function makeBooked(...wanted: object[]) {
   const [tutor, student] = [await makeSignedInTutor(site), await makeStudent(site, { hours: 10 })]
   const ids: number[] = []
   for (const each of wanted) {
-    const answer = await book(student.cookie, tutor.id, each)
-    expect(answer.statusCode).toBe(201)
-    ids.push(answer.json().id)
+    const response = await book(student.cookie, tutor.id, each)
+    expect(response.statusCode).toBe(201)
+    ids.push(response.json().id)
   }
   return { tutor, student, ids }
 }

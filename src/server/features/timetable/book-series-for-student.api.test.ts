@@ -46,10 +46,10 @@ beforeEach(async () => {
 describe('a series booked by staff', () => {
   test('uses the student’s hours, sends one email to each person, and is one audit entry', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 9 }), await makeSignedInTutor(site)]
-    const answer = await bookFor(student.id, seriesBody(tutor.id, 4, { duration: 2 }))
-    expect(answer.statusCode).toBe(201)
-    const ids = answer.json().map(({ id }: { id: number }) => id)
-    expect(answer.json()).toEqual(ids.map((id: number) => ({ id, version: 1 })))
+    const response = await bookFor(student.id, seriesBody(tutor.id, 4, { duration: 2 }))
+    expect(response.statusCode).toBe(201)
+    const ids = response.json().map(({ id }: { id: number }) => id)
+    expect(response.json()).toEqual(ids.map((id: number) => ({ id, version: 1 })))
     const upcoming = await sendJson(site, { method: 'GET', url: '/api/sessions/upcoming', cookie: student.cookie })
     expect(upcoming.json().map(({ sessionDate }: { sessionDate: string }) => sessionDate)).toEqual(
       weeksFrom(TOMORROW, 4),
@@ -82,8 +82,8 @@ describe('a series booked by staff', () => {
     await site.db.delete(emails)
     const before = await tutoringState(site)
     const refusal = async (body: object, id = student.id) => {
-      const answer = await bookFor(id, body)
-      return [answer.statusCode, answer.json().code, answer.json().issues?.length]
+      const response = await bookFor(id, body)
+      return [response.statusCode, response.json().code, response.json().issues?.length]
     }
     expect(await refusal(seriesBody(tutor.id, 3))).toEqual([409, 'WEEKS_TAKEN', 2])
     expect(await refusal(seriesBody(tutor.id, 4, { startTime: '14:00' }))).toEqual([

@@ -36,14 +36,14 @@ const recordedActions = async () =>
 async function makeBooked(overrides: Record<string, unknown> = {}) {
   const student = await makeStudent(site, { hours: 10 })
   const tutor = await makeSignedInTutor(site)
-  const answer = await sendJson(site, {
+  const response = await sendJson(site, {
     method: 'POST',
     url: '/api/sessions',
     cookie: student.cookie,
     body: bookingBody(tutor.id, { duration: 2, ...overrides }),
   })
   await site.db.delete(emails)
-  return { student, tutor, id: answer.json().id as number }
+  return { student, tutor, id: response.json().id as number }
 }
 
 const stateOf = async (id: number) => (await tutoringState(site)).sessions.find((session) => session.id === id)
@@ -60,9 +60,9 @@ describe('booking for a student', () => {
   test('uses the student’s hours, notifies student and tutor, and is in the audit log', async () => {
     const student = await makeStudent(site, { hours: 3 })
     const tutor = await makeSignedInTutor(site)
-    const answer = await bookFor(student.id, bookingBody(tutor.id, { duration: 2 }))
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ id: expect.any(Number), version: 1 })
+    const response = await bookFor(student.id, bookingBody(tutor.id, { duration: 2 }))
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ id: expect.any(Number), version: 1 })
     expect(await balanceOf(site, student.id)).toBe(1)
     expect(await queuedEmails()).toEqual(['hours-low student', 'session-booked student', 'session-booked tutor'])
     expect(await recordedActions()).toEqual(['student.session-booked'])
@@ -85,8 +85,8 @@ describe('booking for a student', () => {
     const french = await makeTutor(site, { subjects: ['french'] })
     const before = await tutoringState(site)
     const codeOf = async (body: Record<string, unknown>, id = student.id) => {
-      const answer = await bookFor(id, body)
-      return `${answer.statusCode} ${answer.json().code}`
+      const response = await bookFor(id, body)
+      return `${response.statusCode} ${response.json().code}`
     }
     expect(await codeOf(bookingBody(tutor.id))).toBe('409 TIME_TAKEN')
     expect(await codeOf(bookingBody(tutor.id, { startTime: '14:00', duration: 2 }))).toBe('402 INSUFFICIENT_CREDITS')
@@ -111,8 +111,8 @@ describe('booking for a student', () => {
 describe('moving', () => {
   test('takes the new time, notifies everybody, and can be to today', async () => {
     const { student, id } = await makeBooked()
-    const answer = await action(`/${id}/move`, { version: 1, sessionDate: TODAY, startTime: '13:00' })
-    expect(answer.json()).toEqual({ id, version: 2 })
+    const response = await action(`/${id}/move`, { version: 1, sessionDate: TODAY, startTime: '13:00' })
+    expect(response.json()).toEqual({ id, version: 2 })
     expect(await stateOf(id)).toMatchObject({ sessionDate: TODAY, startTime: '13:00' })
     expect(await queuedEmails()).toEqual(['session-moved student', 'session-moved tutor'])
     expect(await balanceOf(site, student.id)).toBe(8)
@@ -121,8 +121,8 @@ describe('moving', () => {
 
   test('to its current time changes nothing, notifies nobody and adds no audit entry', async () => {
     const { id } = await makeBooked()
-    const answer = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id, version: 1 }])
+    const response = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
+    expect([response.statusCode, response.json()]).toEqual([200, { id, version: 1 }])
     expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
@@ -198,8 +198,8 @@ describe('cancelling', () => {
     ['none', 8],
   ])('with %s refund leaves %d hours, and the email gives the reason', async (share, balance) => {
     const { student, id } = await makeBooked()
-    const answer = await action(`/${id}/cancel`, { version: 1, share, reason: 'The tutor is ill' })
-    expect(answer.json()).toEqual({ id, version: 2 })
+    const response = await action(`/${id}/cancel`, { version: 1, share, reason: 'The tutor is ill' })
+    expect(response.json()).toEqual({ id, version: 2 })
     expect(await balanceOf(site, student.id)).toBe(balance)
     for (const { facts } of await readEmails(site))
       expect(facts).toMatchObject({ refundedHours: balance - 8, reason: 'The tutor is ill' })
@@ -252,9 +252,9 @@ describe('restoring hours', () => {
     // The sign-in of staff from ten has ended by now.
     const { cookie } = await makeAdministrator(site)
     const late = { hours: 1, expectedReturnedHours: 0, reason: 'Late tutor' }
-    const answer = await action(`/${id}/give-back`, late, { cookie })
+    const response = await action(`/${id}/give-back`, late, { cookie })
     site.time.now = now
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     expect(await balanceOf(site, student.id)).toBe(10)
     expect(await recordedActions()).toEqual(['student.session-booked', 'student.hours-given-back'])
   })
@@ -268,14 +268,14 @@ describe('restoring hours', () => {
 test('a read-only role is refused every action', async () => {
   const { id, tutor, student } = await makeBooked()
   const before = await tutoringState(site)
-  const answers = [
+  const responses = [
     await action('', { studentId: student.id, ...bookingBody(tutor.id) }, { cookie: viewer }),
     await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '15:00' }, { cookie: viewer }),
     await action(`/${id}/reassign`, { version: 1, tutorId: tutor.id }, { cookie: viewer }),
     await action(`/${id}/cancel`, { version: 1, share: 'full', reason: 'x' }, { cookie: viewer }),
     await action(`/${id}/give-back`, { hours: 1, expectedReturnedHours: 0, reason: 'x' }, { cookie: viewer }),
   ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
   expect(await tutoringState(site)).toEqual(before)
 })
 

@@ -25,8 +25,8 @@ const cancel = ({ cookie }: { cookie: string }, id: number) =>
 async function makeBooked(tutorId: number, duration = 2, startTime = '10:00') {
   const student = await makeStudent(site, { hours: 2 })
   const body = bookingBody(tutorId, { duration, startTime })
-  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
-  return { student, id: answer.json().id as number }
+  const response = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+  return { student, id: response.json().id as number }
 }
 
 const stateOf = async (id: number) => (await tutoringState(site)).sessions.find((session) => session.id === id)
@@ -36,8 +36,8 @@ test('reassigning while the student cancels ends cancelled, with one refund and 
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
     const actions = [() => action(`${id}/reassign`, { version: 1, tutorId: colleague.id }), () => cancel(student, id)]
-    const answers = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
-    const [reassigned, cancelled] = round % 2 ? answers.toReversed() : answers
+    const responses = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
+    const [reassigned, cancelled] = round % 2 ? responses.toReversed() : responses
     expect(cancelled?.statusCode).toBe(200)
     expect([200, 409]).toContain(reassigned?.statusCode)
     const wasGiven = reassigned?.statusCode === 200
@@ -72,12 +72,12 @@ test('of two staff members who move one session, one succeeds and the other is r
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
     const times = ['13:00', '15:00'] as const
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times.map((startTime, nth) => action(`${id}/move`, { version: 1, sessionDate: TOMORROW, startTime }, staff[nth])),
     )
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
-    expect(answers[1 - winner]?.json()).toMatchObject({ code: 'EDIT_CONFLICT' })
+    expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200)
+    expect(responses[1 - winner]?.json()).toMatchObject({ code: 'EDIT_CONFLICT' })
     expect(await stateOf(id)).toMatchObject({ startTime: times[winner], sequence: 1 })
     await cancel(student, id)
   }
@@ -92,9 +92,9 @@ test('cancels once, with one refund, when staff and the student cancel at the sa
       () => action(`${id}/cancel`, { version: 1, share: 'half', reason: 'ill' }),
       () => cancel(student, id),
     ]
-    const answers = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
-    const [byStaff] = round % 2 ? answers.toReversed() : answers
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+    const responses = await Promise.all((round % 2 ? actions.toReversed() : actions).map((each) => each()))
+    const [byStaff] = round % 2 ? responses.toReversed() : responses
+    expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
     expect(await balanceOf(site, student.id)).toBe(byStaff?.statusCode === 200 ? 1 : 2)
   }
   await expectSoundTutoring(site)
@@ -106,11 +106,11 @@ test('of two sessions reassigned to one free colleague, one is reassigned and th
     const colleague = tutors[2]?.id
     const one = await makeBooked(tutors[0]?.id ?? 0)
     const two = await makeBooked(tutors[1]?.id ?? 0, 1)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       action(`${one.id}/reassign`, { version: 1, tutorId: colleague }),
       action(`${two.id}/reassign`, { version: 1, tutorId: colleague }, staff[1]),
     ])
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+    expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
   }
   await expectSoundTutoring(site)
 })
@@ -120,10 +120,10 @@ test('concurrent restorations of hours never exceed the cost, and each is in the
   const { student, id } = await makeBooked(tutor.id)
   await action(`${id}/cancel`, { version: 1, share: 'none', reason: 'late' })
   const body = { hours: 0.5, expectedReturnedHours: 0, reason: 'after all' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: ROUNDS }, (_, n) => action(`${id}/give-back`, body, staff[n % 2 ? 1 : 0])),
   )
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: ROUNDS - 1 })
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: ROUNDS - 1 })
   expect(await balanceOf(site, student.id)).toBe(0.5)
   const recorded = await site.db.select().from(auditEntries)
   expect(recorded.filter((row) => row.action === 'student.hours-given-back')).toHaveLength(1)

@@ -91,8 +91,12 @@ describe('moving the rest of a series by staff', () => {
         was: { sessionDate, startTime: '10:00' },
       })),
     )
-    const answer = await post(second?.id, 'move-rest-of-series', { ...to, moving: seen(booked.slice(1)), staying: [] })
-    expect([answer.statusCode, answer.json()]).toEqual([200, seen(booked.slice(1), 2)])
+    const response = await post(second?.id, 'move-rest-of-series', {
+      ...to,
+      moving: seen(booked.slice(1)),
+      staying: [],
+    })
+    expect([response.statusCode, response.json()]).toEqual([200, seen(booked.slice(1), 2)])
     expect(await stateOf(student)).toEqual([
       `${first?.sessionDate} 10:00 scheduled`,
       ...THURSDAYS.slice(1).map((day) => `${day} 14:00 scheduled`),
@@ -164,8 +168,8 @@ describe('moving the rest of a series by staff', () => {
     const { student, booked } = await makeSeries()
     const to = { sessionDate: TUESDAYS[0], startTime: '10:00' }
     const before = await stateOf(student)
-    const answer = await post(booked[0]?.id, 'move-rest-of-series', { ...to, moving: seen(booked), staying: [] })
-    expect([answer.statusCode, answer.json()]).toEqual([200, seen(booked)])
+    const response = await post(booked[0]?.id, 'move-rest-of-series', { ...to, moving: seen(booked), staying: [] })
+    expect([response.statusCode, response.json()]).toEqual([200, seen(booked)])
     expect(await stateOf(student)).toEqual(before)
     expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
@@ -199,8 +203,8 @@ describe('cancelling the rest of a series by staff', () => {
       const { student, booked } = await makeSeries()
       const rest = booked.slice(1)
       const body = { sessions: seen(rest), share, reason: 'The tutor moves away' }
-      const answer = await post(rest[0]?.id, 'cancel-rest-of-series', body)
-      expect([answer.statusCode, answer.json()]).toEqual([200, seen(rest, 2)])
+      const response = await post(rest[0]?.id, 'cancel-rest-of-series', body)
+      expect([response.statusCode, response.json()]).toEqual([200, seen(rest, 2)])
       expect(await balanceOf(site, student.id)).toBe(balance)
       expect((await stateOf(student)).filter((each) => each.endsWith('cancelled'))).toHaveLength(3)
       expect(await queuedEmails()).toEqual(['series-cancelled student', 'series-cancelled tutor'])

@@ -44,10 +44,10 @@ const stateOf = async ({ id }: { id: string }) =>
 test('of two staff members who move one series, one succeeds and the other learns that it has changed', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { student, booked } = await makeSeries()
-    const answers = await Promise.all([moveTo(one, booked, '14:00'), moveTo(other, booked, '16:00')])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('SERIES_CHANGED')
-    const time = answers[0]?.statusCode === 200 ? '14:00' : '16:00'
+    const responses = await Promise.all([moveTo(one, booked, '14:00'), moveTo(other, booked, '16:00')])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('SERIES_CHANGED')
+    const time = responses[0]?.statusCode === 200 ? '14:00' : '16:00'
     expect(await stateOf(student)).toEqual(weeksFrom(TOMORROW, TIMES).map((day) => `${day} ${time} scheduled`))
   }
   await expectSoundTutoring(site)
@@ -66,9 +66,9 @@ test('refunds a series once when staff cancel it while the student moves one ses
         body: { sessionDate: booked[2]?.sessionDate, startTime: '16:00' },
       })
     const [first, second] = round % 2 === 0 ? [cancel, move] : [move, cancel]
-    const answers = await Promise.all([first(), second()])
-    const codes = answers.map((answer) => answer.json().code).filter(Boolean)
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([first(), second()])
+    const codes = responses.map((response) => response.json().code).filter(Boolean)
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(['SERIES_CHANGED', 'SESSION_NOT_CHANGEABLE']).toContain(codes[0])
     expect(await balanceOf(site, student.id)).toBe(codes[0] === 'SERIES_CHANGED' ? 0 : TIMES)
   }

@@ -82,6 +82,6 @@ test('staff can change a schedule too, and neither overwrites the other’s chan
   const late = await schedule(tutor.cookie, ['mon 09:00'], { 'if-match': '"1"' })
   expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT'])
   expect((await schedule(tutor.cookie, ['mon 09:00'], { 'if-match': '"2"' })).statusCode).toBe(200)
-  const answer = await sendJson(site, { ...byStaff, headers: { 'if-match': '"2"' } })
-  expect(answer.json()).toMatchObject({ code: 'EDIT_CONFLICT' })
+  const response = await sendJson(site, { ...byStaff, headers: { 'if-match': '"2"' } })
+  expect(response.json()).toMatchObject({ code: 'EDIT_CONFLICT' })
 })

@@ -34,9 +34,9 @@ const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown, he
   })
 
 async function create(overrides: Record<string, unknown> = {}): Promise<StaffTutor> {
-  const answer = await call('POST', 'tutors', draft(overrides))
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  const response = await call('POST', 'tutors', draft(overrides))
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 
 const change = (id: number, body: unknown, headers?: Record<string, string>) =>
@@ -64,15 +64,15 @@ describe('a new tutor', () => {
     ['an introduction that is too long', { introduction: 'a'.repeat(601) }, 'introduction', 'TEXT_TOO_LONG'],
     ['an invalid email', { email: 'zahra' }, 'email', 'EMAIL_INVALID'],
   ])('is not added with %s', async (_, wrong, path, code) => {
-    const answer = await call('POST', 'tutors', draft(wrong))
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ issues: [{ path, code }] })
+    const response = await call('POST', 'tutors', draft(wrong))
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ issues: [{ path, code }] })
   })
 
   test('is not added with another tutor’s email, in any case', async () => {
     const { email } = await create()
-    const answer = await call('POST', 'tutors', draft({ email: email?.toUpperCase() }))
-    expect(answer.json()).toMatchObject({ code: 'EMAIL_TAKEN' })
+    const response = await call('POST', 'tutors', draft({ email: email?.toUpperCase() }))
+    expect(response.json()).toMatchObject({ code: 'EMAIL_TAKEN' })
     expect(await create({ email: null })).toMatchObject({ email: null })
     expect(await create({ email: null })).toMatchObject({ email: null })
   })

@@ -40,8 +40,8 @@ test('refuses the viewer, the editor, an unknown student, an unknown field and a
 
 test('corrects a name without ending the student’s sign-in, and records what changed', async () => {
   const student = await makeStudent(site, { firstName: 'Noa', lastName: 'Sing', email: uniqueEmail() })
-  const answer = await correct(student.id, { firstName: 'Noah', lastName: ' Singh ' })
-  expect(answer.json()).toMatchObject({ firstName: 'Noah', lastName: 'Singh' })
+  const response = await correct(student.id, { firstName: 'Noah', lastName: ' Singh ' })
+  expect(response.json()).toMatchObject({ firstName: 'Noah', lastName: 'Singh' })
   expect(await isSignedIn(student.cookie)).toBe(true)
   expect(await actionsOn(student.id)).toMatchObject([
     { before: { firstName: 'Noa', lastName: 'Sing' }, after: { firstName: 'Noah', lastName: 'Singh' } },
@@ -67,8 +67,8 @@ test('refuses an email that another student has, and changes nothing', async () 
   const taken = uniqueEmail()
   await makeStudent(site, { email: taken })
   const student = await makeStudent(site, { firstName: 'Noah', email: uniqueEmail() })
-  const answer = await correct(student.id, { firstName: 'Zoé', email: taken.toUpperCase() })
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'EMAIL_TAKEN'])
+  const response = await correct(student.id, { firstName: 'Zoé', email: taken.toUpperCase() })
+  expect([response.statusCode, response.json().code]).toEqual([409, 'EMAIL_TAKEN'])
   expect(await read(student.id)).toMatchObject({ firstName: 'Noah' })
   expect(await isSignedIn(student.cookie)).toBe(true)
 })

@@ -47,9 +47,9 @@ describe('setting the hours of a student is refused', () => {
     ['an expectation that is no number', { creditsRemaining: 5, expectedCredits: 'all' }, 'CREDITS_INVALID'],
   ])('with %s', async (_, body, code) => {
     const student = await makeStudent(site, { hours: 2 })
-    const answer = await set(student.id, body)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ code }] })
+    const response = await set(student.id, body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ code }] })
     await expectUntouched(student.id, 2)
   })
 
@@ -73,9 +73,9 @@ describe('setting the hours of a student is refused', () => {
 
   test.each([1.99, '2.01', 0, 12_345])('when staff saw %s and there are 2', async (expectedCredits) => {
     const student = await makeStudent(site, { hours: 2 })
-    const answer = await set(student.id, { creditsRemaining: 5, expectedCredits })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().code).toBe('BALANCE_CHANGED')
+    const response = await set(student.id, { creditsRemaining: 5, expectedCredits })
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('BALANCE_CHANGED')
     await expectUntouched(student.id, 2)
   })
 })
@@ -91,10 +91,10 @@ describe('setting the hours of a student', () => {
     [2, ' 12.50 ', 10.5],
   ])('from %d to %s is one entry of the difference', async (from, to, hours) => {
     const student = await makeStudent(site, { hours: from })
-    const answer = await set(student.id, { creditsRemaining: to, expectedCredits: from.toFixed(2) })
-    expect(answer.statusCode).toBe(200)
+    const response = await set(student.id, { creditsRemaining: to, expectedCredits: from.toFixed(2) })
+    expect(response.statusCode).toBe(200)
     const after = Number(String(to).replace(',', '.'))
-    expect(answer.json()).toMatchObject({ id: student.id, firstName: 'Noah', creditsRemaining: after })
+    expect(response.json()).toMatchObject({ id: student.id, firstName: 'Noah', creditsRemaining: after })
     expect((await entriesOf(student.id)).at(-1)).toMatchObject({
       kind: 'adjustment',
       hours: hours.toFixed(2),
@@ -116,9 +116,9 @@ describe('setting the hours of a student', () => {
 
   test('to the current value adds no entry', async () => {
     const student = await makeStudent(site, { hours: 2.5 })
-    const answer = await set(student.id, { creditsRemaining: '2.50', reason: 'nothing happened' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().creditsRemaining).toBe(2.5)
+    const response = await set(student.id, { creditsRemaining: '2.50', reason: 'nothing happened' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().creditsRemaining).toBe(2.5)
     await expectUntouched(student.id, 2.5)
   })
 

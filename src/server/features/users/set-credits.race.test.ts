@@ -18,11 +18,11 @@ const send = (cookie: string, url: string, body: unknown) => sendJson(site, { me
 
 test('of 50 concurrent edits by staff who saw the same balance, one succeeds and the others are refused', async () => {
   const student = await makeStudent(site, { hours: 2 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => set(student.id, { creditsRemaining: 10 + index, expectedCredits: 2 })),
   )
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
-  const winner = answers.find(({ statusCode }) => statusCode === 200)
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: 49 })
+  const winner = responses.find(({ statusCode }) => statusCode === 200)
   expect(await balanceOf(site, student.id)).toBe(winner?.json().creditsRemaining)
   const recordedActions = await site.db.select().from(auditEntries)
   expect(recordedActions.filter(({ target }) => target === student.id)).toHaveLength(1)
@@ -31,8 +31,10 @@ test('of 50 concurrent edits by staff who saw the same balance, one succeeds and
 
 test('concurrent edits without an expected balance each set their amount, with consistent audit entries', async () => {
   const student = await makeStudent(site, { hours: 2 })
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => set(student.id, { creditsRemaining: 10 + n })))
-  for (const [n, answer] of answers.entries()) expect(answer.json().creditsRemaining).toBe(10 + n)
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => set(student.id, { creditsRemaining: 10 + n })),
+  )
+  for (const [n, response] of responses.entries()) expect(response.json().creditsRemaining).toBe(10 + n)
   const recordedActions = (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).filter(
     ({ target }) => target === student.id,
   )
@@ -47,14 +49,14 @@ test('edits during bookings and purchases leave a balance that is the sum of the
   for (let round = 0; round < TRUST_SCALE.pairRounds / 4; round++) {
     const student = await makeStudent(site, { hours: 9 })
     const day = `2027-02-${String(1 + (round % 5)).padStart(2, '0')}`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       DEFAULT_START_TIMES.flatMap((startTime, n) => [
         send(student.cookie, '/api/sessions', bookingBody(tutor.id, { startTime, sessionDate: day })),
         set(student.id, { creditsRemaining: n, ...(n % 2 && { expectedCredits: 9 }) }),
         send(student.cookie, '/api/purchase-credits', { hours: 1, amount: 30, paymentMethod: 'interac' }),
       ]),
     )
-    for (const { statusCode } of answers) expect([200, 201, 402, 409]).toContain(statusCode)
+    for (const { statusCode } of responses) expect([200, 201, 402, 409]).toContain(statusCode)
   }
   await expectSoundTutoring(site)
 })
@@ -62,12 +64,12 @@ test('edits during bookings and purchases leave a balance that is the sum of the
 test('an edit while the account is being deleted happens before it or not at all', async () => {
   for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
     const student = await makeStudent(site, { hours: 2 })
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       set(student.id, { creditsRemaining: 5 }),
       deleteAccount(site.db, { studentId: student.id, now: site.time.now }),
     ])
-    expect([200, 404]).toContain(answer.statusCode)
-    expect(await balanceOf(site, student.id)).toBe(answer.statusCode === 200 ? 5 : 2)
+    expect([200, 404]).toContain(response.statusCode)
+    expect(await balanceOf(site, student.id)).toBe(response.statusCode === 200 ? 5 : 2)
   }
   await expectSoundTutoring(site)
 })

@@ -83,9 +83,9 @@ describe('a student who asks the school', () => {
     const { id } = await makeKnownStudent()
     const url = `/api/admin/users/${id}/export`
     for (const { cookie } of [manager, viewer]) expect((await read(url, cookie)).statusCode).toBe(403)
-    const answer = await read(url)
-    expect(answer.headers['content-disposition']).toContain('plume-data-2026-11-16.json')
-    expect(answer.json()).toMatchObject({ profile: { firstName: 'Ève' }, payments: [{ note: NOTE }] })
+    const response = await read(url)
+    expect(response.headers['content-disposition']).toContain('plume-data-2026-11-16.json')
+    expect(response.json()).toMatchObject({ profile: { firstName: 'Ève' }, payments: [{ note: NOTE }] })
     expect(await actionsOn(id)).toContain(`student.exported ${owner.email}`)
     expect((await read('/api/admin/users/00000000-0000-4000-8000-000000000000/export')).statusCode).toBe(404)
   })

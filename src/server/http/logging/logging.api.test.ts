@@ -27,15 +27,15 @@ const signIn = (password: string, headers: Record<string, string> = {}) =>
   })
 
 test('each request is one line with its build, process, id, route pattern, status and time', async () => {
-  const answer = await app.inject({ url: '/api/auth/user?secret=1', headers: { cookie: student.cookie } })
-  const mine = log.lines().filter((line) => line.reqId === answer.headers['x-request-id'])
+  const response = await app.inject({ url: '/api/auth/user?secret=1', headers: { cookie: student.cookie } })
+  const mine = log.lines().filter((line) => line.reqId === response.headers['x-request-id'])
   expect(mine).toEqual([
     {
       level: 30,
       time: expect.any(Number),
       build: expect.stringMatching(/^[0-9a-f]{12}$|^development$/),
       process: expect.stringMatching(/\/\d+$/),
-      reqId: answer.headers['x-request-id'],
+      reqId: response.headers['x-request-id'],
       method: 'GET',
       route: '/api/auth/user',
       status: 200,
@@ -59,8 +59,8 @@ describe('behind a proxy of ours', async () => {
   const lineOf = (id: unknown) => log.lines().find((line) => line.reqId === id)
 
   test('its request id and the id of its trace are taken over', async () => {
-    const answer = await ask({ 'x-request-id': 'proxy-0123456789', traceparent: TRACEPARENT })
-    expect(answer.headers['x-request-id']).toBe('proxy-0123456789')
+    const response = await ask({ 'x-request-id': 'proxy-0123456789', traceparent: TRACEPARENT })
+    expect(response.headers['x-request-id']).toBe('proxy-0123456789')
     expect(lineOf('proxy-0123456789')).toMatchObject({ traceId: TRACE_ID, route: '/healthz' })
   })
 
@@ -70,15 +70,15 @@ describe('behind a proxy of ours', async () => {
     ['with other characters', 'a"b{c}d\u00e9fgh', TRACEPARENT.toUpperCase()],
     ['of zeros', 'two words', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
   ])('ids %s are ignored', async (_, id, traceparent) => {
-    const answer = await ask({ 'x-request-id': id, traceparent })
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(lineOf(answer.headers['x-request-id'])).not.toHaveProperty('traceId')
+    const response = await ask({ 'x-request-id': id, traceparent })
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lineOf(response.headers['x-request-id'])).not.toHaveProperty('traceId')
   })
 
   test('those of anybody else are ignored', async () => {
-    const answer = await ask({ 'x-request-id': 'visitor-0123456', traceparent: TRACEPARENT }, '203.0.113.77')
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(lineOf(answer.headers['x-request-id'])).not.toHaveProperty('traceId')
+    const response = await ask({ 'x-request-id': 'visitor-0123456', traceparent: TRACEPARENT }, '203.0.113.77')
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lineOf(response.headers['x-request-id'])).not.toHaveProperty('traceId')
   })
 })
 
@@ -90,8 +90,8 @@ test('the log line of a database error has its code', () => {
 
 test('a caller cannot choose the id', async () => {
   const headers = { 'x-request-id': 'forged\nline', 'request-id': 'forged' }
-  const answer = await app.inject({ url: '/healthz', headers })
-  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const response = await app.inject({ url: '/healthz', headers })
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(log.text()).not.toContain('forged')
 })
 

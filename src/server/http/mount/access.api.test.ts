@@ -77,9 +77,9 @@ test.each(endpoints)('$title is served', ({ declared }) => {
 })
 
 test.each(matrix)('$title refuses $what', async ({ declared, cookie }) => {
-  const answer = await app.inject({ method: declared.method, url: urlOf(declared), headers: { cookie } })
-  expect(answer.statusCode).toBe(401)
-  expect(answer.body).toBe('{"message":"Unauthorized","code":"UNAUTHORIZED"}')
+  const response = await app.inject({ method: declared.method, url: urlOf(declared), headers: { cookie } })
+  expect(response.statusCode).toBe(401)
+  expect(response.body).toBe('{"message":"Unauthorized","code":"UNAUTHORIZED"}')
 })
 
 describe('the staff roles', async () => {
@@ -97,9 +97,9 @@ describe('the staff roles', async () => {
   test.each(calls.filter(({ role, declared }) => !mayCall(role, declared)))(
     '$title refuses the role $role without reading the body',
     async ({ declared, id }) => {
-      const answer = await call(declared, id)
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toEqual({ message: 'Your role does not allow this.', code: 'NOT_ALLOWED' })
+      const response = await call(declared, id)
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toEqual({ message: 'Your role does not allow this.', code: 'NOT_ALLOWED' })
     },
   )
 
@@ -118,13 +118,13 @@ describe('without a sign-in', () => {
   const withBody = endpoints.filter(({ declared }) => declared.access !== 'public' && declared.method !== 'GET')
 
   test.each(withBody)('$title refuses the request without reading the body', async ({ declared }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: declared.method,
       url: urlOf(declared),
       headers: { 'content-type': 'application/json' },
       payload: '{broken',
     })
-    expect(answer.statusCode).toBe(401)
+    expect(response.statusCode).toBe(401)
   })
 })
 
@@ -133,18 +133,18 @@ describe('with a valid sign-in', () => {
     '$title accepts its own account kind',
     async ({ declared }) => {
       const headers = await callerOf(declared.access)
-      const answer = await app.inject({ method: declared.method, url: urlOf(declared), headers })
-      expect(answer.statusCode).not.toBe(401)
-      expect(answer.statusCode).toBeLessThan(500)
+      const response = await app.inject({ method: declared.method, url: urlOf(declared), headers })
+      expect(response.statusCode).not.toBe(401)
+      expect(response.statusCode).toBeLessThan(500)
     },
   )
 
   test.each(endpoints.filter(({ declared }) => declared.access === 'public'))(
     '$title needs no sign-in',
     async ({ declared }) => {
-      const answer = await app.inject({ method: declared.method, url: urlOf(declared) })
-      expect(answer.body).not.toContain('UNAUTHORIZED')
-      expect(answer.statusCode).toBeLessThan(500)
+      const response = await app.inject({ method: declared.method, url: urlOf(declared) })
+      expect(response.body).not.toContain('UNAUTHORIZED')
+      expect(response.statusCode).toBeLessThan(500)
     },
   )
 })

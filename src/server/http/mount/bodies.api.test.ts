@@ -59,14 +59,14 @@ const REFUSED: [string, string | Buffer, number][] = [
 
 describe('a body', () => {
   test.each(REFUSED)('with %s is refused and changes nothing', async (_, payload, status) => {
-    const answer = await send(payload)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({
+    const response = await send(payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({
       message: expect.any(String),
       code: expect.stringMatching(/^(VALIDATION_FAILED|MALFORMED_REQUEST|PAYLOAD_TOO_LARGE)$/),
-      ...(answer.json().code === 'VALIDATION_FAILED' && { issues: expect.any(Array) }),
+      ...(response.json().code === 'VALIDATION_FAILED' && { issues: expect.any(Array) }),
     })
-    expect(answer.body.length).toBeLessThan(80_000)
+    expect(response.body.length).toBeLessThan(80_000)
     expect({}).not.toHaveProperty('isAdmin')
     await expectNothingChanged()
   })
@@ -79,10 +79,10 @@ describe('a body', () => {
     ['of a negative length', '{"language":"fr"}', { 'content-length': '-1' }],
     ['of two types', '{"language":"fr"}', { 'content-type': 'text/html, application/json' }],
   ])('that is %s is refused', async (_, payload, headers) => {
-    const answer = await send(payload, headers)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+    const response = await send(payload, headers)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
     await expectNothingChanged()
   })
 
@@ -100,7 +100,12 @@ describe('a body', () => {
   ])('of %s on an endpoint without one is answered with %d', async (payload, status) => {
     const { cookie } = await makeAdministrator(site)
     const headers = { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }) }
-    const answer = await app.inject({ method: 'POST', url: '/api/admin/logout', headers, ...(payload && { payload }) })
-    expect(answer.statusCode).toBe(status)
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/admin/logout',
+      headers,
+      ...(payload && { payload }),
+    })
+    expect(response.statusCode).toBe(status)
   })
 })

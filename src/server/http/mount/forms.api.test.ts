@@ -22,9 +22,9 @@ describe.each(['/api/login', '/api/signup'])('the form at %s', (url) => {
     ['an email of 255 characters', `email=${'x'.repeat(243)}%40example.com&password=secret-word`, 400],
     ['more than 8 KiB', `${VALID}&returnTo=${'x'.repeat(8 * 1024)}`, 413],
   ])('refuses %s', async (_, payload, status) => {
-    const answer = await send(url, payload)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.cookies).toEqual([])
+    const response = await send(url, payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.cookies).toEqual([])
     expect(await db.select().from(students)).toEqual([])
   })
 
@@ -35,12 +35,12 @@ describe.each(['/api/login', '/api/signup'])('the form at %s', (url) => {
     ['half a percent', 'email=%&password=%zz'],
     ['a line break in the email', 'email=a%0d%0ab%40example.com&password=secret-word'],
   ])('treats %s as a wrong value', async (_, payload) => {
-    const answer = await send(url, payload)
-    expect([400, 401, 303]).toContain(answer.statusCode)
+    const response = await send(url, payload)
+    expect([400, 401, 303]).toContain(response.statusCode)
   })
 })
 
 test('a NUL in a name is refused, not a server error', async () => {
-  const answer = await send('/api/signup', 'firstName=Zo%00e&email=nul%40example.com&password=secret-word')
-  expect(answer.statusCode).toBe(400)
+  const response = await send('/api/signup', 'firstName=Zo%00e&email=nul%40example.com&password=secret-word')
+  expect(response.statusCode).toBe(400)
 })

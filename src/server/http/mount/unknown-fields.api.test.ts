@@ -22,8 +22,8 @@ test.each(unsafeEndpoints)('$title refuses an undeclared field, and changes noth
   // Staff may set a student's hours.
   for (const [name, value] of Object.entries(WISHES).filter(([wish]) => !(wish in body))) {
     const wish = { ...body, [name]: value }
-    const answer = await sendJson(site, { method, url: pathOf(path), cookie: cookies[access], body: wish })
-    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'VALIDATION_FAILED'])
+    const response = await sendJson(site, { method, url: pathOf(path), cookie: cookies[access], body: wish })
+    expect([name, response.statusCode, response.json().code]).toEqual([name, 400, 'VALIDATION_FAILED'])
   }
   expect(await digest()).toBe(before)
 })

@@ -23,8 +23,8 @@ describe('without PUBLIC_URL', () => {
   test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'notlocalhost'])(
     'the site refuses the host %s',
     async (host) => {
-      const answer = await site.app.inject({ url: '/api/auth/user', headers: { host } })
-      expect([answer.statusCode, answer.json().code]).toEqual([421, 'UNKNOWN_HOST'])
+      const response = await site.app.inject({ url: '/api/auth/user', headers: { host } })
+      expect([response.statusCode, response.json().code]).toEqual([421, 'UNKNOWN_HOST'])
     },
   )
 

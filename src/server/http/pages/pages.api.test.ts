@@ -127,18 +127,18 @@ describe('a visitor whose browser prefers French', () => {
 describe('an unknown path', () => {
   test.each(REQUESTS)('answers $method $url in JSON, with and without pages', async (request) => {
     for (const { app } of [site, withPages]) {
-      const answer = await app.inject(request)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-      expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
+      const response = await app.inject(request)
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(response.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
     }
   })
 
   test('outside the API is a page with status 404', async () => {
-    const answer = await withPages.app.inject({ url: '/nothing', headers: { cookie: 'plume_lang=fr' } })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('lang="fr"')
+    const response = await withPages.app.inject({ url: '/nothing', headers: { cookie: 'plume_lang=fr' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('lang="fr"')
   })
 
   test.each([
@@ -154,15 +154,15 @@ describe('an unknown path', () => {
     ['cannot be decoded', '/api/%ff', 400],
     ['cannot be decoded either', '/api/%', 400],
   ])('that %s is answered in our format', async (_, url, status) => {
-    const answer = await app.inject({ url })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ message: 'The request could not be read.', code: 'MALFORMED_REQUEST' })
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ message: 'The request could not be read.', code: 'MALFORMED_REQUEST' })
   })
 
   test('with another method than the endpoint’s is not found', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const answer = await app.inject({ method, url: '/api/auth/user', headers: { cookie: student.cookie } })
-      expect(answer.statusCode).toBe(404)
+      const response = await app.inject({ method, url: '/api/auth/user', headers: { cookie: student.cookie } })
+      expect(response.statusCode).toBe(404)
     }
   })
 })

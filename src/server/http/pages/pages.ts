@@ -276,10 +276,10 @@ async function openPageWriter(app: FastifyInstance, clientDir: string): Promise<
     const request = reader.getStore()
     if (!request) throw new Error('a page is rendered for a request')
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => FORWARDED_HEADERS.has(name)))
-    const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
-    const passedBack = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-    return new Response(answer.statusCode === 204 ? null : answer.body, {
-      status: answer.statusCode,
+    const response = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
+    const passedBack = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+    return new Response(response.statusCode === 204 ? null : response.body, {
+      status: response.statusCode,
       headers: Object.fromEntries(passedBack),
     })
   }

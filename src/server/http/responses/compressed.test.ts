@@ -39,8 +39,8 @@ test.each<[accepted: string | undefined, chosen: Encoding]>([
   ['*;q=0', 'identity'],
 ])('a caller that accepts "%s" gets %s', async (accepted, chosen) => {
   for (const url of ['/kept', '/once']) {
-    const answer = await app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
-    expect(answer.headers['content-encoding'] ?? 'identity').toBe(chosen)
-    expect(DECODERS[chosen](answer.rawPayload).toString()).toBe(TEXT)
+    const response = await app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
+    expect(response.headers['content-encoding'] ?? 'identity').toBe(chosen)
+    expect(DECODERS[chosen](response.rawPayload).toString()).toBe(TEXT)
   }
 })

@@ -96,7 +96,7 @@ test.each([
   '/assets/..\\..\\secret.txt',
   '/assets/constructor',
 ])('%s is not a file', async (url) => {
-  const answer = await get(url)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).toBe('no such page')
+  const response = await get(url)
+  expect(response.statusCode).toBe(404)
+  expect(response.body).toBe('no such page')
 })

@@ -4,8 +4,8 @@ import type { TestApp } from '../sites/build-test-app'
 export function listReader({ app }: TestApp, { url, cookie }: { url: string; cookie: string }) {
   let etag = ''
   return async (): Promise<string[] | 'the same'> => {
-    const answer = await app.inject({ url, headers: { cookie, 'if-none-match': etag } })
-    etag = String(answer.headers.etag)
-    return answer.statusCode === 304 ? 'the same' : answer.json().map(({ title }: { title: string }) => title)
+    const response = await app.inject({ url, headers: { cookie, 'if-none-match': etag } })
+    etag = String(response.headers.etag)
+    return response.statusCode === 304 ? 'the same' : response.json().map(({ title }: { title: string }) => title)
   }
 }

@@ -15,9 +15,9 @@ export const FIVE_HOURS = { hours: 5, amount: 150, paymentMethod: 'interac' }
 export async function orderHours(site: TestApp, cookie: string, more: { holdId?: number } = {}) {
   const body = { ...FIVE_HOURS, ...more }
   const order = { method: 'POST', url: '/api/purchase-credits', cookie, body } as const
-  const answer = await sendJson(site, order)
-  expect(answer.statusCode).toBe(202)
-  const { id, next } = answer.json().purchase
+  const response = await sendJson(site, order)
+  expect(response.statusCode).toBe(202)
+  const { id, next } = response.json().purchase
   return { id: Number(id), reference: String(next.reference) }
 }
 

@@ -35,9 +35,9 @@ export function sendPurchase(site: TestApp, cookie: string, { key, ...body }: { 
 
 /** Orders ten hours, to be paid at the provider. Returns the provider's id of the payment, too. */
 export async function startPurchase(site: TestApp, cookie: string, order: object = {}) {
-  const answer = await sendPurchase(site, cookie, order)
-  expect(answer.statusCode).toBe(202)
-  const { id, next } = answer.json().purchase
+  const response = await sendPurchase(site, cookie, order)
+  expect(response.statusCode).toBe(202)
+  const { id, next } = response.json().purchase
   return { id: Number(id), providerId: String(next.url).split('/').at(-1) ?? '' }
 }
 

@@ -79,8 +79,8 @@ describe('a student with rows in every table', () => {
   const rowsOf = ({ table, rows }: (typeof ofStudents)[number]) => db.select().from(table).where(rows.where(student.id))
 
   test('finds every exported column of every row in the export', async () => {
-    const answer = await sendJson(site, { method: 'GET', url: '/api/profile/export', cookie: student.cookie })
-    const { profile, ...sections } = answer.json()
+    const response = await sendJson(site, { method: 'GET', url: '/api/profile/export', cookie: student.cookie })
+    const { profile, ...sections } = response.json()
     const exported: Record<string, Record<string, unknown>[]> = { ...sections, profile: [profile] }
     for (const { rows, name, ...classified } of ofStudents) {
       if (rows.section === null) continue
@@ -89,7 +89,7 @@ describe('a student with rows in every table', () => {
       const keys = Object.keys(exportedColumns(classified)).map((key) => FORMATTED[rows.section ?? '']?.[key] ?? key)
       for (const entry of entries) expect(Object.keys(entry), name).toEqual(expect.arrayContaining(keys))
     }
-    expect(answer.body).not.toMatch(/argon2|"tokenHash"|"room"|"seed"/)
+    expect(response.body).not.toMatch(/argon2|"tokenHash"|"room"|"seed"/)
   })
 
   test('leaves no erased column behind when the account is deleted', async () => {

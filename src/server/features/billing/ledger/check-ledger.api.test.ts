@@ -72,7 +72,7 @@ afterEach(async () => {
 
 test('every change of the hours of a damaged account is refused with LEDGER_UNSOUND', async () => {
   const before = await tutoringState(site)
-  const answers = [
+  const responses = [
     await book('13:00'),
     await bookSeries(site, student.cookie, seriesBody(tutorId, 2, { startTime: '15:00' })),
     await cancel(sessionId),
@@ -81,8 +81,8 @@ test('every change of the hours of a damaged account is refused with LEDGER_UNSO
     await recordCash(),
   ]
   await expect(refundOneHour(site, student.id)).rejects.toMatchObject({ code: 'LEDGER_UNSOUND' })
-  expect(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`)).toEqual(
-    answers.map(() => '409 LEDGER_UNSOUND'),
+  expect(responses.map((response) => `${response.statusCode} ${response.json().code}`)).toEqual(
+    responses.map(() => '409 LEDGER_UNSOUND'),
   )
   expect(await tutoringState(site)).toEqual(before)
   expect((await send('GET', '/api/sessions/upcoming')).json()).toHaveLength(1)

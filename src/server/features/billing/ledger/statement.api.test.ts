@@ -129,9 +129,9 @@ describe('as JSON', () => {
     'text/csv;q=0',
   ])('is the answer to Accept: %s', async (accept) => {
     const student = await makeStudent(site)
-    const answer = await read(student.cookie, { accept })
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.headers.vary).toBe('Accept')
+    const response = await read(student.cookie, { accept })
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers.vary).toBe('Accept')
   })
 })
 
@@ -140,17 +140,17 @@ describe('as CSV', () => {
     'is the answer to Accept: %s',
     async (accept) => {
       const student = await makeStudent(site)
-      const answer = await read(student.cookie, { accept })
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+      const response = await read(student.cookie, { accept })
+      expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     },
   )
 
   test('has every entry for English spreadsheets, with formulas made harmless', async () => {
     const student = await makeHistory()
-    const answer = await read(student.cookie, { query: '?lang=en&limit=1', accept: 'text/csv' })
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-statement-2026-11-16.csv"')
-    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    expect(answer.body.replace('\ufeff', '').split('\r\n')).toEqual([
+    const response = await read(student.cookie, { query: '?lang=en&limit=1', accept: 'text/csv' })
+    expect(response.headers['content-disposition']).toBe('attachment; filename="plume-statement-2026-11-16.csv"')
+    expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(response.body.replace('\ufeff', '').split('\r\n')).toEqual([
       'Date,Transaction,Details,Hours,Balance (hours),Amount (CAD)',
       `2026-11-16 10:00,Adjustment by staff,"'=HYPERLINK(""https://evil.example"";""free"")",-0.25,11.75,`,
       '2026-11-16 10:00,"Cancelled session, hours returned","Math with Amara Diallo, 2026-11-17 10:00",2.00,12.00,',
@@ -163,9 +163,9 @@ describe('as CSV', () => {
 
   test('uses semicolons and decimal commas for French spreadsheets', async () => {
     const student = await makeHistory()
-    const answer = await read(student.cookie, { query: '?lang=fr', accept: 'text/csv' })
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-releve-2026-11-16.csv"')
-    const lines = answer.body.replace('\ufeff', '').split('\r\n')
+    const response = await read(student.cookie, { query: '?lang=fr', accept: 'text/csv' })
+    expect(response.headers['content-disposition']).toBe('attachment; filename="plume-releve-2026-11-16.csv"')
+    const lines = response.body.replace('\ufeff', '').split('\r\n')
     expect(lines[0]).toBe('Date;Opération;Détails;Heures;Solde (heures);Montant (CAD)')
     expect(lines[3]).toBe('2026-11-16 10:00;Séance réservée;"Maths avec Amara Diallo, 2026-11-17 10:00";-2,00;10,00;')
     expect(lines[4]).toBe('2026-11-16 10:00;Achat;Virement Interac;10,00;12,00;280,00')

@@ -21,9 +21,9 @@ const get = (path: string, cookie = manager.cookie) =>
   sendJson(site, { method: 'GET', url: `/api/admin/money/${path}`, cookie })
 
 async function upload(lines: string[]): Promise<{ lines: number; added: number }> {
-  const answer = await post('bank-lines', { text: ['Date,Message,Amount', ...lines].join('\n') })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await post('bank-lines', { text: ['Date,Message,Amount', ...lines].join('\n') })
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 /** The open lines that contain one of these texts, in order. */
@@ -118,8 +118,8 @@ describe('a bank file', () => {
 
   test('of more than 2,000 payments is refused', async () => {
     const lines = Array.from({ length: 2_001 }, (_, place) => `2026-11-16,payment ${place},1.00`)
-    const answer = await post('bank-lines', { text: ['Date,Message,Amount', ...lines].join('\n') })
-    expect(answer.json()).toMatchObject({ code: 'BANK_FILE_TOO_LONG' })
+    const response = await post('bank-lines', { text: ['Date,Message,Amount', ...lines].join('\n') })
+    expect(response.json()).toMatchObject({ code: 'BANK_FILE_TOO_LONG' })
     expect(await open('payment 1')).toEqual([])
   })
 })

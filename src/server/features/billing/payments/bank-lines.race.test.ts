@@ -23,8 +23,8 @@ const nextFile = () => `Date,Message,Amount\n2026-11-16,A CHEN ${++files},150.00
 
 async function keepLine(): Promise<BankLine> {
   await post(one.cookie, 'bank-lines', { text: nextFile() })
-  const answer = await sendJson(site, { method: 'GET', url: '/api/admin/money/bank-lines', cookie: one.cookie })
-  return answer.json().at(-1)
+  const response = await sendJson(site, { method: 'GET', url: '/api/admin/money/bank-lines', cookie: one.cookie })
+  return response.json().at(-1)
 }
 
 const assign = (cookie: string, { bankLine, amountCents }: BankLine, studentId: string) =>
@@ -39,10 +39,10 @@ test(
     for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
       const line = await keepLine()
       const students = [await makeStudent(site), await makeStudent(site)]
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         students.map(({ id }, place) => assign(place ? other.cookie : one.cookie, line, id)),
       )
-      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+      expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
       const balances = await Promise.all(students.map(({ id }) => balanceOf(site, id)))
       expect(balances.toSorted()).toEqual([0, 5])
       expect(await stateOf(line)).toBe('paid')
@@ -61,14 +61,14 @@ test(
       const { id: purchaseId } = await orderHours(site, buyer.cookie)
       const isDismissal = round % 2 === 0
       const payment = { purchaseId, bankLine: line.bankLine }
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         assign(one.cookie, line, student.id),
         isDismissal
           ? post(other.cookie, `bank-lines/${line.id}/dismissed`, { reason: 'Loan' })
           : confirmPayment(site, other.cookie, payment),
       ])
-      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
-      const isAssigned = answers[0].statusCode === 200
+      expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
+      const isAssigned = responses[0].statusCode === 200
       expect(await balanceOf(site, student.id)).toBe(isAssigned ? 5 : 0)
       expect(await balanceOf(site, buyer.id)).toBe(isAssigned || isDismissal ? 0 : 5)
       expect(await stateOf(line)).toBe(isDismissal && !isAssigned ? 'dismissed' : 'paid')
@@ -79,6 +79,6 @@ test(
 
 test('two staff members who read the same file keep its lines once', async () => {
   const text = nextFile()
-  const answers = await Promise.all([one, other].map(({ cookie }) => post(cookie, 'bank-lines', { text })))
-  expect(answers.map((answer) => answer.json().added).toSorted()).toEqual([0, 1])
+  const responses = await Promise.all([one, other].map(({ cookie }) => post(cookie, 'bank-lines', { text })))
+  expect(responses.map((response) => response.json().added).toSorted()).toEqual([0, 1])
 })

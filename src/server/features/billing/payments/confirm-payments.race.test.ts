@@ -17,8 +17,8 @@ test(
     for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
       const student = await makeStudent(site)
       const { id: purchaseId } = await orderHours(site, student.cookie)
-      const answers = await Promise.all(staff.map(({ cookie }) => confirmPayment(site, cookie, { purchaseId })))
-      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+      const responses = await Promise.all(staff.map(({ cookie }) => confirmPayment(site, cookie, { purchaseId })))
+      expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
       expect(await balanceOf(site, student.id)).toBe(5)
     }
     expect((await verifyLedger(site.db, site.time.now)).sound).toBe(true)
@@ -33,8 +33,8 @@ test(
     const orders = await Promise.all(students.map(({ cookie }) => orderHours(site, cookie)))
     const payments = orders.map(({ id: purchaseId }) => ({ purchaseId }))
     const lists = Array.from({ length: 8 }, (_, n) => (n % 2 ? payments : payments.toReversed()))
-    const answers = await Promise.all(lists.map((list, n) => confirmPayment(site, cookieOf(n), ...list)))
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 7 })
+    const responses = await Promise.all(lists.map((list, n) => confirmPayment(site, cookieOf(n), ...list)))
+    expect(countStatuses(responses)).toEqual({ 200: 1, 409: 7 })
     for (const { id } of students) expect(await balanceOf(site, id)).toBe(5)
   },
   TRUST_SCALE.timeoutMs,
@@ -54,12 +54,12 @@ test(
           cookie: student.cookie,
           body: { status: 'cancelled' },
         })
-      const [answer] = await Promise.all([
+      const [response] = await Promise.all([
         confirmPayment(site, cookieOf(round), { purchaseId }),
         round % 2 ? leave() : cancel(),
       ])
-      expect(answer.statusCode).toBe(200)
-      const { status, receivedCents } = answer.json()[0]
+      expect(response.statusCode).toBe(200)
+      const { status, receivedCents } = response.json()[0]
       expect(receivedCents).toBe(15_000)
       expect(await balanceOf(site, student.id)).toBe(status === 'paid' ? 5 : 0)
     }

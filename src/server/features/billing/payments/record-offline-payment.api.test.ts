@@ -26,8 +26,8 @@ const record = (studentId: string, overrides: object = {}, { cookie = manager.co
 
 test('a cash payment adds its hours, notifies the student and is audited with its note', async () => {
   const student = await makeStudent(site, { hours: 1 })
-  const answer = await record(student.id)
-  expect(answer.json()).toMatchObject({ status: 'paid', hours: 2, amountCents: 6_050, paymentMethod: 'cash' })
+  const response = await record(student.id)
+  expect(response.json()).toMatchObject({ status: 'paid', hours: 2, amountCents: 6_050, paymentMethod: 'cash' })
   expect(await balanceOf(site, student.id)).toBe(3)
   const [email] = await site.db.select().from(emails).orderBy(desc(emails.createdAt)).limit(1)
   expect(email).toMatchObject({ kind: 'purchase-receipt', facts: { paymentMethod: 'cash', amountDollars: 60.5 } })

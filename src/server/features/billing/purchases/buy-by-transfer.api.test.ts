@@ -25,9 +25,9 @@ const cancel = (id: number, cookie: string) =>
 describe('a purchase by e-Transfer', () => {
   test('is accepted with payment instructions and adds no hours yet', async () => {
     const student = await makeStudent(site)
-    const answer = await buy(student.cookie)
-    expect(answer.statusCode).toBe(202)
-    const { hours, purchase } = answer.json()
+    const response = await buy(student.cookie)
+    expect(response.statusCode).toBe(202)
+    const { hours, purchase } = response.json()
     expect(hours).toBe(5)
     expect(purchase).toEqual({
       id: expect.any(Number),
@@ -74,8 +74,8 @@ test.each(['apple-pay', 'paypal'])(
   async (paymentMethod) => {
     const student = await makeStudent(site)
     const before = await tutoringState(site)
-    const answer = await buy(student.cookie, { paymentMethod })
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'METHOD_NOT_SET_UP'])
+    const response = await buy(student.cookie, { paymentMethod })
+    expect([response.statusCode, response.json().code]).toEqual([503, 'METHOD_NOT_SET_UP'])
     expect(await tutoringState(site)).toEqual(before)
   },
 )

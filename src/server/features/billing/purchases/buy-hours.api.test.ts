@@ -36,29 +36,29 @@ describe('refuses without adding hours:', () => {
   ])('%s', async (_, overrides, code) => {
     const student = await makeStudent(site, { hours: 1 })
     const before = await tutoringState(site)
-    const answer = await buy(student.cookie, { ...FIVE, ...overrides })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().code).toBe(code)
+    const response = await buy(student.cookie, { ...FIVE, ...overrides })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().code).toBe(code)
     expect(await tutoringState(site)).toEqual(before)
   })
 
   test.each(['1e999', '-1e999', 'NaN'])('the number %s', async (hours) => {
     const student = await makeStudent(site)
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/purchase-credits',
       headers: { cookie: student.cookie, 'content-type': 'application/json' },
       payload: `{"hours":${hours},"amount":${hours},"paymentMethod":"paypal"}`,
     })
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
   })
 
   test('any purchase while payments are switched off', async () => {
     const student = await makeStudent(paymentsOff)
     const before = await tutoringState(paymentsOff)
-    const answer = await buy(student.cookie, FIVE, {}, paymentsOff)
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({
+    const response = await buy(student.cookie, FIVE, {}, paymentsOff)
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({
       message: 'Hours cannot be bought on this site right now.',
       code: 'PAYMENTS_OFF',
     })
@@ -78,9 +78,9 @@ describe('adds the hours', () => {
     [100, 3000, 'apple-pay'],
   ])('of a purchase of %d hours for %d dollars by %s', async (hours, amount, paymentMethod) => {
     const student = await makeStudent(site, { hours: 1.5 })
-    const answer = await buy(student.cookie, { hours, amount, paymentMethod })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ hours, creditsRemaining: 1.5 + hours })
+    const response = await buy(student.cookie, { hours, amount, paymentMethod })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ hours, creditsRemaining: 1.5 + hours })
     expect(await balanceOf(site, student.id)).toBe(1.5 + hours)
     const { entries, purchases } = await tutoringState(site)
     expect(purchases.at(-1)).toMatchObject({ studentId: student.id, amount: amount.toFixed(2), paymentMethod })

@@ -24,8 +24,8 @@ async function sendEvent(type: string, providerId: string) {
   }
   const at = Math.floor(time.now.getTime() / 1000)
   const event = signStripeEvent(type, object, { at })
-  const answer = await app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...event })
-  expect(answer.statusCode).toBe(200)
+  const response = await app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...event })
+  expect(response.statusCode).toBe(200)
 }
 
 async function makeBuyer() {

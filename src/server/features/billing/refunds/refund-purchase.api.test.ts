@@ -23,13 +23,13 @@ const tutor = await makeTutor(site)
 async function makeBuyer() {
   const student = await makeStudent(site)
   const body = { studentId: student.id, hours: 3, amountCents: 6_000, method: 'cash' }
-  const answer = await sendJson(site, {
+  const response = await sendJson(site, {
     method: 'POST',
     url: '/api/admin/money/recorded',
     cookie: manager.cookie,
     body,
   })
-  return { ...student, purchaseId: Number(answer.json().id) }
+  return { ...student, purchaseId: Number(response.json().id) }
 }
 
 type Buyer = Awaited<ReturnType<typeof makeBuyer>>
@@ -49,8 +49,8 @@ const isSound = async () => (await verifyLedger(site.db, site.time.now)).sound
 
 test('a manual refund changes hours and money, and appears in the email, the audit log and the statement', async () => {
   const buyer = await makeBuyer()
-  const answer = await refund(buyer, { note: 'moved away' })
-  expect(answer.json()).toMatchObject({ status: 'done', hours: 2, amountCents: 4_000 })
+  const response = await refund(buyer, { note: 'moved away' })
+  expect(response.json()).toMatchObject({ status: 'done', hours: 2, amountCents: 4_000 })
   expect(await balanceOf(site, buyer.id)).toBe(1)
   expect(await refundable(buyer)).toMatchObject([
     { id: buyer.purchaseId, unusedHours: 1, refundedHours: 2, refundedCents: 4_000, isManual: true },

@@ -61,8 +61,8 @@ test(
   async () => {
     for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
       const buyer = await makeBuyer(round)
-      const answers = await Promise.all([refundAll(buyer), refundAll(buyer, otherCookie)])
-      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
+      const responses = await Promise.all([refundAll(buyer), refundAll(buyer, otherCookie)])
+      expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
       expect(await balanceOf(site, buyer.id)).toBe(0)
     }
     expect(await isSound()).toBe(true)
@@ -75,9 +75,9 @@ test(
   async () => {
     const buyer = await makeBuyer(0)
     const headers = { 'idempotency-key': `race-${buyer.id}` }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refundAll(buyer, cookie, headers)))
-    expect(countStatuses(answers)).toEqual({ 200: 20 })
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refundAll(buyer, cookie, headers)))
+    expect(countStatuses(responses)).toEqual({ 200: 20 })
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
     expect(await isSound()).toBe(true)
   },
   TRUST_SCALE.timeoutMs,

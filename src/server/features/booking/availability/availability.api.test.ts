@@ -17,9 +17,9 @@ const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', ur
 
 async function book(cookie: string, tutorId: number, overrides: Record<string, unknown> = {}) {
   const body = bookingBody(tutorId, overrides)
-  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  const response = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 
 describe('GET /api/tutors/{id}/availability', () => {
@@ -151,15 +151,15 @@ describe('GET /api/free-times', () => {
     ['subject=math&near=never', 'VALIDATION_FAILED'],
   ])('refuses %o', async (query, code) => {
     const student = await makeStudent(site)
-    const answer = await get(url(query), student.cookie)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().code).toBe(code)
+    const response = await get(url(query), student.cookie)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().code).toBe(code)
   })
 
   test('refuses a tutor of another subject', async () => {
     const [student, tutor] = [await makeStudent(site), await makeTutor(site, { subjects: ['french'] })]
-    const answer = await get(url(`subject=math&tutorId=${tutor.id}`), student.cookie)
-    expect(answer.json().code).toBe('TUTOR_DOES_NOT_TEACH')
+    const response = await get(url(`subject=math&tutorId=${tutor.id}`), student.cookie)
+    expect(response.json().code).toBe('TUTOR_DOES_NOT_TEACH')
   })
 
   test('offers the next six times of one tutor, without taken ones', async () => {
@@ -167,8 +167,8 @@ describe('GET /api/free-times', () => {
     const student = await makeStudent(site, { hours: 9 })
     await book(student.cookie, tutor.id, { startTime: '09:00' })
     await book(student.cookie, tutor.id, { startTime: '13:00', duration: 2 })
-    const answer = await get(url(`subject=math&tutorId=${tutor.id}`), student.cookie)
-    expect(answer.json()).toEqual(
+    const response = await get(url(`subject=math&tutorId=${tutor.id}`), student.cookie)
+    expect(response.json()).toEqual(
       [
         [TOMORROW, '10:00'],
         [TOMORROW, '11:00'],
@@ -192,8 +192,8 @@ describe('GET /api/free-times', () => {
       const startTimes = sessionDate === last ? ['09:00', '11:00'] : ['09:00', '11:00', '13:00', '15:00']
       for (const startTime of startTimes) await book(student.cookie, tutor.id, { sessionDate, startTime, duration: 2 })
     }
-    const answer = await get(url(`subject=math&tutorId=${tutor.id}`), reader.cookie)
-    const found = answer.json().map(({ sessionDate, startTime }: FreeTime) => [sessionDate, startTime])
+    const response = await get(url(`subject=math&tutorId=${tutor.id}`), reader.cookie)
+    const found = response.json().map(({ sessionDate, startTime }: FreeTime) => [sessionDate, startTime])
     expect(found).toEqual([
       ...['13:00', '14:00', '15:00', '16:00'].map((time) => [last, time]),
       ...['09:00', '10:00'].map((time) => [after, time]),
@@ -203,8 +203,8 @@ describe('GET /api/free-times', () => {
   test('continues over a weekend, and begins on the given day', async () => {
     const [student, tutor] = [await makeStudent(site), await makeTutor(site)]
     const days = async (near: string) => {
-      const answer = await get(url(`subject=math&tutorId=${tutor.id}&near=${near}`), student.cookie)
-      return answer.json().map((time: { sessionDate: string }) => time.sessionDate)[0]
+      const response = await get(url(`subject=math&tutorId=${tutor.id}&near=${near}`), student.cookie)
+      return response.json().map((time: { sessionDate: string }) => time.sessionDate)[0]
     }
     expect(await days('2026-11-21')).toBe('2026-11-23')
     expect(await days('2026-12-03')).toBe('2026-12-03')
@@ -218,9 +218,13 @@ describe('GET /api/free-times', () => {
     const tutors = [await makeTutor(own, { subjects: ['french'] }), await makeTutor(own, { subjects: ['french'] })]
     await makeTutor(own, { subjects: ['math'] })
     const reader = await makeStudent(own)
-    const answer = await sendJson(own, { method: 'GET', url: url('subject=french&duration=2'), cookie: reader.cookie })
-    expect(answer.json().map((time: { startTime: string }) => time.startTime)).toEqual(ALL.slice(0, 6))
-    expect(new Set(answer.json().map((time: { tutorId: number }) => time.tutorId))).toEqual(
+    const response = await sendJson(own, {
+      method: 'GET',
+      url: url('subject=french&duration=2'),
+      cookie: reader.cookie,
+    })
+    expect(response.json().map((time: { startTime: string }) => time.startTime)).toEqual(ALL.slice(0, 6))
+    expect(new Set(response.json().map((time: { tutorId: number }) => time.tutorId))).toEqual(
       new Set(tutors.map(({ id }) => id)),
     )
   })
@@ -228,7 +232,7 @@ describe('GET /api/free-times', () => {
   test('is empty if nobody teaches the subject', async () => {
     const own = await buildTestApp()
     const reader = await makeStudent(own)
-    const answer = await sendJson(own, { method: 'GET', url: url('subject=french'), cookie: reader.cookie })
-    expect(answer.json()).toEqual([])
+    const response = await sendJson(own, { method: 'GET', url: url('subject=french'), cookie: reader.cookie })
+    expect(response.json()).toEqual([])
   })
 })

@@ -19,9 +19,9 @@ test(`books once when the same request arrives ${TRUST_SCALE.repeats} times unde
   const body = bookingBody((await makeTutor(site)).id)
   const headers = { 'idempotency-key': 'at-once' }
   const request = { method: 'POST' as const, url: '/api/sessions', cookie: student.cookie, body, headers }
-  const answers = await Promise.all(Array.from({ length: TRUST_SCALE.repeats }, () => sendJson(site, request)))
-  expect(countStatuses(answers)).toEqual({ 201: TRUST_SCALE.repeats })
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: TRUST_SCALE.repeats }, () => sendJson(site, request)))
+  expect(countStatuses(responses)).toEqual({ 201: TRUST_SCALE.repeats })
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1)
   expect((await tutoringState(site)).sessions).toHaveLength(1)
   expect(await balanceOf(site, student.id)).toBe(8)
   await expectSoundTutoring(site)
@@ -32,9 +32,9 @@ test(`the same purchase sent ${TRUST_SCALE.purchases} times at once under one ke
   const body = { hours: 20, amount: 520, paymentMethod: 'interac' }
   const headers = { 'idempotency-key': 'at-once' }
   const request = { method: 'POST' as const, url: '/api/purchase-credits', cookie: student.cookie, body, headers }
-  const answers = await Promise.all(Array.from({ length: TRUST_SCALE.purchases }, () => sendJson(site, request)))
-  expect(countStatuses(answers)).toEqual({ 200: TRUST_SCALE.purchases })
-  expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set(['{"hours":20,"creditsRemaining":21}']))
+  const responses = await Promise.all(Array.from({ length: TRUST_SCALE.purchases }, () => sendJson(site, request)))
+  expect(countStatuses(responses)).toEqual({ 200: TRUST_SCALE.purchases })
+  expect(new Set(responses.map((response) => response.body))).toEqual(new Set(['{"hours":20,"creditsRemaining":21}']))
   expect((await tutoringState(site)).purchases).toHaveLength(1)
   expect(await balanceOf(site, student.id)).toBe(21)
 })

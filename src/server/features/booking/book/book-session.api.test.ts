@@ -52,18 +52,18 @@ describe('refuses and changes nothing:', () => {
   test.each(refusals)('%s', async (_, overrides, code, issueCode) => {
     const student = await makeStudent(site, { hours: 5 })
     const before = await tutoringState(site)
-    const answer = await book(student.cookie, bookingBody(tutor.id, overrides))
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code })
-    if (issueCode) expect(answer.json().issues).toContainEqual(expect.objectContaining({ code: issueCode }))
+    const response = await book(student.cookie, bookingBody(tutor.id, overrides))
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code })
+    if (issueCode) expect(response.json().issues).toContainEqual(expect.objectContaining({ code: issueCode }))
     expect(await tutoringState(site)).toEqual(before)
   })
 
   test('text that the database cannot store', async () => {
     const student = await makeStudent(site, { hours: 5 })
     const before = await tutoringState(site)
-    const answer = await book(student.cookie, bookingBody(tutor.id, { notes: 'a\u0000b' }))
-    expect(answer.statusCode).toBe(400)
+    const response = await book(student.cookie, bookingBody(tutor.id, { notes: 'a\u0000b' }))
+    expect(response.statusCode).toBe(400)
     expect(await tutoringState(site)).toEqual(before)
   })
 })
@@ -84,9 +84,9 @@ describe('a taken time', () => {
     ]
     for (const body of taken) expect((await book(first.cookie, body)).statusCode).toBe(201)
     const before = await tutoringState(site)
-    const answer = await book(second.cookie, bookingBody(own.id, overrides))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({ message: 'This time is already taken.', code: 'TIME_TAKEN' })
+    const response = await book(second.cookie, bookingBody(own.id, overrides))
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual({ message: 'This time is already taken.', code: 'TIME_TAKEN' })
     expect(await tutoringState(site)).toEqual(before)
   })
 
@@ -95,8 +95,8 @@ describe('a taken time', () => {
     const [one, two] = [await makeTutor(site), await makeTutor(site)]
     await book(student.cookie, bookingBody(one.id, { startTime: '15:00', duration: 2 }))
     const before = await tutoringState(site)
-    const answer = await book(student.cookie, bookingBody(two.id, { startTime: '16:00' }))
-    expect(answer.statusCode).toBe(409)
+    const response = await book(student.cookie, bookingBody(two.id, { startTime: '16:00' }))
+    expect(response.statusCode).toBe(409)
     expect(await tutoringState(site)).toEqual(before)
   })
 
@@ -118,9 +118,9 @@ describe('not enough hours', () => {
     const own = await makeTutor(site)
     const student = await makeStudent(site, { hours })
     const before = await tutoringState(site)
-    const answer = await book(student.cookie, bookingBody(own.id, { duration }))
-    expect(answer.statusCode).toBe(402)
-    expect(answer.json()).toEqual({ message: 'Insufficient credits', code: 'INSUFFICIENT_CREDITS' })
+    const response = await book(student.cookie, bookingBody(own.id, { duration }))
+    expect(response.statusCode).toBe(402)
+    expect(response.json()).toEqual({ message: 'Insufficient credits', code: 'INSUFFICIENT_CREDITS' })
     expect(await tutoringState(site)).toEqual(before)
   })
 })
@@ -128,12 +128,12 @@ describe('not enough hours', () => {
 describe('a booking', () => {
   test('returns the session as it is listed and debits the hours', async () => {
     const student = await makeStudent(site, { hours: 3.5 })
-    const answer = await book(
+    const response = await book(
       student.cookie,
       bookingBody(tutor.id, { startTime: '16:00', duration: 2, notes: '  Fractions <b>  ' }),
     )
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
       id: expect.any(Number),
       subject: 'math',
       duration: 2,
@@ -146,18 +146,18 @@ describe('a booking', () => {
     })
     expect(await balanceOf(site, student.id)).toBe(1.5)
     const list = await sendJson(site, { method: 'GET', url: '/api/sessions/upcoming', cookie: student.cookie })
-    expect(list.json()).toEqual([answer.json()])
+    expect(list.json()).toEqual([response.json()])
     const { occupied, entries } = await tutoringState(site)
-    const taken = occupied.filter(({ sessionId }) => sessionId === answer.json().id).map(({ quarter }) => quarter)
+    const taken = occupied.filter(({ sessionId }) => sessionId === response.json().id).map(({ quarter }) => quarter)
     expect(taken).toEqual([64, 65, 66, 67, 68, 69, 70, 71])
-    expect(entries.at(-1)).toMatchObject({ kind: 'booking', hours: '-2.00', sessionId: answer.json().id })
+    expect(entries.at(-1)).toMatchObject({ kind: 'booking', hours: '-2.00', sessionId: response.json().id })
     expect(await findBrokenBalances(site)).toEqual([])
   })
 
   test.each(['', '   ', undefined])('stores no notes for %o', async (notes) => {
     const student = await makeStudent(site, { hours: 1 })
-    const answer = await book(student.cookie, bookingBody((await makeTutor(site)).id, { notes }))
-    expect(answer.json().notes).toBeNull()
+    const response = await book(student.cookie, bookingBody((await makeTutor(site)).id, { notes }))
+    expect(response.json().notes).toBeNull()
   })
 
   test('may be far ahead, before or after a clock change', async () => {
@@ -196,8 +196,8 @@ describe('with an Idempotency-Key', () => {
     const key = { 'idempotency-key': 'book-2' }
     await book(student.cookie, bookingBody(own.id), key)
     const before = await tutoringState(site)
-    const answer = await book(student.cookie, bookingBody(own.id, { startTime: '14:00' }), key)
-    expect(answer.statusCode).toBe(422)
+    const response = await book(student.cookie, bookingBody(own.id, { startTime: '14:00' }), key)
+    expect(response.statusCode).toBe(422)
     expect(await tutoringState(site)).toEqual(before)
   })
 

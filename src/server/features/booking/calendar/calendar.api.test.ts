@@ -14,18 +14,18 @@ const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', ur
 async function book(cookie: string, overrides: Record<string, unknown> = {}) {
   const own = await makeTutor(site, { name: tutor.name })
   const body = bookingBody(own.id, overrides)
-  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  const response = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 
 const change = (cookie: string, id: number, body: unknown) =>
   sendJson(site, { method: 'PATCH', url: `/api/sessions/${id}`, cookie, body })
 
 async function renew(cookie: string): Promise<string> {
-  const answer = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie })
-  expect(answer.statusCode).toBe(200)
-  return answer.json().path
+  const response = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie })
+  expect(response.statusCode).toBe(200)
+  return response.json().path
 }
 
 /** The lines of a calendar file, unfolded. */
@@ -49,10 +49,10 @@ describe('GET /api/sessions/{id}/calendar.ics', () => {
   test('is a calendar file with the session’s times and details', async () => {
     const student = await makeStudent(site, { hours: 1 })
     const session = await book(student.cookie, { notes: 'Bring: \\pens; paper,\nand time' })
-    const answer = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="plume-session-${session.id}.ics"`)
-    const lines = linesOf(answer.body)
+    const response = await get(`/api/sessions/${session.id}/calendar.ics`, student.cookie)
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="plume-session-${session.id}.ics"`)
+    const lines = linesOf(response.body)
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines).toContain('METHOD:PUBLISH')
     expect(lines).toContain('DTSTART:20261117T150000Z')
@@ -61,8 +61,8 @@ describe('GET /api/sessions/{id}/calendar.ics', () => {
     expect(lines).toContain('SEQUENCE:0')
     expect(lines).toContain('SUMMARY:Math with Zoé\\; Côté\\, B.Sc.')
     expect(lines).toContain(`URL:http://localhost:3000/sessions/${session.id}/room`)
-    expect(fieldOf(answer.body, 'DESCRIPTION')).toContain('Bring: \\\\pens\\; paper\\,\\nand time')
-    expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(fieldOf(response.body, 'DESCRIPTION')).toContain('Bring: \\\\pens\\; paper\\,\\nand time')
+    expect(response.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
   test('is in the student’s language', async () => {
@@ -123,9 +123,9 @@ describe('the private feed', () => {
     const dropped = await book(student.cookie, { startTime: '14:00', duration: 2 })
     await change(student.cookie, dropped.id, { status: 'cancelled' })
     await book(other.cookie)
-    const answer = await get(path)
-    expect(answer.statusCode).toBe(200)
-    const lines = linesOf(answer.body)
+    const response = await get(path)
+    expect(response.statusCode).toBe(200)
+    const lines = linesOf(response.body)
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
     expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED'])
     expect(lines).toContain('X-WR-CALNAME:Plume sessions')

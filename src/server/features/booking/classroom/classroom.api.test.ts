@@ -40,8 +40,8 @@ const tutorCookie = async (id: number) =>
 async function makeBooked() {
   const [student, tutor] = [await makeStudent(site, { hours: 2 }), await makeSignedInTutor(site)]
   const body = bookingBody(tutor.id)
-  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
-  return { id: answer.json().id as number, student, tutor }
+  const response = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+  return { id: response.json().id as number, student, tutor }
 }
 
 describe('the classroom of a session', () => {
@@ -113,12 +113,12 @@ describe('the classroom of a session', () => {
     const tutor = await makeSignedInTutor(site)
     time.now = OPEN
     const strangers = [stranger.cookie, await tutorCookie(tutor.id)]
-    const answers = [
+    const responses = [
       ...strangers.map((cookie) => enter(id, { cookie })),
       enter(999_999, stranger),
       enter('x', stranger),
     ]
-    for (const { statusCode, body } of await Promise.all(answers)) {
+    for (const { statusCode, body } of await Promise.all(responses)) {
       expect(statusCode).toBe(404)
       expect(body).toContain('Session not found')
     }

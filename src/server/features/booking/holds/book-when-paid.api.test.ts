@@ -48,8 +48,8 @@ describe('a purchase made for a booking', () => {
     const { student, tutor, holdId } = await makeHold()
     passMinutes(15)
     expect((await book((await makeStudent(site, { hours: 1 })).cookie, tutor.id)).statusCode).toBe(201)
-    const answer = await buy(student.cookie, { holdId })
-    expect(answer.json()).toEqual({ hours: 1, creditsRemaining: 1, booking: { sessionId: null } })
+    const response = await buy(student.cookie, { holdId })
+    expect(response.json()).toEqual({ hours: 1, creditsRemaining: 1, booking: { sessionId: null } })
     expect(await sessionsOf(site, student.id)).toEqual([])
     const kept = await sendJson(site, { method: 'GET', url: '/api/hold', cookie: student.cookie })
     expect(kept.json().booking).toMatchObject({ id: holdId, startTime: '10:00', heldUntil: null })
@@ -65,8 +65,8 @@ describe('a purchase made for a booking', () => {
   test('books nothing that costs more than the balance', async () => {
     const student = await makeStudent(site)
     const { id: holdId } = (await hold(student.cookie, (await makeTutor(site)).id, { duration: 2 })).json()
-    const answer = await buy(student.cookie, { holdId })
-    expect(answer.json()).toEqual({ hours: 1, creditsRemaining: 1, booking: { sessionId: null } })
+    const response = await buy(student.cookie, { holdId })
+    expect(response.json()).toEqual({ hours: 1, creditsRemaining: 1, booking: { sessionId: null } })
   })
 
   test('books nothing without naming the booking', async () => {
@@ -97,11 +97,11 @@ test('a payment at the provider books once, whether its event or the returning b
     booking: { sessionId: null },
   })
   live.stripe.pay(providerId)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => checkPurchase(live, student.cookie, id)))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => checkPurchase(live, student.cookie, id)))
   const [session, ...others] = await sessionsOf(live, student.id)
   expect(others).toEqual([])
-  for (const answer of answers) {
-    expect(answer.json()).toMatchObject({ status: 'paid', booking: { sessionId: session?.id } })
+  for (const response of responses) {
+    expect(response.json()).toMatchObject({ status: 'paid', booking: { sessionId: session?.id } })
   }
   expect(await balanceOf(live, student.id)).toBe(9)
   await expectSoundTutoring(live)

@@ -56,8 +56,8 @@ test.each([
 
 test('a held time is taken for others, and free for its student, until it expires', async () => {
   const { student, other, tutor } = await makePeople()
-  const answer = await hold(student.cookie, tutor.id, { duration: 2, notes: 'Fractions' })
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await hold(student.cookie, tutor.id, { duration: 2, notes: 'Fractions' })
+  expect([response.statusCode, response.json()]).toEqual([
     201,
     {
       id: expect.any(Number),
@@ -88,8 +88,8 @@ test('a student’s form is saved, and after buying hours the held time can be b
   expect(await kept(student.cookie)).toMatchObject({ ...wanted, tutorId: tutor.id, heldUntil: expect.any(String) })
   const key = { 'idempotency-key': 'held-booking' }
   const request = { method: 'POST', url: '/api/sessions', cookie: student.cookie, headers: key } as const
-  const answers = [1, 2].map(() => sendJson(site, { ...request, body: bookingBody(tutor.id, wanted) }))
-  const [first, second] = await Promise.all(answers)
+  const responses = [1, 2].map(() => sendJson(site, { ...request, body: bookingBody(tutor.id, wanted) }))
+  const [first, second] = await Promise.all(responses)
   expect([first?.statusCode, second?.json().id]).toEqual([201, first?.json().id])
   expect(await heldHours(tutor.id)).toEqual([])
   expect(await kept(student.cookie)).toBeNull()
@@ -134,8 +134,8 @@ test('an e-Transfer holds no time; the form stays saved, and the email about the
   await sendJson(transfers, { method: 'POST', url: '/api/hold', cookie, body })
   const { id: purchaseId } = await orderHours(transfers, cookie)
   expect((await tutoringState(transfers)).occupied).toEqual([])
-  const answer = await sendJson(transfers, { method: 'GET', url: '/api/hold', cookie })
-  expect(answer.json().booking).toMatchObject({ ...body, heldUntil: null })
+  const response = await sendJson(transfers, { method: 'GET', url: '/api/hold', cookie })
+  expect(response.json().booking).toMatchObject({ ...body, heldUntil: null })
   const staff = await makeAdministrator(transfers)
   await confirmPayment(transfers, staff.cookie, { purchaseId })
   const emails = await readEmails(transfers)

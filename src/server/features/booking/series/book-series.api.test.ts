@@ -25,9 +25,9 @@ const bookOne = (cookie: string, tutorId: number, overrides: object = {}) =>
 /** Sends a series that is refused, and checks that nothing changed. */
 async function expectRefused(cookie: string, body: unknown) {
   const before = await tutoringState(site)
-  const answer = await bookSeries(site, cookie, body)
+  const response = await bookSeries(site, cookie, body)
   expect(await tutoringState(site)).toEqual(before)
-  return answer
+  return response
 }
 
 test('refuses a visitor', async () => {
@@ -55,14 +55,14 @@ describe('refuses', () => {
   ])('%s', async (_, overrides, code) => {
     const student = await makeStudent(site, { hours: 20 })
     const tutor = await makeTutor(site)
-    const answer = await expectRefused(student.cookie, seriesBody(tutor.id, 2, overrides))
-    expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+    const response = await expectRefused(student.cookie, seriesBody(tutor.id, 2, overrides))
+    expect([response.statusCode, response.json().code]).toEqual([400, code])
   })
 
   test('a series that costs more than the balance, and changes nothing', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 3.5 }), await makeTutor(site)]
-    const answer = await expectRefused(student.cookie, seriesBody(tutor.id, 4))
-    expect([answer.statusCode, answer.json().message]).toEqual([402, 'Insufficient credits'])
+    const response = await expectRefused(student.cookie, seriesBody(tutor.id, 4))
+    expect([response.statusCode, response.json().message]).toEqual([402, 'Insufficient credits'])
     expect((await bookSeries(site, student.cookie, seriesBody(tutor.id, 3))).statusCode).toBe(201)
   })
 
@@ -72,9 +72,9 @@ describe('refuses', () => {
     await bookOne(rival.cookie, tutor.id, { sessionDate: THIRD, startTime: '11:00' })
     // In the fourth week the student has another session.
     await bookOne(student.cookie, other.id, { sessionDate: '2026-12-08' })
-    const answer = await expectRefused(student.cookie, seriesBody(tutor.id, 5, { duration: 2 }))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+    const response = await expectRefused(student.cookie, seriesBody(tutor.id, 5, { duration: 2 }))
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({
       code: 'WEEKS_TAKEN',
       issues: [
         { path: 'sessionDates.2', code: 'TIME_TAKEN' },
@@ -87,9 +87,13 @@ describe('refuses', () => {
 describe('a series', () => {
   test('has twelve sessions, each paid by its own ledger entry', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 25 }), await makeTutor(site)]
-    const answer = await bookSeries(site, student.cookie, seriesBody(tutor.id, 12, { duration: 2, notes: 'Fractions' }))
-    expect(answer.statusCode).toBe(201)
-    const booked: Session[] = answer.json()
+    const response = await bookSeries(
+      site,
+      student.cookie,
+      seriesBody(tutor.id, 12, { duration: 2, notes: 'Fractions' }),
+    )
+    expect(response.statusCode).toBe(201)
+    const booked: Session[] = response.json()
     expect(booked.map(({ sessionDate }) => sessionDate)).toEqual(weeksFrom(TOMORROW, 12))
     expect(new Set(booked.map(({ seriesId }) => seriesId)).size).toBe(1)
     expect(booked[11]).toMatchObject({ startTime: '10:00', duration: 2, notes: 'Fractions', status: 'scheduled' })
@@ -115,9 +119,9 @@ describe('a series', () => {
   test('that is repeated with its key is booked once, with the same answer', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 9 }), await makeTutor(site)]
     const send = () => bookSeries(site, student.cookie, seriesBody(tutor.id, 4), { 'idempotency-key': 'a-series' })
-    const answers = await Promise.all([send(), send(), send()])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const responses = await Promise.all([send(), send(), send()])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(await balanceOf(site, student.id)).toBe(5)
   })
 
@@ -136,8 +140,8 @@ describe('a series', () => {
     await hold(first, student.id, MINUTE_MS)
     await hold(second, other.id, 0)
     await hold(third, other.id, MINUTE_MS)
-    const answer = await bookSeries(site, student.cookie, seriesBody(tutor.id, 3))
-    expect(answer.json()).toMatchObject({ code: 'WEEKS_TAKEN', issues: [{ path: 'sessionDates.2' }] })
+    const response = await bookSeries(site, student.cookie, seriesBody(tutor.id, 3))
+    expect(response.json()).toMatchObject({ code: 'WEEKS_TAKEN', issues: [{ path: 'sessionDates.2' }] })
     expect((await bookSeries(site, student.cookie, seriesBody(tutor.id, 2))).statusCode).toBe(201)
     await expectSoundTutoring(site)
   })

@@ -42,9 +42,9 @@ describe('cancelling the rest of a series', () => {
   test('cancels this session and the later ones, refunds their hours and sends one email', async () => {
     const { student, booked } = await makeSeries()
     const restOfSeries = booked.slice(1)
-    const answer = await cancel(student.cookie, restOfSeries[0]?.id, shownAs(restOfSeries))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().map(({ status }: Session) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    const response = await cancel(student.cookie, restOfSeries[0]?.id, shownAs(restOfSeries))
+    expect(response.statusCode).toBe(200)
+    expect(response.json().map(({ status }: Session) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect(await balanceOf(site, student.id)).toBe(3)
     const queued = await readEmails(site)
     expect(queued.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
@@ -100,8 +100,8 @@ describe('cancelling the rest of a series', () => {
   ])('refuses %s, and changes nothing', async (_, show) => {
     const { student, booked } = await makeSeries()
     const before = await tutoringState(site)
-    const answer = await cancel(student.cookie, booked[0]?.id, show(booked))
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'SERIES_CHANGED'])
+    const response = await cancel(student.cookie, booked[0]?.id, show(booked))
+    expect([response.statusCode, response.json().code]).toEqual([409, 'SERIES_CHANGED'])
     expect(await tutoringState(site)).toEqual(before)
   })
 })

@@ -105,9 +105,9 @@ describe('moving the rest of a series', () => {
       { id: restOfSeries[1]?.id, sessionDate: '2026-12-10', state: 'free' },
       { id: restOfSeries[2]?.id, sessionDate: '2026-12-17', state: 'free' },
     ])
-    const answer = await move(student.cookie, restOfSeries[0]?.id, { to, moving: idsOf(restOfSeries) })
-    expect(answer.statusCode).toBe(200)
-    expect(daysOf(answer.json())).toEqual(['2026-12-03', '2026-12-10', '2026-12-17'])
+    const response = await move(student.cookie, restOfSeries[0]?.id, { to, moving: idsOf(restOfSeries) })
+    expect(response.statusCode).toBe(200)
+    expect(daysOf(response.json())).toEqual(['2026-12-03', '2026-12-10', '2026-12-17'])
     const upcoming = await sendJson(site, { method: 'GET', url: '/api/sessions/upcoming', cookie: student.cookie })
     expect(daysOf(upcoming.json())).toEqual(['2026-11-24', '2026-12-03', '2026-12-10', '2026-12-17'])
     expect(await balanceOf(site, student.id)).toBe(4)
@@ -145,8 +145,8 @@ describe('moving the rest of a series', () => {
     expect((await sendJson(site, { method: 'PATCH', url, cookie: student.cookie, body })).statusCode).toBe(200)
     expect((await look(student.cookie, booked[0]?.id)).map(({ state }) => state)).toEqual(['free', 'busy'])
     const before = await tutoringState(site)
-    const answer = await move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })
-    expect([answer.json().code, answer.json().issues.length]).toEqual(['WEEKS_TAKEN', 2])
+    const response = await move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })
+    expect([response.json().code, response.json().issues.length]).toEqual(['WEEKS_TAKEN', 2])
     expect(await tutoringState(site)).toEqual(before)
   })
 
@@ -178,8 +178,8 @@ describe('moving the rest of a series', () => {
   ])('refuses %s, and changes nothing', async (_, asked, code) => {
     const { student, booked } = await makeSeries()
     const before = await tutoringState(site)
-    const answer = await move(student.cookie, booked[0]?.id, asked(idsOf(booked)))
-    expect(answer.json().code).toBe(code)
+    const response = await move(student.cookie, booked[0]?.id, asked(idsOf(booked)))
+    expect(response.json().code).toBe(code)
     expect([await tutoringState(site), await queuedEmails()]).toEqual([before, []])
   })
 
@@ -204,8 +204,8 @@ describe('moving the rest of a series', () => {
     expect(whole.json().issues.map(({ path }: { path: string }) => path)).toEqual(['moving.1', 'moving.2'])
     expect(await tutoringState(site)).toEqual(before)
     const [first, second, third, fourth] = idsOf(booked) as [number, number, number, number]
-    const answer = await move(student.cookie, first, { moving: [first, fourth], staying: [second, third] })
-    expect(daysOf(answer.json())).toEqual(['2026-11-26', '2026-12-17'])
+    const response = await move(student.cookie, first, { moving: [first, fourth], staying: [second, third] })
+    expect(daysOf(response.json())).toEqual(['2026-11-26', '2026-12-17'])
     await expectSoundTutoring(site)
   })
 })

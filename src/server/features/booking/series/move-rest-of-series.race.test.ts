@@ -49,13 +49,13 @@ test('a series moves completely or not at all while others book its new times, w
     })
     const place = round % (TIMES + 1)
     const move = () => moveAll(student, booked, { sessionDate: wanted[0] ?? '', startTime })
-    const answers = await Promise.all(singles.toSpliced(place, 0, move).map((action) => action()))
-    const others = answers.toSpliced(place, 1).map(({ statusCode }) => statusCode)
-    if (answers[place]?.statusCode === 200) {
+    const responses = await Promise.all(singles.toSpliced(place, 0, move).map((action) => action()))
+    const others = responses.toSpliced(place, 1).map(({ statusCode }) => statusCode)
+    if (responses[place]?.statusCode === 200) {
       expect(others).toEqual(wanted.map(() => 409))
       expect(await daysOf(student)).toEqual(wanted)
     } else {
-      expect(answers[place]?.json().code).toBe('WEEKS_TAKEN')
+      expect(responses[place]?.json().code).toBe('WEEKS_TAKEN')
       expect(others).toContain(201)
       expect(await daysOf(student)).toEqual(old)
     }
@@ -70,11 +70,11 @@ test('two students who move their series to each other’s time both keep their 
     const book = async ({ cookie }: Student, startTime: string): Promise<Session[]> =>
       (await bookSeries(site, cookie, seriesBody(tutor.id, TIMES, { startTime }))).json()
     const [first, second] = [await book(one, '10:00'), await book(other, '14:00')]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       moveAll(one, first, { sessionDate: TOMORROW, startTime: '14:00' }),
       moveAll(other, second, { sessionDate: TOMORROW, startTime: '10:00' }),
     ])
-    expect(answers.map((answer) => answer.json().code)).toEqual(['WEEKS_TAKEN', 'WEEKS_TAKEN'])
+    expect(responses.map((response) => response.json().code)).toEqual(['WEEKS_TAKEN', 'WEEKS_TAKEN'])
   }
   await expectSoundTutoring(site)
 })

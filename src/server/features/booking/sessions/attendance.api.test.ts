@@ -105,8 +105,8 @@ describe('a tutor', () => {
 
   test('cannot mark before the end, or after 14 days', async () => {
     for (const now of [new Date(ENDED.getTime() - 1), at(14)]) {
-      const answer = await mark('absent', { now })
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'SESSION_NOT_MARKABLE'])
+      const response = await mark('absent', { now })
+      expect([response.statusCode, response.json().code]).toEqual([409, 'SESSION_NOT_MARKABLE'])
     }
     expect((await mark('absent', { now: new Date(at(14).getTime() - 1) })).statusCode).toBe(200)
   })

@@ -23,14 +23,14 @@ async function makeBooked(overrides: Record<string, unknown> = {}) {
   site.time.now = MONDAY
   const tutor = await makeTutor(site)
   const student = await makeStudent(site, { hours: 5 })
-  const answer = await sendJson(site, {
+  const response = await sendJson(site, {
     method: 'POST',
     url: '/api/sessions',
     cookie: student.cookie,
     body: bookingBody(tutor.id, overrides),
   })
-  expect(answer.statusCode).toBe(201)
-  return { student, tutor, session: answer.json() }
+  expect(response.statusCode).toBe(201)
+  return { student, tutor, session: response.json() }
 }
 
 const hoursOf = async (sessionId: number) =>
@@ -53,9 +53,9 @@ describe('refuses and changes nothing:', () => {
     const { session } = await makeBooked()
     const other = await makeStudent(site, { hours: 5 })
     const before = await tutoringState(site)
-    const answer = await change(other.cookie, session.id, body)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
+    const response = await change(other.cookie, session.id, body)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
     expect(await tutoringState(site)).toEqual(before)
   })
 
@@ -87,9 +87,9 @@ describe('refuses and changes nothing:', () => {
   ])('a session with the status %s', async (_, body) => {
     const { student, session } = await makeBooked()
     const before = await tutoringState(site)
-    const answer = await change(student.cookie, session.id, body)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().code).toBe('SESSION_NOT_CHANGEABLE')
+    const response = await change(student.cookie, session.id, body)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('SESSION_NOT_CHANGEABLE')
     expect(await tutoringState(site)).toEqual(before)
   })
 
@@ -124,9 +124,9 @@ describe('cancelling', () => {
   test('refunds all hours and frees the time', async () => {
     const { student, tutor, session } = await makeBooked({ duration: 2 })
     expect(await balanceOf(site, student.id)).toBe(3)
-    const answer = await change(student.cookie, session.id, { status: 'cancelled' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...session, status: 'cancelled' })
+    const response = await change(student.cookie, session.id, { status: 'cancelled' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...session, status: 'cancelled' })
     expect(await balanceOf(site, student.id)).toBe(5)
     expect(await hoursOf(session.id)).toEqual([])
     const { entries } = await tutoringState(site)
@@ -149,9 +149,9 @@ describe('moving', () => {
   test('takes the new time, frees the old one and costs nothing', async () => {
     const { student, session } = await makeBooked({ duration: 2 })
     const before = await tutoringState(site)
-    const answer = await change(student.cookie, session.id, { sessionDate: '2026-11-20', startTime: '10:00' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...session, sessionDate: '2026-11-20', startTime: '10:00' })
+    const response = await change(student.cookie, session.id, { sessionDate: '2026-11-20', startTime: '10:00' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ ...session, sessionDate: '2026-11-20', startTime: '10:00' })
     expect(await hoursOf(session.id)).toEqual(['2026-11-20 10', '2026-11-20 11'])
     const after = await tutoringState(site)
     expect(after.entries).toEqual(before.entries)
@@ -168,8 +168,8 @@ describe('moving', () => {
     ['nowhere', '10:00', '10:00', ['10', '11']],
   ])('works %s', async (_, from, to, hours) => {
     const { student, session } = await makeBooked({ startTime: from, duration: 2 })
-    const answer = await change(student.cookie, session.id, { sessionDate: TOMORROW, startTime: to })
-    expect(answer.statusCode).toBe(200)
+    const response = await change(student.cookie, session.id, { sessionDate: TOMORROW, startTime: to })
+    expect(response.statusCode).toBe(200)
     expect(await hoursOf(session.id)).toEqual(hours.map((hour) => `${TOMORROW} ${hour}`))
   })
 
@@ -179,9 +179,9 @@ describe('moving', () => {
     const rival = bookingBody(tutor.id, { startTime: '14:00' })
     await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: other.cookie, body: rival })
     const before = await tutoringState(site)
-    const answer = await change(student.cookie, session.id, { sessionDate: TOMORROW, startTime: '13:00' })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().code).toBe('TIME_TAKEN')
+    const response = await change(student.cookie, session.id, { sessionDate: TOMORROW, startTime: '13:00' })
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('TIME_TAKEN')
     expect(await tutoringState(site)).toEqual(before)
   })
 
@@ -211,7 +211,7 @@ describe('moving', () => {
   test('works for a session later today', async () => {
     const { student, session } = await makeBooked({ startTime: '16:00' })
     site.time.now = new Date(`${TOMORROW}T15:00:00Z`)
-    const answer = await change(student.cookie, session.id, { sessionDate: '2026-11-18', startTime: '09:00' })
-    expect(answer.statusCode).toBe(200)
+    const response = await change(student.cookie, session.id, { sessionDate: '2026-11-18', startTime: '09:00' })
+    expect(response.statusCode).toBe(200)
   })
 })

@@ -31,8 +31,8 @@ const move = (student: Student, id: number, startTime: string, sessionDate = '20
 test(`cancelling ${TRUST_SCALE.cancels} times at once refunds the hours once`, async () => {
   const student = await makeStudent(site, { hours: 5 })
   const session = (await book(student, (await makeTutor(site)).id, { duration: 2 })).json()
-  const answers = await Promise.all(Array.from({ length: TRUST_SCALE.cancels }, () => cancel(student, session.id)))
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: TRUST_SCALE.cancels - 1 })
+  const responses = await Promise.all(Array.from({ length: TRUST_SCALE.cancels }, () => cancel(student, session.id)))
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: TRUST_SCALE.cancels - 1 })
   expect(await balanceOf(site, student.id)).toBe(5)
   await expectSoundTutoring(site)
 })
@@ -56,8 +56,8 @@ test('two students who move to each other’s time both keep their own', async (
   const morning = (await book(one, tutor.id, { startTime: '10:00' })).json()
   const afternoon = (await book(two, tutor.id, { startTime: '14:00' })).json()
   for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
-    const answers = await Promise.all([move(one, morning.id, '14:00'), move(two, afternoon.id, '10:00')])
-    expect(countStatuses(answers)).toEqual({ 409: 2 })
+    const responses = await Promise.all([move(one, morning.id, '14:00'), move(two, afternoon.id, '10:00')])
+    expect(countStatuses(responses)).toEqual({ 409: 2 })
   }
   await expectSoundTutoring(site)
 })
@@ -70,8 +70,8 @@ test('of many students who move to one free time, one succeeds and the others ke
       return { student, session: (await book(student, tutor.id, { startTime })).json() }
     }),
   )
-  const answers = await Promise.all(booked.map(({ student, session }) => move(student, session.id, '16:00')))
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: booked.length - 1 })
+  const responses = await Promise.all(booked.map(({ student, session }) => move(student, session.id, '16:00')))
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: booked.length - 1 })
   await expectSoundTutoring(site)
 })
 
@@ -148,10 +148,10 @@ test('concurrent bookings, moves, cancellations and purchases lose and double no
   const live = async (student: Student) => {
     const own: number[] = []
     for (let step = 0; step < TRUST_SCALE.mixedSteps; step++) {
-      const answers = await Promise.all([action(student, own), action(student, own)])
-      for (const answer of answers) {
-        if (answer?.statusCode === 201) own.push(answer.json().id)
-        if (answer) expect([200, 201, 402, 409]).toContain(answer.statusCode)
+      const responses = await Promise.all([action(student, own), action(student, own)])
+      for (const response of responses) {
+        if (response?.statusCode === 201) own.push(response.json().id)
+        if (response) expect([200, 201, 402, 409]).toContain(response.statusCode)
       }
     }
   }

@@ -27,8 +27,8 @@ async function makeBooked() {
   const tutor = await makeTutor(site)
   const student = await makeStudent(site, { hours: 5 })
   const body = bookingBody(tutor.id, { sessionDate: TOMORROW, startTime: '14:00', duration: 2 })
-  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
-  return { student, id: Number(answer.json().id) }
+  const response = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
+  return { student, id: Number(response.json().id) }
 }
 
 describe('exactly a day before,', () => {
@@ -52,8 +52,8 @@ describe('exactly a day before,', () => {
     const { student, id } = await makeBooked()
     site.time.now = LAST_MOMENT
     const before = await tutoringState(site)
-    const answer = await change(student.cookie, id, { status: 'cancelled', refund: 'none' })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'REFUND_IS_FULL'])
+    const response = await change(student.cookie, id, { status: 'cancelled', refund: 'none' })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'REFUND_IS_FULL'])
     expect(await tutoringState(site)).toEqual(before)
   })
 })
@@ -62,8 +62,8 @@ describe('a moment later', () => {
   test('cancelling refunds nothing, adds a ledger entry and frees the time', async () => {
     const { student, id } = await makeBooked()
     site.time.now = TOO_LATE
-    const answer = await change(student.cookie, id, { status: 'cancelled', refund: 'none' })
-    expect([answer.statusCode, answer.json().status]).toEqual([200, 'cancelled'])
+    const response = await change(student.cookie, id, { status: 'cancelled', refund: 'none' })
+    expect([response.statusCode, response.json().status]).toEqual([200, 'cancelled'])
     const { entries, occupied } = await tutoringState(site)
     expect(entries.at(-1)).toMatchObject({ kind: 'refund', hours: '0.00', balanceAfter: '3.00', sessionId: id })
     expect(occupied.filter(({ sessionId }) => sessionId === id)).toEqual([])
@@ -78,8 +78,8 @@ describe('a moment later', () => {
     const { student, id } = await makeBooked()
     site.time.now = TOO_LATE
     const before = await tutoringState(site)
-    const answer = await change(student.cookie, id, body)
-    expect([answer.statusCode, answer.json().code]).toEqual([409, code])
+    const response = await change(student.cookie, id, body)
+    expect([response.statusCode, response.json().code]).toEqual([409, code])
     expect(await tutoringState(site)).toEqual(before)
   })
 
@@ -87,8 +87,8 @@ describe('a moment later', () => {
     const { student, id } = await makeBooked()
     await change(student.cookie, id, { status: 'cancelled' })
     site.time.now = TOO_LATE
-    const answer = await change(student.cookie, id, { status: 'cancelled' })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'SESSION_NOT_CHANGEABLE'])
+    const response = await change(student.cookie, id, { status: 'cancelled' })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'SESSION_NOT_CHANGEABLE'])
   })
 })
 

@@ -16,9 +16,9 @@ const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', ur
 async function book(cookie: string, overrides: Record<string, unknown> = {}) {
   const tutor = await makeTutor(site)
   const body = bookingBody(tutor.id, overrides)
-  const answer = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  const response = await sendJson(site, { method: 'POST', url: '/api/sessions', cookie, body })
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 
 async function cancel(cookie: string, id: number) {
@@ -153,10 +153,10 @@ describe('GET /api/sessions/past', () => {
 
   test('returns all without a limit, newest first', async () => {
     const { student, newestFirst } = await makePast(4)
-    const answer = await get('/api/sessions/past', student.cookie)
-    expect(answer.json().map((session: { startTime: string }) => session.startTime)).toEqual(newestFirst)
-    expect(answer.headers.link).toBeUndefined()
-    expect(answer.headers['x-total-count']).toBeUndefined()
+    const response = await get('/api/sessions/past', student.cookie)
+    expect(response.json().map((session: { startTime: string }) => session.startTime)).toEqual(newestFirst)
+    expect(response.headers.link).toBeUndefined()
+    expect(response.headers['x-total-count']).toBeUndefined()
   })
 
   test('can be limited to one day, with its own total', async () => {
@@ -165,9 +165,9 @@ describe('GET /api/sessions/past', () => {
     await book(student.cookie)
     const later = await book(student.cookie, { sessionDate: '2026-11-19' })
     site.time.now = new Date('2026-11-20T15:00:00Z')
-    const answer = await get('/api/sessions/past?day=2026-11-19&limit=5', student.cookie)
-    expect(answer.json()).toEqual([{ ...later, status: 'completed' }])
-    expect(answer.headers['x-total-count']).toBe('1')
+    const response = await get('/api/sessions/past?day=2026-11-19&limit=5', student.cookie)
+    expect(response.json()).toEqual([{ ...later, status: 'completed' }])
+    expect(response.headers['x-total-count']).toBe('1')
   })
 
   test('is paged without gaps or repetitions', async () => {
@@ -176,12 +176,12 @@ describe('GET /api/sessions/past', () => {
     let url: string | undefined = '/api/sessions/past?limit=3'
     const sizes: number[] = []
     while (url) {
-      const answer = await get(url, student.cookie)
-      expect(answer.headers['x-total-count']).toBe('7')
-      const page: { startTime: string }[] = answer.json()
+      const response = await get(url, student.cookie)
+      expect(response.headers['x-total-count']).toBe('7')
+      const page: { startTime: string }[] = response.json()
       sizes.push(page.length)
       seen.push(...page.map(({ startTime }) => startTime))
-      url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
+      url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1]
     }
     expect(sizes).toEqual([3, 3, 1])
     expect(seen).toEqual(newestFirst)
@@ -189,9 +189,9 @@ describe('GET /api/sessions/past', () => {
 
   test('has no next page when the last one is exactly full', async () => {
     const { student } = await makePast(3)
-    const answer = await get('/api/sessions/past?limit=3', student.cookie)
-    expect(answer.json()).toHaveLength(3)
-    expect(answer.headers.link).toBeUndefined()
+    const response = await get('/api/sessions/past?limit=3', student.cookie)
+    expect(response.json()).toHaveLength(3)
+    expect(response.headers.link).toBeUndefined()
   })
 
   test('shows nothing of another student with that student’s cursor', async () => {

@@ -144,7 +144,7 @@ test('names and notes are escaped', async () => {
 })
 
 test('redirects the former address of the page', async () => {
-  const answer = await get('/letters')
-  expect(answer.statusCode).toBe(301)
-  expect(answer.headers.location).toBe('/emails')
+  const response = await get('/letters')
+  expect(response.statusCode).toBe(301)
+  expect(response.headers.location).toBe('/emails')
 })

@@ -52,8 +52,8 @@ const signIn = (email: string, password: string) => submit('/api/login', { email
 
 describe('a forgotten password', () => {
   async function askFor(email: string) {
-    const answer = await submit('/api/forgot-password', { email })
-    return { status: answer.statusCode, page: answer.body }
+    const response = await submit('/api/forgot-password', { email })
+    return { status: response.statusCode, page: response.body }
   }
 
   test('gets the same answer for a known and an unknown address', async () => {
@@ -91,8 +91,8 @@ describe('a forgotten password', () => {
     const { email } = await makeLocalStudent()
     await askFor(email)
     const path = pathOf((await newest('forgotten-password')).id)
-    const answers = await Promise.all([1, 2, 3].map((which) => submit(path, { password: `new-password-${which}` })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
+    const responses = await Promise.all([1, 2, 3].map((which) => submit(path, { password: `new-password-${which}` })))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
     expect((await open(path)).statusCode).toBe(404)
   })
 
@@ -183,8 +183,8 @@ describe('a new address', () => {
     await change(student.cookie, 'wanted-by-two@example.com')
     const message = await newest('confirm-address')
     await makeStudent(site, { email: 'wanted-by-two@example.com' })
-    const answer = await submit(pathOf(message.id))
-    expect(answer.statusCode).toBe(409)
+    const response = await submit(pathOf(message.id))
+    expect(response.statusCode).toBe(409)
     expect(await rowOf(student.id)).toMatchObject({ email: student.email })
     // Nothing changed, so the link is still valid.
     expect((await open(pathOf(message.id))).statusCode).toBe(200)

@@ -102,8 +102,8 @@ describe('a sign-up that was confirmed', () => {
     later(40 * DAY_MS)
     const { cookie } = await makeAdministrator(site)
     const url = `/api/admin/users/${student?.id}/details`
-    const answer = await sendJson(site, { method: 'PATCH', url, cookie, body: { email: corrected } })
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await sendJson(site, { method: 'PATCH', url, cookie, body: { email: corrected } })
+    expect(response.statusCode, response.body).toBe(200)
     await signUp(corrected)
     await cleanUp(db, time.now)
     expect(await rowOf(student?.id ?? '')).toMatchObject({ email: corrected, deletedAt: null })

@@ -75,9 +75,9 @@ describe('the list of emails', () => {
     const second = await givenUp()
     later(1)
     const third = await decide()
-    const answer = await sendJson(site, { method: 'GET', url: '/api/admin/emails?limit=2', cookie: manager.cookie })
-    expect(answer.json().map(({ id }: SentEmail) => id)).toEqual([third, second])
-    const [, next = ''] = /<([^>]+)>/.exec(String(answer.headers.link)) ?? []
+    const response = await sendJson(site, { method: 'GET', url: '/api/admin/emails?limit=2', cookie: manager.cookie })
+    expect(response.json().map(({ id }: SentEmail) => id)).toEqual([third, second])
+    const [, next = ''] = /<([^>]+)>/.exec(String(response.headers.link)) ?? []
     expect((await list(next.replace('/api/admin/emails', ''))).map(({ id }) => id)).toEqual([first])
     expect((await list('?state=given-up')).map(({ id }) => id)).toEqual([second])
     expect(await list('?state=kept')).toEqual([])
@@ -138,8 +138,13 @@ describe('an email is sent again', () => {
   test('after it was given up: it is due at once, and the audit log says who did it', async () => {
     const id = await givenUp()
     later(60)
-    const answer = await again(id, manager.cookie)
-    expect(answer.json()).toMatchObject({ state: 'waiting', attempts: 0, refusal: null, dueAt: time.now.toISOString() })
+    const response = await again(id, manager.cookie)
+    expect(response.json()).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      refusal: null,
+      dueAt: time.now.toISOString(),
+    })
     await worker.deliver()
     expect(server.received).toMatchObject([{ recipients: ['zoe@example.com'], messageId: `<${id}@plume.example>` }])
     expect(await list()).toMatchObject([{ state: 'sent', canSendAgain: false }])
@@ -204,8 +209,8 @@ test('a search finds the emails to or about a person, by the beginning of a name
   const toOwner = await decide({ recipient: 'administrator', studentId: null, administratorId: owner.id })
   const found = async (search: string, cookie = owner.cookie) => {
     const url = `/api/admin/emails?limit=50&search=${encodeURIComponent(search)}`
-    const answer = await sendJson(site, { method: 'GET', url, cookie })
-    return answer.json().map(({ id }: SentEmail) => id)
+    const response = await sendJson(site, { method: 'GET', url, cookie })
+    return response.json().map(({ id }: SentEmail) => id)
   }
   expect(await found('zoe ro')).toEqual([toZoe])
   expect(await found('etienne')).toEqual([toTutor])

@@ -33,13 +33,13 @@ const studentOf = async (id: string) => (await db.select().from(students).where(
 describe('a guardian of a child under 14', () => {
   test('exports everything that the child could export', async () => {
     const { child, guardian, url } = await makeFamily()
-    const answer = await sendJson(site, { method: 'GET', url: `${url}/export`, cookie: guardian.cookie })
-    expect(answer.headers['content-disposition']).toContain('attachment')
+    const response = await sendJson(site, { method: 'GET', url: `${url}/export`, cookie: guardian.cookie })
+    expect(response.headers['content-disposition']).toContain('attachment')
     const own = await sendJson(site, { method: 'GET', url: '/api/profile/export', cookie: child.cookie })
-    const sections = Object.keys(answer.json())
+    const sections = Object.keys(response.json())
     expect(sections).toEqual(Object.keys(own.json()))
-    expect(answer.json().profile).toMatchObject({ firstName: 'Léa', birthMonth: '2017-03' })
-    expect(answer.json().securityLog).toEqual([])
+    expect(response.json().profile).toMatchObject({ firstName: 'Léa', birthMonth: '2017-03' })
+    expect(response.json().securityLog).toEqual([])
     expect(own.json().securityLog).toMatchObject([{ event: 'data.exported' }])
   })
 

@@ -177,9 +177,9 @@ describe('a guardian’s link', () => {
     const link = await consentLinkOf(site, form.guardianEmail)
     const second = await sendForm(site, link, GUARDIAN)
     const fields = { ...CHILD, sealed: sealedOf(second.body) }
-    const answers = await Promise.all([sendForm(site, link, fields), sendForm(site, link, fields)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
-    const cookie = answers.flatMap(({ cookies }) => cookies).find(({ name }) => name === 'plume_guardian')
+    const responses = await Promise.all([sendForm(site, link, fields), sendForm(site, link, fields)])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    const cookie = responses.flatMap(({ cookies }) => cookies).find(({ name }) => name === 'plume_guardian')
     const home = await app.inject({ url: '/api/family/home', headers: { cookie: `plume_guardian=${cookie?.value}` } })
     expect(home.json().children).toMatchObject([{ firstName: 'Léa' }])
     const student = await studentWith(form.email)
@@ -236,8 +236,8 @@ describe('a guardian’s link', () => {
         return () => sendForm(site, link, { ...CHILD, sealed: sealedOf(second.body) })
       }
       const [first, second] = [await finish(), await finish()]
-      const answers = await Promise.all([first(), second()])
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+      const responses = await Promise.all([first(), second()])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
     }
   })
 

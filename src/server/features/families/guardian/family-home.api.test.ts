@@ -29,8 +29,8 @@ async function makeAccount({ email, password }: { email: string; password: strin
 describe('a guardian signs in', () => {
   test('with email and password, in a cookie of their own', async () => {
     await makeAccount({ email: 'isabelle@example.com', password: PASSWORD })
-    const answer = await login('Isabelle@example.com', PASSWORD)
-    expect(answer.json()).toEqual({
+    const response = await login('Isabelle@example.com', PASSWORD)
+    expect(response.json()).toEqual({
       firstName: 'Isabelle',
       lastName: 'Tremblay',
       email: 'isabelle@example.com',
@@ -38,7 +38,7 @@ describe('a guardian signs in', () => {
       preferredLanguage: 'fr',
       hasPassword: true,
     })
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['plume_device', 'plume_guardian'])
+    expect(response.cookies.map(({ name }) => name).sort()).toEqual(['plume_device', 'plume_guardian'])
   })
 
   test('with the same refusal for a wrong password, an unknown email and an account without a password', async () => {

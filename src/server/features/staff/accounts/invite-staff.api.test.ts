@@ -16,9 +16,9 @@ let made = 0
 
 async function invite() {
   const body = { name: 'Ines Roy', email: `invited-${++made}@example.com`, role: 'editor' }
-  const answer = await sendJson(site, { method: 'POST', url: '/api/admin/staff', cookie: owner.cookie, body })
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  const response = await sendJson(site, { method: 'POST', url: '/api/admin/staff', cookie: owner.cookie, body })
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 const inviteAgain = (id: number, by: 'email' | 'link' = 'email') =>
   sendJson(site, { method: 'POST', url: `/api/admin/staff/${id}/invitation`, cookie: owner.cookie, body: { by } })
@@ -58,8 +58,8 @@ test('without a mail service nobody is invited and no account is created', async
   const silent = await buildTestApp({ settings: { demo: false, mail: undefined } })
   const { cookie } = await makeAdministrator(silent)
   const body = { name: 'Ines Roy', email: 'nobody@example.com', role: 'editor' }
-  const answer = await sendJson(silent, { method: 'POST', url: '/api/admin/staff', cookie, body })
-  expect(answer.json().code).toBe('MAIL_OFF')
+  const response = await sendJson(silent, { method: 'POST', url: '/api/admin/staff', cookie, body })
+  expect(response.json().code).toBe('MAIL_OFF')
   const listed = await sendJson(silent, { method: 'GET', url: '/api/admin/staff', cookie })
   expect(listed.json().map(({ email }: { email: string }) => email)).not.toContain('nobody@example.com')
 })

@@ -28,9 +28,9 @@ async function create(overrides: Partial<{ name: string; email: string; role: Ro
     password: PASSWORD,
     ...overrides,
   }
-  const answer = await call('POST', 'staff', draft)
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  const response = await call('POST', 'staff', draft)
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 
 const signIn = (email: string, password = PASSWORD) =>
@@ -50,9 +50,9 @@ describe('a new staff account', () => {
     ['a name that turns its writing around', { name: 'a\u202eb' }, 'name', 'NAME_UNREADABLE'],
   ])('is refused with %s', async (_, wrong, path, code) => {
     const draft = { name: 'Ines', email: 'wrong@example.com', role: 'viewer', password: PASSWORD, ...wrong }
-    const answer = await call('POST', 'staff', draft)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ issues: [{ path, code }] })
+    const response = await call('POST', 'staff', draft)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ issues: [{ path, code }] })
   })
 
   test('is refused for an email that has one', async () => {
@@ -125,8 +125,8 @@ describe('a changed account', () => {
 
   test('keeps its password if the new one is too weak', async () => {
     const account = await create()
-    const answer = await call('PUT', `staff/${account.id}/password`, { password: account.email })
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'password', code: 'PASSWORD_GUESSABLE' }] })
+    const response = await call('PUT', `staff/${account.id}/password`, { password: account.email })
+    expect(response.json()).toMatchObject({ issues: [{ path: 'password', code: 'PASSWORD_GUESSABLE' }] })
     expect((await signIn(account.email)).statusCode).toBe(200)
   })
 
@@ -149,9 +149,9 @@ describe('the last active owner', async () => {
   test('can neither be disabled nor get another role, and stays signed in', async () => {
     expect((await change(other.id, { isDisabled: true })).statusCode).toBe(200)
     for (const body of [{ isDisabled: true }, { role: 'manager' }]) {
-      const answer = await change(last.id, body)
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toMatchObject({ code: 'LAST_OWNER' })
+      const response = await change(last.id, body)
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toMatchObject({ code: 'LAST_OWNER' })
     }
     const list = await sendJson(alone, { method: 'GET', url: '/api/admin/staff', cookie: last.cookie })
     expect(list.json()).toMatchObject([{ role: 'owner', isDisabled: false }, { isDisabled: true }])

@@ -49,9 +49,9 @@ test('one action shows a deleted quiz in full, which the list shortens', async (
   const [listed] = (await call('GET', 'audit')).json()
   expect(listed.before).toMatchObject({ title: 'Small numbers', questionCount: 2 })
   expect(listed.before).not.toHaveProperty('questions')
-  const answer = await call('GET', `audit/${listed.id}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ ...listed, before: { ...listed.before, questions: TWO_QUESTIONS } })
+  const response = await call('GET', `audit/${listed.id}`)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ ...listed, before: { ...listed.before, questions: TWO_QUESTIONS } })
 })
 
 test.each(['0', 'abc', '999999'])('action %s is not found', async (id) => {
@@ -68,13 +68,13 @@ test('visitors and students are refused', async () => {
 
 test('an entry stores every question of the longest possible quiz', async () => {
   const text = (first: string) => first + 'é'.repeat(1_999)
-  const answer = (first: string) => first + 'é'.repeat(499)
+  const response = (first: string) => first + 'é'.repeat(499)
   const long = {
     type: 'multiple_choice',
     question: text('q'),
     questionFr: text('Q'),
-    options: ['a', 'b', 'c', 'd'].map(answer),
-    optionsFr: ['A', 'B', 'C', 'D'].map(answer),
+    options: ['a', 'b', 'c', 'd'].map(response),
+    optionsFr: ['A', 'B', 'C', 'D'].map(response),
     explanation: text('e'),
     explanationFr: text('E'),
     correctAnswer: 2,

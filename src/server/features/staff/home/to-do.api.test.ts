@@ -54,9 +54,9 @@ beforeEach(async () => {
 })
 
 async function book(overrides: Record<string, unknown> = {}) {
-  const answer = await post('/api/sessions', bookingBody(tutor.id, overrides), student.cookie)
-  expect(answer.statusCode).toBe(201)
-  return Number(answer.json().id)
+  const response = await post('/api/sessions', bookingBody(tutor.id, overrides), student.cookie)
+  expect(response.statusCode).toBe(201)
+  return Number(response.json().id)
 }
 
 const cancel = (id: number) =>

@@ -23,8 +23,8 @@ async function makeStaff({ db, time }: TestApp, role: Role = 'owner') {
 
 const signIn = async (at: TestApp, email: string) => {
   const payload = { email, password: PASSWORD }
-  const answer = await at.app.inject({ method: 'POST', url: '/api/admin/login', payload })
-  return { cookie: `plume_admin=${answer.cookies[0]?.value}`, admin: answer.json().admin }
+  const response = await at.app.inject({ method: 'POST', url: '/api/admin/login', payload })
+  return { cookie: `plume_admin=${response.cookies[0]?.value}`, admin: response.json().admin }
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const call = (cookie: string, method: Method, path: string, body?: unknown, at = site) =>
@@ -52,9 +52,9 @@ describe('an owner without a second factor', () => {
     const { cookie, admin } = await signIn(site, email)
     expect(admin).toMatchObject({ role: 'owner', awaits: 'setup' })
     for (const path of ['users', 'staff', 'quizzes']) {
-      const answer = await call(cookie, 'GET', path)
-      expect(answer.json()).toMatchObject({ code: 'FACTOR_NEEDED' })
-      expect(answer.statusCode).toBe(403)
+      const response = await call(cookie, 'GET', path)
+      expect(response.json()).toMatchObject({ code: 'FACTOR_NEEDED' })
+      expect(response.statusCode).toBe(403)
     }
     expect((await call(cookie, 'POST', 'me/factor/code', { code: '123456' })).statusCode).toBe(403)
     expect((await call(cookie, 'GET', 'me')).json()).toMatchObject({ awaits: 'setup' })
@@ -233,15 +233,15 @@ describe('wrong codes from many networks', () => {
       remoteAddress: from,
     })
   const enter = async (email: string, from: string, device = '') => {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/admin/login',
       headers: { cookie: device },
       payload: { email, password: PASSWORD },
       remoteAddress: from,
     })
-    const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`)
-    return { cookie: [device, ...cookies].join('; '), names: answer.cookies.map(({ name }) => name), from }
+    const cookies = response.cookies.map(({ name, value }) => `${name}=${value}`)
+    return { cookie: [device, ...cookies].join('; '), names: response.cookies.map(({ name }) => name), from }
   }
 
   test('do not lock out the owner on a known device, and give no new browser its own guesses', async () => {
