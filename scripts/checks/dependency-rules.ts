@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   // Browser data that only build tools read.
   'CC-BY-4.0',
   'ISC',
-  // libvips stays a separate, unmodified file, so whoever runs Plume can replace it.
+  // libvips stays a separate, unmodified file, so anyone who runs Plume can replace it.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

@@ -1,8 +1,8 @@
 import { type Attributes, type Context, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
 /**
- * Spans for whoever loads an OpenTelemetry SDK (deploy/tracing.mjs). Without one nothing is recorded. Names and
- * attributes contain no personal data.
+ * Spans for an OpenTelemetry SDK that the operator loads (deploy/tracing.mjs). Without one nothing is recorded. Names
+ * and attributes contain no personal data.
  */
 const tracer = trace.getTracer('plume')
 

@@ -29,7 +29,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** How often one caller may call an endpoint within a window, counted across all server processes; then 429. */
 export interface Limit<Who extends EndpointAccess = EndpointAccess> {
-  /** `account`: the account that the call is about, whoever makes it. */
+  /** `account`: the account that the call is about, which may not be the caller's. */
   per: Exclude<Who, 'public'> | 'address' | 'account'
   times: number
   minutes: number

@@ -124,7 +124,7 @@ export async function switchAppOff(tx: Db, owner: FactorId): Promise<boolean> {
   return rows.length === 1
 }
 
-/** A secret that no code has confirmed yet may be known to whoever asked for it. */
+/** A secret that no code has confirmed yet may be known to the person who requested it. */
 export async function forgetUnconfirmedSecret(tx: Db, owner: FactorId): Promise<void> {
   const { table, isOwn } = accountOf(owner)
   await tx

@@ -30,7 +30,7 @@ export const emails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: EMAIL_KINDS }).notNull(),
     recipient: text({ enum: RECIPIENTS }).notNull(),
-    /** The student it is about, whoever the recipient is. */
+    /** The student it is about, also when the recipient is someone else. */
     studentId: uuid('student_id').references(() => students.id),
     /** Set for an email about a guardian's own account. */
     guardianId: uuid('guardian_id').references(() => guardianAccounts.id),

@@ -128,7 +128,7 @@ test('a change of metadata does not create a question set', async () => {
 })
 
 describe('the database', () => {
-  test('stores the questions of a quiz whoever writes them, and never links another quiz’s set', async () => {
+  test('stores a new question set after any change of the row, and never links another quiz’s set', async () => {
     const { id, questionSetId } = await makeQuiz(site)
     const other = await makeQuiz(site)
     await db.update(quizzes).set({ questionSetId: other.questionSetId }).where(sql`id = ${id}`)

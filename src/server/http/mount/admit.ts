@@ -9,7 +9,7 @@ import type { SignedInAdministrator } from './callers'
 /** A body that took longer may have been held back until the caller's access had ended. */
 const SLOW_BODY_MS = 100
 
-/** Finds the caller that the endpoint's access requires, and refuses whoever may not call it. */
+/** Finds the caller that the endpoint's access requires, and refuses anyone who may not call it. */
 export async function admit(app: FastifyInstance, request: FastifyRequest, declared: Endpoint): Promise<void> {
   if (declared.access === 'student') request.student = await app.guards.student(request)
   if (declared.access === 'guardian') request.guardian = await app.guards.guardian(request)

@@ -54,7 +54,7 @@ export function subjectRefusal(subject: TutoringSubjectId, hours: SchoolHours): 
   return isSubjectOffered(subject, hours) ? null : 'SUBJECT_NOT_OFFERED'
 }
 
-/** Why students cannot book a time, whoever the tutor is; null when they can. */
+/** Why students cannot book a time with any tutor; null when they can. */
 export function timeRefusal(lesson: LessonTime, moment: BookingMoment): MoveRefusal | 'LENGTH_NOT_OFFERED' | null {
   if (!isBookableDate(lesson.sessionDate, moment)) return 'DATE_NOT_BOOKABLE'
   if (!isLengthOffered(lesson.durationHours, moment.hours)) return 'LENGTH_NOT_OFFERED'

@@ -47,7 +47,7 @@ export type SeriesFacts = Omit<SessionFacts, PerSessionFact> & { sessions: Pick<
  * sending time, and tokens of links are never stored.
  */
 export interface EmailFacts {
-  /** `guardianEmail`: whoever has consented to the account as the guardian. */
+  /** `guardianEmail`: the address of the guardian who consented to the account. */
   'confirm-address': { email: string; guardianEmail?: string }
   'forgotten-password': Record<string, never>
   'tutor-invited': Record<string, never>
@@ -80,7 +80,7 @@ export interface EmailFacts {
   'consent-given': { childName: string | null; textVersion: ConsentVersion }
   /** To a guardian: the text changed, so a consent for these children is needed again. */
   'consent-changed': { childNames: string[] }
-  /** To whoever gets copies: an account with which to see the student's sessions and hours. */
+  /** To a copy recipient: an account with which to see the student's sessions and hours. */
   'family-offered': Record<string, never>
   /** To a parent who signed up: confirms the address and chooses the password. */
   'family-confirm': Record<string, never>

@@ -69,7 +69,7 @@ export const STUDENT_PURCHASES = {
     changes: PURCHASE_AREAS,
     ...LOST_SIGN_IN,
   },
-  /** May change the balance, because the server asks the provider. */
+  /** May change the balance, because the server fetches the payment from the provider. */
   check: { run: (id) => call(billingContract.checkPurchase, ofPurchase(id)), changes: PURCHASE_AREAS },
   cancel: {
     run: (id) => call(billingContract.cancelPurchase, { ...ofPurchase(id), body: CANCELLED }),

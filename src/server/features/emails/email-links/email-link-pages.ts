@@ -16,7 +16,7 @@ export interface LinkPage extends ServerPage {
   fieldProblems: Record<string, string>
 }
 
-/** What a page asks before it acts. */
+/** The question on a page before its action. */
 export type LinkQuestion =
   | Pick<OpenLink, 'action' | 'account' | 'asksForPassword'>
   | { action: 'unsubscribe' | 'stopTopic' | 'stopCopies' | 'neverEmail'; account?: undefined }

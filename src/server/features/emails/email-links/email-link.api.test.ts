@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await submit(path, { password: 'six7qz' })).statusCode).toBe(200)
   })
 
-  test('the sixth email in an hour to one address is refused, whoever requests it', async () => {
+  test('refuses the sixth email in an hour to one address, also in other letter case', async () => {
     const { email } = await makeLocalStudent()
     for (let count = 0; count < 5; count++) expect((await askFor(email)).status).toBe(200)
     expect((await askFor(email.toUpperCase())).status).toBe(429)
@@ -227,7 +227,7 @@ describe('signing up where emails are sent', () => {
     expect((await signIn(email, 'a-password')).statusCode).toBe(303)
   })
 
-  test('uses the password of whoever has the link, not the one of the last sign-up', async () => {
+  test('uses the password of the person with the link, not the one of the last sign-up', async () => {
     const email = 'typed-by-two@example.com'
     await signUp(email, 'the-owner')
     const first = pathOf((await newest('confirm-address')).id)

@@ -76,7 +76,7 @@ test('a corrected report is shown as it is now, and nobody is emailed again', as
   expect(await db.$count(emails)).toBe(before)
 })
 
-test('whoever has the link can end it, which leaves the other guardian’s', async () => {
+test('anyone with the link can end it, and the other guardian’s link still works', async () => {
   const { links } = await writeReport()
   expect((await sendForm(site, links[0], {})).body).toContain('This link has been turned off')
   expect((await open(links[0])).statusCode).toBe(404)

@@ -135,7 +135,7 @@ export async function readLatestNote(
   return { ...facts, ...textsOf(report), items }
 }
 
-/** One report with the attendance and the assigned work, for whoever has its link. */
+/** One report with the attendance and the assigned work, for anyone who has its link. */
 export async function readReportOf(db: Db, sessionId: number) {
   const report = await findReportOfSession(db, sessionId)
   if (!report) return undefined

@@ -185,7 +185,7 @@ describe('time off entered by staff', () => {
     await expectSoundTutoring(site)
   })
 
-  test('can be removed by staff, whoever entered it', async () => {
+  test('can be removed by staff, also if a tutor entered it', async () => {
     const tutor = await makeSignedInTutor(site)
     const { id } = (await take(tutor)).json()
     expect((await asStaff('DELETE', `time-off/${id}`)).statusCode).toBe(204)
