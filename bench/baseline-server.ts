@@ -1,5 +1,5 @@
-// Usage: tsx bench/baseline-server.ts PORT DATABASE_URL|FOLDER. The baseline: node:http and pg, or the embedded database
-// in a folder, the same SQL, nothing else.
+// Usage: tsx bench/baseline-server.ts PORT DATABASE_URL|FOLDER
+// The baseline: node:http and pg, or the embedded database in a folder, with the same SQL and nothing else.
 // No validation, no access rules beyond the sign-in, no headers, no logs: the speed of a program without checks.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
