@@ -34,7 +34,7 @@ export const ON_BOTH_ENGINES = {
   'features/families/children/children': ['features/families/children/children', 'features/families/consent/consents'],
   'features/families/consent/consent': ['features/account/consent/pending-consents'],
   'email/forward': ['email/forward'],
-  'features/families/sign-up/family-offer': ['email/guardians'],
+  'features/families/sign-up/family-offer': ['email/copy-recipients'],
   'features/families/guardian/family-home': ['features/families/account/guardian-accounts'],
   'features/families/children/child-limits': ['features/booking/limits/booking-limits'],
   'features/emails/sent-emails/sent-emails': ['features/emails/sent-emails/sent-emails'],
