@@ -9,7 +9,14 @@ import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { offerFamilyAccounts } from '../features/families/sign-up/family-offer.service'
 import { BIRTH, consent, consentLinkOf } from '../testing/endpoints/consent-forms'
 import { sendForm } from '../testing/endpoints/forms'
-import { cookieOf, newestLinkOf, OLD_PASSWORD, resetPasswordOf, TEST_MAIL } from '../testing/endpoints/recovery-forms'
+import {
+  cookieOf,
+  newestLinkOf,
+  OLD_PASSWORD,
+  plantGuardian,
+  resetPasswordOf,
+  TEST_MAIL,
+} from '../testing/endpoints/recovery-forms'
 import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
 import { balanceOf, bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
@@ -126,5 +133,32 @@ describe('a student of the intruder, whom a guardian accepted that the intruder 
     const upcoming = await call('GET', '/api/sessions/upcoming', await cookieFor(planted))
     expect(upcoming.json()).toEqual([])
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
+  })
+})
+
+describe('a student in whose account an intruder has named a guardian, whose family staff merge into another one,', () => {
+  test('leaves it too when the student recovers the account', async () => {
+    const student = await makeStudent(site, { hours: 6 })
+    const planted = await plantGuardian(site, student)
+    const { familyId: fromFamilyId } = (await studentRow(student.id)) ?? {}
+    const { familyId } = await makeFamily()
+    const { cookie } = await makeAdministrator(site)
+    const merged = await call('POST', `/api/admin/families/${familyId}/merge`, cookie, { fromFamilyId })
+    expect(merged.statusCode, merged.body).toBe(200)
+    expect((await call('DELETE', '/api/profile/access', student.cookie)).statusCode).toBe(204)
+    expect(await studentRow(student.id)).toMatchObject({ familyId: null, creditsRemaining: '6.00' })
+    const read = await call('GET', `/api/family/children/${student.id}/sessions/upcoming`, planted)
+    expect(read.statusCode).toBe(404)
+  })
+
+  test('and keeps the limits that a guardian has set meanwhile', async () => {
+    const [into, from] = [await makeFamily(), await makeFamily()]
+    const limits = { mayBookAlone: false, hoursPerWeek: null }
+    const url = `/api/family/children/${from.child.id}/limits`
+    expect((await call('PUT', url, from.cookie, limits)).statusCode).toBe(200)
+    const { cookie } = await makeAdministrator(site)
+    const merge = `/api/admin/families/${into.familyId}/merge`
+    expect((await call('POST', merge, cookie, { fromFamilyId: from.familyId })).statusCode).toBe(200)
+    expect((await call('GET', url, into.cookie)).json()).toEqual(limits)
   })
 })
