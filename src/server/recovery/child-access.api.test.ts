@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
-import { DAY_MS } from '#shared/time/units'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
@@ -165,6 +165,24 @@ test('nor once staff take the child out of the family, who chooses a password on
   expect((await call('PATCH', `/api/admin/users/${child.id}/details`, cookie, { email })).statusCode).toBe(200)
   await resetPasswordOf(site, email)
   expect((await sendForm(site, '/api/login', { email, password: NEW_PASSWORD })).statusCode).toBe(303)
+})
+
+test('nor a guardian who leaves of their own accord, once another one has joined', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  const { cookie: staff } = await makeAdministrator(site)
+  const mother = { firstName: 'Ann', email: `mother-${++made}@example.com`, preferredLanguage: 'en' }
+  const added = await call('POST', `/api/admin/families/${guardian.familyId}/guardians`, staff, mother)
+  expect((await call('POST', '/api/family/leave', guardian.cookie, {})).json().code).toBe('CHILD_NEEDS_GUARDIAN')
+  expect((await signIn(child.signInName)).statusCode).toBe(303)
+  await sendForm(site, await newestLinkOf(site, 'family-invited'), { password: NEW_PASSWORD })
+  later(MINUTE_MS)
+  expect((await call('POST', '/api/family/leave', guardian.cookie, {})).statusCode).toBe(204)
+  expect((await signIn(child.signInName)).statusCode).toBe(401)
+  const url = `/api/family/children/${child.id}/password`
+  const cookie = await cookieOfGuardian(added.json().guardians.at(-1).id)
+  expect((await call('PUT', url, cookie, { password: OLD_PASSWORD })).statusCode).toBe(204)
+  expect((await signIn(child.signInName)).statusCode).toBe(303)
 })
 
 test('staff who correct an address that nobody has used yet end no child’s password', async () => {
