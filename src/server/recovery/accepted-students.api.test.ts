@@ -22,6 +22,7 @@ import { makeGuardian } from '../testing/factories/family-factories'
 import { balanceOf, bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../testing/sites/build-test-app'
+import { readEmails } from '../testing/sites/test-email'
 
 const site = await buildTestApp({ settings: { mail: TEST_MAIL, asksBirthMonth: true } })
 const { db, time } = site
@@ -98,7 +99,11 @@ describe('a student of the intruder, whom a guardian accepted that the intruder 
     ['by a consent', joinByConsent, '0.00'],
   ])('%s leaves when the owner recovers the account, and the family keeps its hours', async (_, join, ownHours) => {
     const owner = await makeFamily()
-    const planted = await join(await plantInvited(owner))
+    const eve = await plantInvited(owner)
+    const planted = await join(eve)
+    const notified = (await readEmails(site)).filter(({ guardianId }) => guardianId === owner.id)
+    const { firstName: studentName } = (await studentRow(planted)) ?? {}
+    expect(notified.map(({ facts }) => facts)).toContainEqual({ guardianEmail: eve.email, studentName })
     const known = await join(owner)
     for (const day of ['2026-12-15', '2026-12-16']) expect((await book(planted, day)).statusCode).toBe(201)
     await resetPasswordOf(site, owner.email, 'guardian')
@@ -109,11 +114,12 @@ describe('a student of the intruder, whom a guardian accepted that the intruder 
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 
-  test('also if that guardian has left the family before', async () => {
+  test('also if that guardian has left the family before, and the student has named the owner since', async () => {
     const owner = await makeFamily()
     const eve = await plantInvited(owner)
     const planted = await joinByOffer(eve)
-    expect((await call('DELETE', '/api/profile/guardian', await cookieFor(planted))).statusCode).toBe(200)
+    const rename = await call('PUT', '/api/profile/guardian', await cookieFor(planted), { email: owner.email })
+    expect(rename.statusCode).toBe(200)
     expect((await call('POST', '/api/family/leave', eve.cookie, {})).statusCode).toBe(204)
     expect((await call('DELETE', '/api/family/access', owner.cookie)).statusCode).toBe(204)
     expect(await studentRow(planted)).toMatchObject({ familyId: null })

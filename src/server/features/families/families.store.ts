@@ -67,7 +67,7 @@ export async function findAccepted(tx: Db, { guardianIds, familyId, since }: Acc
     and not exists (select from consents c join guardian_accounts g on g.id = c.guardian_id
       where c.student_id = students.id and c.given_at = students.family_named_at and ${isOther})
     and not exists (select from guardians named join guardian_accounts g on lower(g.email) = lower(named.email)
-      where named.student_id = students.id and ${isOther})`
+      where named.student_id = students.id and named.confirmed_at <= students.family_named_at and ${isOther})`
   const isCreated = sql`students.family_named_at is null and students.sign_in_name is null and exists (
     select from consents c
     where c.student_id = students.id and c.given_at = students.created_at and c.guardian_id = any(${ids}))`
