@@ -142,8 +142,8 @@ describe('a student of the intruder, whom a guardian accepted that the intruder 
   })
 })
 
-describe('a student in whose account an intruder has named a guardian, whose family staff merge into another one,', () => {
-  test('leaves it too when the student recovers the account', async () => {
+describe('staff merge families, and a student', () => {
+  test('for whom an intruder named a guardian of one still leaves by recovering the account', async () => {
     const student = await makeStudent(site, { hours: 6 })
     const planted = await plantGuardian(site, student)
     const { familyId: fromFamilyId } = (await studentRow(student.id)) ?? {}
@@ -157,7 +157,7 @@ describe('a student in whose account an intruder has named a guardian, whose fam
     expect(read.statusCode).toBe(404)
   })
 
-  test('and keeps the limits that a guardian has set meanwhile', async () => {
+  test('keeps the limits that a guardian has set', async () => {
     const [into, from] = [await makeFamily(), await makeFamily()]
     const limits = { mayBookAlone: false, hoursPerWeek: null }
     const url = `/api/family/children/${from.child.id}/limits`

@@ -153,7 +153,7 @@ test('guardians cannot either once staff give their account to another address, 
   }
 })
 
-test('nor once staff take the child out of the family, who chooses a password once staff have entered an email', async () => {
+test('nor once staff take the child out of the family, who gets a new one by email', async () => {
   const guardian = await makeFamily()
   const child = await createChild(guardian.cookie, '2010-03')
   expect(child.answer.statusCode, child.answer.body).toBe(201)

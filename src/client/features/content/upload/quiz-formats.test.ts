@@ -216,9 +216,9 @@ describe('a Moodle XML file of another program', () => {
 
   test('with many unclosed tags is read at once', () => {
     const text = `<![CDATA[${'<'.repeat(200_000)}<b>2 < 3</b>]]>`
-    const question = `<question type="shortanswer"><questiontext format="html"><text>${text}</text></questiontext></question>`
+    const asked = `<questiontext format="html"><text>${text}</text></questiontext>`
     const startedAt = performance.now()
-    read(`<quiz>${question}</quiz>`, 'a.xml')
+    read(`<quiz><question type="shortanswer">${asked}</question></quiz>`, 'a.xml')
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
