@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
-import { DAY_MS } from '#shared/time/units'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
@@ -45,9 +45,9 @@ async function makeFamily() {
   return { ...guardian, email: row?.email ?? '' }
 }
 
-async function createChild(cookie: string) {
+async function createChild(cookie: string, birthMonth = '2015-03') {
   const signInName = `child-${++made}`
-  const child = { firstName: 'Léa', birthMonth: '2015-03', preferredLanguage: 'fr', password: OLD_PASSWORD, signInName }
+  const child = { firstName: 'Léa', birthMonth, preferredLanguage: 'fr', password: OLD_PASSWORD, signInName }
   const consent = { textVersion: CONSENT_VERSION, textLanguage: 'fr' }
   const answer = await call('POST', '/api/family/children', cookie, { ...child, consent })
   return { answer, id: String(answer.json().id), signInName }
@@ -151,6 +151,38 @@ test('guardians cannot either once staff give their account to another address, 
     const notified = (await readEmails(site)).filter(({ studentId }) => studentId === child.id)
     expect(notified.at(-1)).toMatchObject({ kind: 'password-changed', facts: { isEnded: true } })
   }
+})
+
+test('nor once staff take the child out of the family, who gets a new one by email', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie, '2010-03')
+  expect(child.answer.statusCode, child.answer.body).toBe(201)
+  const { cookie } = await makeAdministrator(site)
+  const out = await call('PUT', `/api/admin/users/${child.id}/family`, cookie, { familyId: null, hours: 0 })
+  expect(out.statusCode, out.body).toBe(200)
+  expect((await signIn(child.signInName)).statusCode).toBe(401)
+  const email = `own-${++made}@example.com`
+  expect((await call('PATCH', `/api/admin/users/${child.id}/details`, cookie, { email })).statusCode).toBe(200)
+  await resetPasswordOf(site, email)
+  expect((await sendForm(site, '/api/login', { email, password: NEW_PASSWORD })).statusCode).toBe(303)
+})
+
+test('nor a guardian who leaves of their own accord, once another one has joined', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  const { cookie: staff } = await makeAdministrator(site)
+  const mother = { firstName: 'Ann', email: `mother-${++made}@example.com`, preferredLanguage: 'en' }
+  const added = await call('POST', `/api/admin/families/${guardian.familyId}/guardians`, staff, mother)
+  expect((await call('POST', '/api/family/leave', guardian.cookie, {})).json().code).toBe('CHILD_NEEDS_GUARDIAN')
+  expect((await signIn(child.signInName)).statusCode).toBe(303)
+  await sendForm(site, await newestLinkOf(site, 'family-invited'), { password: NEW_PASSWORD })
+  later(MINUTE_MS)
+  expect((await call('POST', '/api/family/leave', guardian.cookie, {})).statusCode).toBe(204)
+  expect((await signIn(child.signInName)).statusCode).toBe(401)
+  const url = `/api/family/children/${child.id}/password`
+  const cookie = await cookieOfGuardian(added.json().guardians.at(-1).id)
+  expect((await call('PUT', url, cookie, { password: OLD_PASSWORD })).statusCode).toBe(204)
+  expect((await signIn(child.signInName)).statusCode).toBe(303)
 })
 
 test('staff who correct an address that nobody has used yet end no child’s password', async () => {

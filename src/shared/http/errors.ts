@@ -99,6 +99,10 @@ export const ERRORS = {
     status: 409,
     message: 'Hours that a student brought to the family in the last 30 days can only leave with that student.',
   },
+  STUDENT_JOINED_RECENTLY: {
+    status: 409,
+    message: 'A student who joined the family in the last 30 days leaves with no more than the hours they brought.',
+  },
   BOOKING_NOT_ALONE: { status: 403, message: 'Your guardian books and moves your sessions.' },
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },
   LAST_READER: { status: 409, message: 'At least one guardian must get these emails.' },

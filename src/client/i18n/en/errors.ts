@@ -72,6 +72,8 @@ export const words = {
     'This account is new, or its password or email changed in the last 30 days. Our team can remove the student from the family.',
   HOURS_BROUGHT_RECENTLY:
     'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with those hours.',
+  STUDENT_JOINED_RECENTLY:
+    'A student who joined the family in the last 30 days can only leave with the hours they brought. Enter fewer hours.',
   STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',

@@ -72,6 +72,8 @@ export const words = {
     'Ce compte est nouveau, ou son mot de passe ou son courriel a changé au cours des 30\u00a0derniers jours. Notre équipe peut retirer l’élève de la famille.',
   HOURS_BROUGHT_RECENTLY:
     'Les heures apportées par un ou une élève au cours des 30\u00a0derniers jours ne peuvent quitter la famille qu’avec cette personne. Il faut indiquer moins d’heures, ou annuler des séances que d’autres ont réservées avec ces heures.',
+  STUDENT_JOINED_RECENTLY:
+    'Un ou une élève qui fait partie de la famille depuis moins de 30\u00a0jours ne peut la quitter qu’avec les heures apportées. Il faut indiquer moins d’heures.',
   STUDENT_DECIDES: 'À partir de 14\u00a0ans, l’élève décide de son compte, dans son profil.',
   BOOKING_NOT_ALONE: 'Les séances sont réservées et déplacées par un parent ou responsable.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par un parent ou responsable.',

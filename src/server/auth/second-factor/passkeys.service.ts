@@ -20,7 +20,7 @@ import { refuseOn } from '../../http/refuse-on'
 import { markFactorPassed } from '../sign-ins/sign-ins.store'
 import type { FactorRequest } from './factor-account'
 import { countUse, deletePasskey, findPasskeys, insertPasskey, saveChallenge, takeChallenge } from './passkeys.store'
-import { endRecovery, issueRecoveryCodes } from './second-factor.service'
+import { endRemovedFactor, issueRecoveryCodes } from './second-factor.service'
 import { lockFactor } from './second-factor.store'
 
 const CHALLENGE_BYTES = 32
@@ -82,7 +82,7 @@ export async function removePasskey(db: Db, request: FactorRequest, id: number):
     await lockFactor(tx, owner)
     const name = await deletePasskey(tx, owner, id)
     if (name === undefined) throw new AppError('NOT_FOUND')
-    const isLast = await endRecovery(tx, owner)
+    const isLast = await endRemovedFactor(tx, request)
     await request.announce(tx, { event: 'passkey.removed', kind: 'passkey-removed', facts: { name, isLast } })
   })
 }

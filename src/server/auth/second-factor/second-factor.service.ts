@@ -5,7 +5,7 @@ import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
 import { isSealed, type SiteKey } from '../../site-key'
 import { limitGuesses } from '../guess-limits/guess-limits'
-import { markFactorPassed } from '../sign-ins/sign-ins.store'
+import { forgetFactorPassed, markFactorPassed } from '../sign-ins/sign-ins.store'
 import { hashToken } from '../tokens'
 import type { FactorId, FactorRequest } from './factor-account'
 import { deletePasskeys, findPasskeys } from './passkeys.store'
@@ -119,15 +119,22 @@ export async function removeApp(db: Db, request: CodeRequest): Promise<void> {
   await transact(db, async (tx) => {
     await lockFactor(tx, owner)
     if (!(await switchAppOff(tx, owner))) return
-    const hasOther = !(await endRecovery(tx, owner))
+    const hasOther = !(await endRemovedFactor(tx, request))
     await request.announce(tx, { event: 'factor.removed', kind: 'factor-removed', facts: { hasOther } })
   })
 }
 
-/** Removes the recovery codes with the last factor. True if none is left. */
-export async function endRecovery(tx: Db, owner: FactorId): Promise<boolean> {
+/**
+ * After a factor was removed: other sign-ins, which may have passed it, need another one, and the recovery codes end
+ * with the last factor. True if none is left.
+ */
+export async function endRemovedFactor(
+  tx: Db,
+  { owner, tokenHash }: Pick<FactorRequest, 'owner' | 'tokenHash'>,
+): Promise<boolean> {
   const isLast = !(await lockFactor(tx, owner))
   if (isLast) await removeRecoveryCodes(tx, owner)
+  await forgetFactorPassed(tx, owner, isLast ? {} : { keptTokenHash: tokenHash })
   return isLast
 }
 

@@ -175,6 +175,19 @@ function isOf({ accountKind, id }: AccountOf<AccountKind>) {
   return and(eq(signIns.accountKind, accountKind), eq(signIns[ACCOUNT_COLUMNS[accountKind]], id))
 }
 
+/** The account's sign-ins have to pass its second factor again, once there is one. */
+export async function forgetFactorPassed(
+  tx: Db,
+  account: AccountOf<AccountKind>,
+  { keptTokenHash }: Pick<EndedSignIns, 'keptTokenHash'>,
+): Promise<void> {
+  const isMeant = keptTokenHash === undefined ? undefined : ne(signIns.tokenHash, keptTokenHash)
+  await tx
+    .update(signIns)
+    .set({ factorPassedAt: null })
+    .where(and(isOf(account), isMeant))
+}
+
 /** For joins with the table of one kind's accounts. */
 export function isAlive(accountKind: AccountKind, now: Date) {
   const { createdAfter, seenAfter } = aliveSince(accountKind, now)

@@ -82,10 +82,13 @@ export const GUARDIAN_EMAILS = {
   },
   'address-changed': (_, input) =>
     accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].moved(input.site.supportEmail)),
-  'family-joined': ({ guardianEmail }, input) => {
-    const { joined } = GUARDIAN_ACCOUNT_TEXTS[input.language]
-    const href = `${input.site.origin}${FORGOT_PATHS.guardian}`
-    return accountEmail(input, joined(guardianEmail, input.site.supportEmail), { href })
+  'family-joined': ({ guardianEmail, studentName }, input) => {
+    const { language, site } = input
+    const { joined, studentJoined } = GUARDIAN_ACCOUNT_TEXTS[language]
+    const href = `${site.origin}${FORGOT_PATHS.guardian}`
+    if (studentName === undefined) return accountEmail(input, joined(guardianEmail, site.supportEmail), { href })
+    const student = { name: studentName ?? GUARDIAN_TEXTS[language].student, guardianEmail }
+    return accountEmail(input, studentJoined(student, site.supportEmail), { href })
   },
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { studentIdentities, students } from '../../db/schema/accounts/students'
@@ -14,14 +14,33 @@ export async function findStudentByEmail(db: Db, email: string) {
   return row
 }
 
-/** At most a batch; the clean-up job runs again. */
-export async function findStaleSignUps(db: Db, before: Date): Promise<string[]> {
+/** Hours, payments or sessions, which staff enter for students who have not confirmed their address yet. */
+const hasRecords = sql`(exists (select from ledger_entries where ledger_entries.student_id = students.id)
+  or exists (select from purchases where purchases.student_id = students.id)
+  or exists (select from sessions where sessions.student_id = students.id))`
+
+/**
+ * Sign-ups from before that time whose link has expired, except accounts with records outside a family. At most a
+ * batch; the clean-up job runs again.
+ */
+export async function findStaleSignUps(db: Db, { before, now }: { before: Date; now: Date }): Promise<string[]> {
+  const hasLink = sql`exists (select from emails where emails.student_id = students.id
+    and emails.kind = 'confirm-address' and emails.link_used_at is null
+    and emails.expires_at > ${now.toISOString()}::timestamptz)`
+  const isStale = sql`not ${hasLink} and (students.family_id is not null or not ${hasRecords})`
+  const isSignUp = and(isPending, isNotNull(students.email), isNull(students.deletedAt))
   const rows = await db
     .select({ id: students.id })
     .from(students)
-    .where(and(isPending, isNull(students.deletedAt), lt(students.createdAt, before)))
+    .where(and(isSignUp, lt(students.createdAt, before), isStale))
     .limit(200)
   return rows.map(({ id }) => id)
+}
+
+/** Whether the account is in a family or has records: it is not erased with its address. */
+export async function isInUse(tx: Db, studentId: string): Promise<boolean> {
+  const isOfFamily = isNotNull(students.familyId)
+  return (await tx.$count(students, and(eq(students.id, studentId), or(isOfFamily, hasRecords)))) > 0
 }
 
 export async function isPendingSignUp(db: Db, studentId: string): Promise<boolean> {

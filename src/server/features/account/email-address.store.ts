@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { students } from '../../db/schema/accounts/students'
 
@@ -33,14 +33,10 @@ export async function setAddress(
     .where(eq(students.id, studentId))
 }
 
-/** Nobody can sign in until staff enter another address. */
+/** Nobody can sign in until staff enter another address, whose link then asks for a password. */
 export async function forgetAddress(tx: Db, studentId: string): Promise<void> {
-  const none = { email: null, emailConfirmedAt: null, passwordHash: null, needsConfirmation: false }
+  const none = { email: null, emailConfirmedAt: null, passwordHash: null, needsConfirmation: true }
   await tx.update(students).set(none).where(eq(students.id, studentId))
-}
-
-export async function hasFamily(tx: Db, studentId: string): Promise<boolean> {
-  return (await tx.$count(students, and(eq(students.id, studentId), isNotNull(students.familyId)))) > 0
 }
 
 /** Sets a password that was chosen by a link, which also confirms the address that the link was sent to. */

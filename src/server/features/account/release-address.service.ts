@@ -1,8 +1,8 @@
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { endLinks } from '../../email/links.store'
-import { findStaleSignUps, findStudentByEmail } from './account.store'
-import { forgetAddress, hasFamily, lockAddress } from './email-address.store'
+import { findStaleSignUps, findStudentByEmail, isInUse } from './account.store'
+import { forgetAddress, lockAddress } from './email-address.store'
 import { erasePersonalData, markDeleted } from './personal-data/delete-account.store'
 
 interface ReleasedAddress {
@@ -14,7 +14,7 @@ interface ReleasedAddress {
 
 /**
  * Another sign-up that was never confirmed gives its address up to whoever confirms or restores it, or gets it from
- * staff. The account is erased; that of a child whose guardian has consented only loses the address.
+ * staff. The account is erased; one of a family, or with hours or sessions, only loses the address.
  */
 export async function releaseAddress(tx: Db, { email, forStudent, now }: ReleasedAddress): Promise<void> {
   const owner = await findStudentByEmail(tx, email)
@@ -23,7 +23,7 @@ export async function releaseAddress(tx: Db, { email, forStudent, now }: Release
 
 /** Erases sign-ups that nobody has confirmed since then: they keep no address for ever. */
 export async function eraseStaleSignUps(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
-  for (const studentId of await findStaleSignUps(db, before)) {
+  for (const studentId of await findStaleSignUps(db, { before, now })) {
     await transact(db, (tx) => eraseSignUp(tx, studentId, now))
   }
 }
@@ -31,7 +31,7 @@ export async function eraseStaleSignUps(db: Db, { before, now }: { before: Date;
 async function eraseSignUp(tx: Db, studentId: string, now: Date): Promise<void> {
   await lockAddress(tx, studentId)
   await endLinks(tx, { accountKind: 'student', id: studentId }, 'confirm-address', now)
-  if (await hasFamily(tx, studentId)) return forgetAddress(tx, studentId)
+  if (await isInUse(tx, studentId)) return forgetAddress(tx, studentId)
   await markDeleted(tx, studentId, now)
   await erasePersonalData(tx, studentId)
 }

@@ -3,6 +3,7 @@ import { SHARED_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import type { FamilyGuardian, InvitedGuardian, TopicChange } from '#shared/features/families/family-members.contract'
 import { businessDay } from '#shared/time/business-day'
+import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { switchTopicOff, switchTopicOn } from '../../email/guardian-topics.store'
@@ -12,6 +13,7 @@ import { refuseOn } from '../../http/refuse-on'
 import type { SiteKey } from '../../site-key'
 import { readTopics } from './account/email-topics.service'
 import { eraseGuardian, releaseGuardianAddress } from './account/erase-guardian.service'
+import { closeNewAccess } from './children/children.service'
 import { findChildren, findGuardians, insertGuardian, isGuardianOf, lockFamily } from './families.store'
 import { findFreePlace } from './free-place.service'
 import { notifyOfGuardian, sendGuardianInvitation } from './invite-guardian.service'
@@ -83,10 +85,17 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
   })
 }
 
-/** Ends the guardian's access at once, and erases the account. */
+/**
+ * Ends the guardian's access at once, and erases the account. The guardian may know the passwords of the children, to
+ * whom another guardian gives new ones.
+ */
 export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuardian; now: Date }): Promise<void> {
   const { id, familyId } = guardian
   return transact(db, async (tx) => {
+    // Waits for a child's account or password that this guardian is saving, so that it ends too.
+    await lockSignIns(tx, { accountKind: 'guardian', id })
+    const isReplaced = (await findOthers(tx, guardian)).length > 0
+    if (isReplaced) await closeNewAccess(tx, { familyId, since: new Date(0), now })
     await eraseGuardian(tx, { guardianId: id, familyId, now }, async () => {
       if (!(await isGuardianOf(tx, { id, familyId }))) throw new AppError('UNAUTHORIZED')
       await refuseWithoutReplacement(tx, guardian, now)
@@ -95,9 +104,13 @@ export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuard
 }
 
 /** Somebody who was invited but has not chosen a password yet does not replace a guardian. */
-async function refuseWithoutReplacement(tx: Db, { id, familyId }: Reader, now: Date): Promise<void> {
-  const others = (await findGuardians(tx, familyId)).filter((other) => other.id !== id && other.hasPassword)
-  if (others.length > 0) return
+async function findOthers(tx: Db, { id, familyId }: Reader) {
+  return (await findGuardians(tx, familyId)).filter((other) => other.id !== id && other.hasPassword)
+}
+
+async function refuseWithoutReplacement(tx: Db, guardian: Reader, now: Date): Promise<void> {
+  if ((await findOthers(tx, guardian)).length > 0) return
+  const { familyId } = guardian
   const today = businessDay(now)
   const isYoung = ({ birthMonth }: { birthMonth: string | null }) =>
     birthMonth !== null && isUnderAgeOfConsent(birthMonth, today)

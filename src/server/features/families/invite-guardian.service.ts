@@ -20,6 +20,19 @@ export async function notifyOfGuardian(tx: Db, { familyId, guardianId, email, no
   }
 }
 
+interface AcceptedStudent extends Omit<AddedGuardian, 'email'> {
+  guardianEmail: string
+  studentName: string | null
+}
+
+/** The other guardians are notified of a student whom this one accepted, who can use the family's hours. */
+export async function notifyOfStudent(tx: Db, { familyId, guardianId, now, ...facts }: AcceptedStudent): Promise<void> {
+  for (const other of await findGuardians(tx, familyId)) {
+    if (other.id === guardianId || !other.email) continue
+    await notifyGuardian(tx, { kind: 'family-joined', facts, guardianId: other.id, now })
+  }
+}
+
 const INVITATION_LIFE_MS = 7 * DAY_MS
 
 interface GuardianInvitation {

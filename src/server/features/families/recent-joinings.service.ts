@@ -13,10 +13,12 @@ import { hasWayIn } from './account/guardian-accounts.store'
 import { closeNewAccess } from './children/children.service'
 import { withdrawConsents } from './consent/consents.store'
 import {
+  findAccepted,
   findChildren,
   findFamilyOfGuardian,
   findInvited,
   findMembership,
+  type InvitedRow,
   isGuardianOf,
   saveBirthMonth,
 } from './families.store'
@@ -29,8 +31,8 @@ export const recentSince = (now: Date) => new Date(now.getTime() - RECENT_MS)
 
 /**
  * Undoes, when an account is recovered, what an intruder may have done to get access through its family: a student
- * leaves the family of a guardian whom the account named; guardians whom the account invited are erased, and children
- * whose sign-in name or password is that new need another password.
+ * leaves the family of a guardian whom the account named; guardians whom the account invited are erased, students whom
+ * these accepted leave, and children whose sign-in name or password is that new need another password.
  */
 export async function endRecentJoinings(tx: Db, { accountKind, id }: Account, now: Date): Promise<void> {
   const since = recentSince(now)
@@ -57,48 +59,83 @@ export async function hoursToLeaveWith(tx: Db, leaving: { studentId: string; hou
   const { studentId, now } = leaving
   const { familyId = null } = (await findMembership(tx, studentId)) ?? {}
   if (familyId === null) throw new AppError('NOT_FOUND')
+  const own = await findRecentJoining(tx, { studentId, familyId, now })
+  if (own) await refuseHoursOfOthers(tx, { ...own, hours: leaving.hours, now })
   const balance = await lockBalance(tx, studentId)
-  const hours = Math.max(leaving.hours, await hoursBroughtRecently(tx, { studentId, familyId, now }))
+  const hours = Math.max(leaving.hours, own ? await unusedHours(tx, own) : 0)
   let ofOthers = 0
   for (const { id } of await findChildren(tx, familyId)) {
-    if (id !== studentId) ofOthers += await hoursBroughtRecently(tx, { studentId: id, familyId, now })
+    const other = id === studentId ? undefined : await findRecentJoining(tx, { studentId: id, familyId, now })
+    if (other) ofOthers += await unusedHours(tx, other)
   }
   if (balance - hours < ofOthers)
     throw new AppError(leaving.hours > balance ? 'INSUFFICIENT_CREDITS' : 'HOURS_BROUGHT_RECENTLY')
   return hours
 }
 
-/** What a student brought who named the family's guardian in the last 30 days, and has not used. */
-async function hoursBroughtRecently(tx: Db, own: { studentId: string; familyId: number; now: Date }) {
+interface Joining {
+  studentId: string
+  familyId: number
+  /** When the student joined. */
+  since: Date
+}
+
+/** For a student who named the family's guardian in the last 30 days. */
+async function findRecentJoining(
+  tx: Db,
+  { now, ...own }: Omit<Joining, 'since'> & { now: Date },
+): Promise<Joining | undefined> {
   const { familyNamedAt = null } = (await findMembership(tx, own.studentId)) ?? {}
-  if (familyNamedAt === null || familyNamedAt < recentSince(own.now)) return 0
-  const { brought } = await readBrought(tx, { ...own, since: familyNamedAt })
-  return Math.max(brought, 0)
+  return familyNamedAt === null || familyNamedAt < recentSince(now) ? undefined : { ...own, since: familyNamedAt }
+}
+
+/** What the student brought and has not used. */
+async function unusedHours(tx: Db, joining: Joining): Promise<number> {
+  return Math.max((await readBrought(tx, joining)).brought, 0)
+}
+
+/**
+ * A guardian whom an intruder has invited could accept an own student, who leaves with the family's hours, or with
+ * sessions that these have paid.
+ */
+async function refuseHoursOfOthers(tx: Db, { hours, now, ...own }: Joining & { hours: number; now: Date }) {
+  if (hours > (await unusedHours(tx, own))) throw new AppError('STUDENT_JOINED_RECENTLY')
+  await cancelBookedWithOthers(tx, { ...own, now })
+}
+
+async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { studentId: string }): Promise<void> {
+  await lockStudent(tx, studentId)
+  const { familyId = null, familyNamedAt = null } = (await findMembership(tx, studentId)) ?? {}
+  if (familyId === null || familyNamedAt === null || familyNamedAt < since) return
+  await undoJoining(tx, { studentId, familyId, since: familyNamedAt, now })
 }
 
 /**
  * The student leaves with the hours that the student brought and has not used. To free them, sessions are cancelled
  * which the student booked with hours of others, or others with these. A child under 14 has to name a guardian again.
  */
-async function leaveNamedFamily(tx: Db, { studentId, since, now }: Recent & { studentId: string }): Promise<void> {
-  await lockStudent(tx, studentId)
-  const { familyId = null, familyNamedAt = null, birthMonth = null } = (await findMembership(tx, studentId)) ?? {}
-  if (familyId === null || familyNamedAt === null || familyNamedAt < since) return
+async function undoJoining(tx: Db, own: Joining & { now: Date }): Promise<void> {
+  const { studentId, now } = own
+  const { birthMonth = null } = (await findMembership(tx, studentId)) ?? {}
   if (birthMonth !== null && isUnderAgeOfConsent(birthMonth, businessDay(now))) {
     await withdrawConsents(tx, studentId, now)
     await saveBirthMonth(tx, studentId, null)
   }
-  const own = { studentId, familyId, since: familyNamedAt }
-  // The student could cancel them later and keep hours that a guardian has paid.
-  const { brought: left } = await readBrought(tx, own)
-  if (left < 0) await cancelLatestBooked(tx, { studentId, hours: -left, bookedSince: familyNamedAt, now })
-  await cancelOfSiblings(tx, { ...own, now })
+  await cancelBookedWithOthers(tx, own)
+  await cancelOfSiblings(tx, own)
   const { brought, balance } = await readBrought(tx, own)
   await leaveWithHours(tx, { studentId, hours: Math.min(Math.max(brought, 0), balance), now })
 }
 
+/** Cancels what the student booked with hours of others, who would otherwise keep a refund by cancelling it later. */
+async function cancelBookedWithOthers(tx: Db, own: Joining & { now: Date }): Promise<void> {
+  const { studentId, since: bookedSince, now } = own
+  const { brought: left } = await readBrought(tx, own)
+  if (left < 0) await cancelLatestBooked(tx, { studentId, hours: -left, bookedSince, now })
+}
+
 /** Cancels sessions that siblings booked since then, the last one first, until the balance covers what was brought. */
-async function cancelOfSiblings(tx: Db, own: Recent & { studentId: string; familyId: number }): Promise<void> {
+async function cancelOfSiblings(tx: Db, own: Joining & { now: Date }): Promise<void> {
   const { familyId, since, now } = own
   for (const { id } of await findChildren(tx, familyId)) {
     if (id === own.studentId) continue
@@ -114,12 +151,39 @@ interface Invited extends Recent {
   familyId: number
 }
 
-/** Erases the guardians whom this one invited, and whom they invited in turn, also if some have left meanwhile. */
+/**
+ * Erases the guardians whom this one invited, and whom they invited in turn, also if some have left meanwhile. Students
+ * whom these accepted leave the family: nobody else in it knows them.
+ */
 async function eraseInvited(tx: Db, { guardianId, familyId, since, now }: Invited): Promise<void> {
-  for (const id of await findInvited(tx, { guardianId, since })) {
-    // Waits for an invitation that this guardian is sending, so that it is found below.
-    await lockSignIns(tx, { accountKind: 'guardian', id })
-    await eraseInvited(tx, { guardianId: id, familyId, since, now })
+  const invited = await findAllInvited(tx, { guardianId, since })
+  const [first] = invited
+  if (!first) return
+  const guardianIds = invited.map(({ id }) => id)
+  const accepted = { guardianIds, familyId, since: first.createdAt, now }
+  // Before the family is locked, and again for whom they have accepted until then.
+  await dismissAccepted(tx, accepted)
+  for (const id of guardianIds) {
     if (await isGuardianOf(tx, { id, familyId })) await eraseGuardian(tx, { guardianId: id, familyId, now })
+  }
+  await dismissAccepted(tx, accepted)
+}
+
+/** In the order in which they were invited. */
+async function findAllInvited(tx: Db, inviter: { guardianId: string; since: Date }): Promise<InvitedRow[]> {
+  const all: InvitedRow[] = []
+  for (const invited of await findInvited(tx, inviter)) {
+    // Waits for an invitation that this guardian is sending, so that it is found below.
+    await lockSignIns(tx, { accountKind: 'guardian', id: invited.id })
+    all.push(invited, ...(await findAllInvited(tx, { ...inviter, guardianId: invited.id })))
+  }
+  return all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+async function dismissAccepted(tx: Db, { now, ...accepted }: Parameters<typeof findAccepted>[1] & { now: Date }) {
+  for (const { studentId, joinedAt } of await findAccepted(tx, accepted)) {
+    await lockSignIns(tx, { accountKind: 'student', id: studentId })
+    await lockStudent(tx, studentId)
+    await undoJoining(tx, { studentId, familyId: accepted.familyId, since: joinedAt, now })
   }
 }

@@ -12,6 +12,8 @@ interface GuardianAccountTexts {
   wanted: EmailText
   /** Another guardian was invited to the family. */
   joined: (guardianEmail: string, supportEmail: string) => EmailText
+  /** `guardianEmail`: who accepted the student. */
+  studentJoined: (student: { name: string; guardianEmail: string }, supportEmail: string) => EmailText
   /** To the former address of the account. */
   moved: (supportEmail: string) => EmailText
   why: string
@@ -73,6 +75,18 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       after: [
         'If you know this person, you’re all set.',
         `If you didn’t invite anyone, choose a new password. Anyone invited from your account in the last 30 days will also lose access. In any other case, write to ${supportEmail}.`,
+      ],
+    }),
+    studentJoined: ({ name, guardianEmail }, supportEmail) => ({
+      subject: 'A student joined your family',
+      heading: 'a student joined your family',
+      before: [
+        `${name} joined your family at Plume. The guardian with the address ${guardianEmail} agreed to it. ${name} can book sessions with the family’s hours.`,
+      ],
+      button: 'Choose a new password',
+      after: [
+        'If you know this student, you’re all set.',
+        `If you don’t know who ${guardianEmail} is, choose a new password: whoever was invited from your account in the last 30 days loses access, with the students they accepted. In any other case, write to ${supportEmail}.`,
       ],
     }),
     moved: (supportEmail) => ({
@@ -140,6 +154,18 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       after: [
         'Si vous connaissez cette personne, tout est en ordre.',
         `Si vous n’avez invité personne, choisissez un nouveau mot de passe. Toute personne invitée à partir de votre compte au cours des 30\u00a0derniers jours perdra aussi son accès. Dans tout autre cas, écrivez à ${supportEmail}.`,
+      ],
+    }),
+    studentJoined: ({ name, guardianEmail }, supportEmail) => ({
+      subject: 'Un ou une élève a rejoint votre famille',
+      heading: 'un ou une élève a rejoint votre famille',
+      before: [
+        `${name} fait maintenant partie de votre famille chez Plume, avec l’accord du parent ou responsable dont l’adresse est ${guardianEmail}. ${name} peut réserver des séances avec les heures de la famille.`,
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Si vous connaissez cette personne, tout est en ordre.',
+        `Si vous ne savez pas à qui appartient l’adresse ${guardianEmail}, choisissez un nouveau mot de passe\u00a0: toute personne invitée à partir de votre compte au cours des 30\u00a0derniers jours perdra son accès, tout comme les élèves qu’elle a acceptés. Dans tout autre cas, écrivez à ${supportEmail}.`,
       ],
     }),
     moved: (supportEmail) => ({

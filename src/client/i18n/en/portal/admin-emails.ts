@@ -59,7 +59,7 @@ export const words = {
     'consent-changed': 'Consent renewal requested',
     'family-offered': 'Family account offered',
     'family-confirm': 'A parent’s sign-up to confirm',
-    'family-joined': 'Guardian joined the family',
+    'family-joined': 'New member of the family',
     'consent-given': 'Copy of a consent',
     'sharing-begun': 'Mistakes shared with a tutor',
     'session-booked': 'Session booked',

@@ -138,6 +138,8 @@ export const words = {
     to: { other: 'To another family', none: 'Out of the family' },
     hours: 'Hours to move',
     hoursHint: 'This family has {{hours}} left to book.',
+    password:
+      'A child who signs in with a name will need a new password, which a guardian of the new family sets. Out of the family, enter an email on the student’s page; the student then chooses a password by email.',
     send: 'Move',
     done: '{{name}} was moved',
     failed: 'The child was not moved',

@@ -66,7 +66,7 @@ export const words = {
     'consent-changed': 'Accord redemandé à un parent',
     'family-offered': 'Compte familial offert',
     'family-confirm': 'Inscription d’un parent à confirmer',
-    'family-joined': 'Parent ajouté à la famille',
+    'family-joined': 'Nouveau membre de la famille',
     'consent-given': 'Accord donné par un parent',
     'sharing-begun': 'Partage des erreurs récentes',
     'session-booked': 'Séance réservée',

@@ -157,6 +157,8 @@ export const words = {
     to: { other: 'Une autre famille', none: 'Hors de la famille' },
     hours: 'Heures qui suivent l’élève',
     hoursHint: 'Cette famille a {{hours}} à réserver.',
+    password:
+      'Un enfant qui se connecte avec un nom aura besoin d’un nouveau mot de passe, que choisit un responsable de la nouvelle famille. Hors de la famille, saisissez un courriel sur la page de l’élève, qui choisit alors son mot de passe par courriel.',
     send: 'Confirmer',
     done: '{{name}} a changé de famille',
     failed: 'Le changement n’a pas été fait',

@@ -87,6 +87,72 @@ describe('a sign-up that was never confirmed', () => {
     await cleanUp(db, time.now)
     expect(await db.$count(students, eq(students.email, email))).toBe(0)
   })
+
+  const byStaff = async (id: string, path: string, body: object) => {
+    const { cookie } = await makeAdministrator(site)
+    const answer = await sendJson(site, { method: 'PATCH', url: `/api/admin/users/${id}${path}`, cookie, body })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  async function signUpWithHours() {
+    const email = `hours-${++made}@example.com`
+    await signUp(email)
+    const [row] = await db.select().from(students).where(eq(students.email, email))
+    const id = row?.id ?? ''
+    await byStaff(id, '', { creditsRemaining: 4 })
+    return { id, email }
+  }
+
+  test('stays once staff have given it hours, and signs in with the address that staff correct', async () => {
+    const { id } = await signUpWithHours()
+    later(40 * DAY_MS)
+    await cleanUp(db, time.now)
+    const corrected = `right-${++made}@example.com`
+    await byStaff(id, '/details', { email: corrected })
+    await cleanUp(db, time.now)
+    expect(await rowOf(id)).toMatchObject({ email: corrected, creditsRemaining: '4.00', deletedAt: null })
+    expect((await submit(pathOf((await newest('confirm-address')).id), { password: 'own-password' })).statusCode).toBe(
+      200,
+    )
+    expect((await signIn(corrected, 'own-password')).statusCode).toBe(303)
+  })
+
+  test('only loses the address, if it has hours, to somebody else who confirms it, and gets another one', async () => {
+    const { id, email } = await signUpWithHours()
+    const owner = await makeLocalStudent()
+    later(1)
+    await sendJson(site, { method: 'PATCH', url: '/api/profile', cookie: owner.cookie, body: { email } })
+    expect((await submit(pathOf((await newest('confirm-address')).id))).statusCode).toBe(200)
+    expect(await rowOf(id)).toMatchObject({
+      email: null,
+      passwordHash: null,
+      creditsRemaining: '4.00',
+      deletedAt: null,
+    })
+    const other = `other-${++made}@example.com`
+    later(20 * DAY_MS)
+    await byStaff(id, '/details', { email: other })
+    await cleanUp(db, time.now)
+    expect((await submit(pathOf((await newest('confirm-address')).id), { password: 'own-password' })).statusCode).toBe(
+      200,
+    )
+    expect((await signIn(other, 'own-password')).statusCode).toBe(303)
+  })
+
+  test('is not erased the moment staff correct its address: the new link is valid for seven days', async () => {
+    const email = `late-${++made}@example.com`
+    await signUp(email)
+    const [row] = await db.select().from(students).where(eq(students.email, email))
+    later(14 * DAY_MS)
+    const corrected = `late-right-${++made}@example.com`
+    await byStaff(row?.id ?? '', '/details', { email: corrected })
+    later(DAY_MS)
+    await cleanUp(db, time.now)
+    expect(await rowOf(row?.id ?? '')).toMatchObject({ email: corrected, deletedAt: null })
+    later(7 * DAY_MS)
+    await cleanUp(db, time.now)
+    expect(await rowOf(row?.id ?? '')).toMatchObject({ email: null, deletedAt: time.now })
+  })
 })
 
 describe('a sign-up that was confirmed', () => {

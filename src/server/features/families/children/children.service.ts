@@ -25,6 +25,7 @@ import {
   findChildrenWithNames,
   hasNewAccess,
   saveChildPassword,
+  signsInWithName,
 } from './children.store'
 
 interface Creation {
@@ -139,20 +140,26 @@ export async function closeNewAccess(
   for (const studentId of await findChildrenWithNames(tx, familyId)) {
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
     await lockStudent(tx, studentId)
-    if (await hasNewAccess(tx, { studentId, since })) await closeAccess(tx, studentId, now)
+    if (await hasNewAccess(tx, { studentId, since })) await closeAccess(tx, { studentId, now })
   }
 }
 
-/** Closes the account of a child who signs in with a name and has come to another family. */
+/**
+ * Closes the account of a child who signs in with a name and whom staff have moved. `passwordHash`: one that nobody
+ * knows, for a child without a family, who can replace it by a link once staff have entered an email.
+ */
 export async function closeKnownAccess(
   tx: Db,
-  { familyId, studentId, now }: { familyId: number; studentId: string; now: Date },
+  { studentId, ...closed }: { studentId: string; passwordHash: string | null; now: Date },
 ): Promise<void> {
-  if ((await findChildrenWithNames(tx, familyId)).includes(studentId)) await closeAccess(tx, studentId, now)
+  if (await signsInWithName(tx, studentId)) await closeAccess(tx, { studentId, ...closed })
 }
 
-async function closeAccess(tx: Db, studentId: string, now: Date): Promise<void> {
-  await replaceAccess(tx, { studentId, passwordHash: null, now })
+async function closeAccess(
+  tx: Db,
+  { studentId, passwordHash = null, now }: { studentId: string; passwordHash?: string | null; now: Date },
+): Promise<void> {
+  await replaceAccess(tx, { studentId, passwordHash, now })
   await notifyStudent(tx, { kind: 'password-changed', facts: { isEnded: true }, studentId, now })
 }
 

@@ -41,11 +41,16 @@ export async function findChildBySignInName(db: Db, signInName: string) {
   return row
 }
 
+const canSignInWithName = and(isNotNull(students.signInName), isNotNull(students.passwordHash))
+
 /** The children of a family who can sign in with a name, in the order of their ids. */
 export async function findChildrenWithNames(tx: Db, familyId: number): Promise<string[]> {
-  const canSignIn = and(isNotNull(students.signInName), isNotNull(students.passwordHash))
-  const isChild = and(eq(students.familyId, familyId), canSignIn, isNull(students.deletedAt))
+  const isChild = and(eq(students.familyId, familyId), canSignInWithName, isNull(students.deletedAt))
   return (await tx.select({ id: students.id }).from(students).where(isChild).orderBy(students.id)).map(({ id }) => id)
+}
+
+export async function signsInWithName(tx: Db, studentId: string): Promise<boolean> {
+  return (await tx.$count(students, and(eq(students.id, studentId), canSignInWithName))) > 0
 }
 
 /** Null closes the account. Whoever knew the password may have added the email, which would open it by a link. */

@@ -10,6 +10,7 @@ import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { createConsentedStudent, takePending } from '../../account/consent/consented-student.service'
 import { changeSettings } from '../../practice/practice.service'
+import { notifyOfStudent } from '../invite-guardian.service'
 import { type GuardianOfLink, openFamily } from '../sign-up/open-family.service'
 import { joinFamily } from '../staff/change-family.service'
 import { giveConsent } from './consents.service'
@@ -47,6 +48,7 @@ export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink):
     if (pending.studentId !== null) {
       await joinFamily(tx, { studentId, familyId, guardianEmail, birthMonth: child.birthMonth, now })
     }
+    await notifyOfStudent(tx, { familyId, guardianId, guardianEmail, studentName: child.firstName, now })
     if (child.grade !== undefined) await changeSettings(tx, studentId, { grade: child.grade })
     const text: GivenConsent = { textVersion: CONSENT_VERSION, textLanguage: language }
     await giveConsent(tx, { studentId, guardianId, ...text, networkHash, now })

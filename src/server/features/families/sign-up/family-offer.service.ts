@@ -12,6 +12,7 @@ import type { SiteKey } from '../../../site-key'
 import { findGuardianByEmail } from '../account/guardian-accounts.store'
 import { findFirstName } from '../consent/consents.store'
 import { findMembership } from '../families.store'
+import { notifyOfStudent } from '../invite-guardian.service'
 import { joinFamily } from '../staff/change-family.service'
 import type { GuardianByEmail } from './guardian-form'
 import { type GuardianOfLink, openFamily } from './open-family.service'
@@ -71,6 +72,8 @@ export function acceptOffer(db: Db, { offer, guardian, language, now }: Acceptan
     if (isDeleted || !student || !isNamed || !(await consumeLink(tx, emailId, now))) throw new AppError('NOT_FOUND')
     const { guardianId, familyId } = await openFamily(tx, { guardianEmail, guardian, language, now })
     await joinFamily(tx, { studentId, familyId, guardianEmail, now })
+    const studentName = await findFirstName(tx, studentId)
+    await notifyOfStudent(tx, { familyId, guardianId, guardianEmail, studentName, now })
     return guardianId
   })
 }

@@ -2,6 +2,7 @@ import type { FamilyChange } from '#shared/features/families/families.contract'
 import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../../audit/record-action'
+import { hashUnknownPassword } from '../../../auth/passwords/passwords'
 import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
@@ -32,22 +33,31 @@ interface MoveByStaff {
 
 /**
  * Moves a student into a family, to another one or out of one, with hours, and notifies the student. A child who signs
- * in with a name needs another password: the former guardians may know it. A repeated request changes nothing.
+ * in with a name needs another password: the former guardians may know it. Without a family the child needs an email
+ * from staff to choose one. A repeated request changes nothing.
  */
-export function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
-  return transact(db, async (tx) => {
-    const { studentId, change, staff } = move
+export async function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
+  const { studentId, change, staff } = move
+  const { familyId } = change
+  // Before the transaction, because hashing takes long.
+  const unknownHash = familyId === null ? await hashUnknownPassword() : null
+  await transact(db, async (tx) => {
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
-    if (!(await moveSilently(tx, move)) || change.familyId === null) return
-    await closeKnownAccess(tx, { studentId, familyId: change.familyId, now: staff.now })
-    await notifyOfFamily(tx, { studentId, familyId: change.familyId, now: staff.now })
+    if (!(await moveAndRecord(tx, move))) return
+    await closeKnownAccess(tx, { studentId, passwordHash: unknownHash, now: staff.now })
+    if (familyId !== null) await notifyOfFamily(tx, { studentId, familyId, now: staff.now })
   })
 }
 
-/** For families that staff merge. False if the student is in the family already. */
-export async function moveSilently(tx: Db, { studentId, change, staff }: MoveByStaff): Promise<boolean> {
+/** For families that staff merge: the guardians come along, with the limits they set. */
+export function moveWithGuardians(tx: Db, move: MoveByStaff): Promise<boolean> {
+  return moveAndRecord(tx, { ...move, isMerge: true })
+}
+
+/** False if the student is in the family already. */
+async function moveAndRecord(tx: Db, { studentId, change, staff, isMerge }: MoveByStaff & Pick<Move, 'isMerge'>) {
   const { administratorId, now } = staff
-  const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, now })
+  const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, isMerge, now })
   if (before === change.familyId) return false
   const after = { familyId: change.familyId, hours }
   await recordAction(tx, {
@@ -110,15 +120,17 @@ interface Move extends FamilyChange {
   administratorId: number | null
   /** The student joins by naming a guardian. */
   isNamed?: boolean
+  /** The guardians move too. */
+  isMerge?: boolean | undefined
   now: Date
 }
 
 async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null; hours: number }> {
-  const { studentId, familyId, administratorId, isNamed = false, now } = move
+  const { studentId, familyId, administratorId, isNamed = false, isMerge = false, now } = move
   const { isDeleted } = await lockStudent(tx, studentId)
   const student = await findMembership(tx, studentId)
   if (isDeleted || !student) throw new AppError('NOT_FOUND')
-  const { familyId: before, birthMonth } = student
+  const { familyId: before, birthMonth, familyNamedAt } = student
   if (familyId === before) return { before, hours: 0 }
   if (familyId !== null && !(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
   // A family without guardians was left or merged.
@@ -128,10 +140,11 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
   }
   const hours = before === null ? await lockBalance(tx, studentId) : move.hours
   // What the former guardians decided, the links in their emails, and the classrooms that they know.
-  await forgetLimits(tx, studentId)
+  if (!isMerge) await forgetLimits(tx, studentId)
   await endReportLinksOf(tx, studentId, now)
   await renewClassrooms(tx, { accountKind: 'student', id: studentId }, now)
-  const namedAt = isNamed ? now : null
+  // A guardian whom somebody else may have named comes along in a merge.
+  const namedAt = isNamed ? now : isMerge ? familyNamedAt : null
   await transferHours(tx, {
     studentId,
     hours,

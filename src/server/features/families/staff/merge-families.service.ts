@@ -7,7 +7,7 @@ import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { findChildren, findGuardians, lockFamily, moveGuardian } from '../families.store'
-import { moveSilently } from './change-family.service'
+import { moveWithGuardians } from './change-family.service'
 import { moveNotes } from './family-notes.store'
 import { requireFamily, showFamily } from './show-family.service'
 
@@ -82,7 +82,7 @@ interface MovingChildren extends Pair {
 /** All hours go with the first child, by one transfer. */
 async function moveChildren(tx: Db, { intoId, fromId, children, hours, staff }: MovingChildren) {
   const move = (studentId: string, familyId: number, moved: number) =>
-    moveSilently(tx, { studentId, change: { familyId, hours: moved }, staff })
+    moveWithGuardians(tx, { studentId, change: { familyId, hours: moved }, staff })
   for (const [index, studentId] of children.entries()) await move(studentId, intoId, index === 0 ? hours : 0)
   if (children.length > 0 || hours === 0) return
   // Hours move only with a student: one of the family that stays fetches them.

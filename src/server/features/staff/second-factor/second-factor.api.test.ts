@@ -155,6 +155,17 @@ describe('removing it', () => {
     expect((await call(cookie, 'GET', 'me')).json()).toMatchObject({ awaits: 'setup' })
   })
 
+  test('ends what other sign-ins may do once there is another one, which they have not passed', async () => {
+    const { email, cookie, secret } = await enrol()
+    const elsewhere = (await signIn(site, email)).cookie
+    expect((await call(elsewhere, 'POST', 'me/factor/code', nextCode(secret))).statusCode).toBe(200)
+    expect((await call(cookie, 'POST', 'me/factor/remove', nextCode(secret))).statusCode).toBe(204)
+    const { secret: next } = (await call(cookie, 'POST', 'me/factor')).json()
+    expect((await call(cookie, 'PUT', 'me/factor', nextCode(next))).statusCode).toBe(200)
+    expect((await call(elsewhere, 'GET', 'users')).json()).toMatchObject({ code: 'FACTOR_NEEDED' })
+    expect((await call(cookie, 'GET', 'users')).statusCode).toBe(200)
+  })
+
   test('is possible for another owner and ends the sign-ins', async () => {
     const lost = await enrol('viewer')
     const owner = await makeAdministrator(site)

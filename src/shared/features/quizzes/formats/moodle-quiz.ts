@@ -134,7 +134,7 @@ function plainText(element: XmlElement): string {
   if (format === 'plain_text' || format === 'markdown') return text.trim()
   const bare = text
     .replaceAll(BREAKS, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', '\u00a0')
   return decodeEntities(bare)
     .replaceAll(/\n{2,}/g, '\n')

@@ -71,6 +71,7 @@ function MoveForm({ family, child, onDone }: { family: Family; child: Child; onD
         {...form.field('hours')}
         inputMode="decimal"
       />
+      <p>{t('move.password')}</p>
       <StaffFailure title={t('move.failed')} error={form.send.error} />
       <FormButtons isBusy={form.send.isPending} cancel={t('cancel')} onCancel={onDone}>
         {t('move.send')}
