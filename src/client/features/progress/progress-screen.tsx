@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Award, BookCheck, Check, Flame, type LucideIcon, PencilLine, Star, Target } from 'lucide-react'
+import { type Goal, nextGoal } from '#shared/features/progress/next-goal.rules'
 import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
-import {
-  type Achievement,
-  type AchievementName,
-  achievements,
-  type Goal,
-  nextGoal,
-} from '#shared/features/progress/progress.rules'
+import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
 import { progressNews } from '#shared/features/progress/progress-news.rules'
 import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'

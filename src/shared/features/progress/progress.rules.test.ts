@@ -4,7 +4,6 @@ import {
   achievements,
   bestStreak,
   lessonsIn,
-  nextGoal,
   overallCompletion,
   percentComplete,
   practisedWith,
@@ -173,12 +172,4 @@ describe('achievements', () => {
       needed: 7,
     })
   })
-})
-
-test.each([
-  [{ bestStreak: 12, lessonsCompleted: 31 }, { kind: 'streak', reached: 12, needed: 14 }],
-  [{ bestStreak: 14, lessonsCompleted: 39 }, { kind: 'lessons', reached: 39, needed: 40 }],
-  [{ bestStreak: 7, lessonsCompleted: 10 }, { kind: 'streak', reached: 7, needed: 14 }],
-])('after all achievements, %j leads to %j', (counts, goal) => {
-  expect(nextGoal(counts)).toEqual(goal)
 })

@@ -2,8 +2,8 @@ import { percentOf } from '../../percent'
 import { dayNumber, daysBetween } from '../../time/calendar'
 
 export const DEFAULT_TOTAL_LESSONS = 30
-const WEEK_STREAK_DAYS = 7
-const DEDICATED_LESSONS = 10
+export const WEEK_STREAK_DAYS = 7
+export const DEDICATED_LESSONS = 10
 
 interface SubjectProgress {
   lessonsCompleted: number
@@ -109,29 +109,4 @@ export function achievements(record: AchievementCounts): Achievement[] {
     reached: Math.min(value, needed),
     needed,
   }))
-}
-
-export interface Goal {
-  kind: 'streak' | 'lessons'
-  reached: number
-  needed: number
-}
-
-/** With all achievements earned: the next full week of the streak or the next ten lessons, whichever is nearer. */
-export function nextGoal({
-  bestStreak,
-  lessonsCompleted,
-}: Pick<AchievementCounts, 'bestStreak' | 'lessonsCompleted'>): Goal {
-  const streak: Goal = { kind: 'streak', reached: bestStreak, needed: nextMultiple(bestStreak, WEEK_STREAK_DAYS) }
-  const lessons: Goal = {
-    kind: 'lessons',
-    reached: lessonsCompleted,
-    needed: nextMultiple(lessonsCompleted, DEDICATED_LESSONS),
-  }
-  const missing = ({ reached, needed }: Goal) => needed - reached
-  return missing(streak) <= missing(lessons) ? streak : lessons
-}
-
-function nextMultiple(value: number, step: number): number {
-  return (Math.floor(value / step) + 1) * step
 }
