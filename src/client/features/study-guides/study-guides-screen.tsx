@@ -282,7 +282,10 @@ function GuideCard(props: GuideCardProps) {
           {preview.text}
         </p>
       </div>
-      <div className="mt-2.5 flex flex-wrap max-sm:py-1.5 max-sm:[&>:is(a,button)]:min-h-11 items-center gap-x-4 gap-y-1 self-start">
+      <div
+        className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 self-start max-sm:py-1.5
+          max-sm:[&>:is(a,button)]:min-h-11"
+      >
         {children(titleId)}
       </div>
     </article>
