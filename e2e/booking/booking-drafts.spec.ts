@@ -134,8 +134,8 @@ for (const language of languagesFor('en')) {
       await setLanguage(page, language)
       await page.goto('/booking')
       const bar = page.getByRole('region', { name: words.bar.label })
-      await bar.getByRole('button', { name: words.bar.choose.subject }).click()
-      await expect(group(page, words.form.subject).getByRole('radio').first()).toBeFocused()
+      // With nothing chosen there is nothing to sum up, and the first choice is on screen.
+      await expect(bar).toHaveCount(0)
       await group(page, words.form.subject).getByText(SUBJECTS[language], { exact: true }).click()
       await expect(bar.getByRole('button', { name: words.bar.choose.tutorId })).toBeInViewport()
 

@@ -8,7 +8,6 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { Choice } from '../ui/fields/choice'
 import { ChoiceGroup } from '../ui/fields/choice-group'
-import { FixedBar } from '../ui/fixed-bar'
 import { useOpenPractice } from './practice-overview.queries'
 import { SUBJECT_GLYPHS } from './subject-cover'
 
@@ -19,9 +18,9 @@ interface FirstPageFormProps {
   firstSubject?: Subject
   /** For the dashboard, where the books follow: the grade is folded and the subjects are a row of buttons. */
   isShort?: boolean
-  /** Shown between the choices and the buttons. */
+  /** Shown below the buttons. */
   explain?: (subjectInText: string) => ReactNode
-  /** Shown below the button, which is then in a bar at the bottom of the screen. */
+  /** Another way out, beside the easy questions. */
   skip?: ReactNode
 }
 
@@ -45,12 +44,6 @@ export function FirstPageForm({
       { subject, state, ...(grade !== savedGrade && { grade }) },
       { onSuccess: () => navigate(paths.practiceSubject(subject)) },
     )
-  const openButton = (
-    <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
-      {t('open', { subject: subjectInText })}
-      <ArrowRight aria-hidden className="size-5" />
-    </Button>
-  )
   return (
     <>
       {!isShort && <GradeChips chosen={grade} onChoose={setGrade} />}
@@ -59,23 +52,23 @@ export function FirstPageForm({
       ) : (
         <SubjectBooks chosen={subject} onChoose={setSubject} />
       )}
-      {explain?.(subjectInText)}
-      <div className={`grid justify-items-center gap-1 ${skip ? 'mt-2' : 'mt-6'} ${isShort ? 'max-w-lg' : ''}`}>
-        {!skip && openButton}
-        <Button look="quiet" disabled={open.isPending} onClick={() => begin('skipped')}>
-          {t('easy')}
+      <div className="mt-6 grid max-w-lg justify-items-center gap-1">
+        <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
+          {t('open', { subject: subjectInText })}
+          <ArrowRight aria-hidden className="size-5" />
         </Button>
+        <p className="flex w-full flex-wrap items-center justify-center gap-x-4 sm:justify-between">
+          <Button look="quiet" disabled={open.isPending} onClick={() => begin('skipped')}>
+            {t('easy')}
+          </Button>
+          {skip}
+        </p>
         <p role="alert" className="font-semibold text-wrong empty:hidden">
           {open.isError && t('notSaved')}
         </p>
       </div>
+      {explain?.(subjectInText)}
       {isShort && <FoldedGrade chosen={grade} onChoose={setGrade} />}
-      {skip && (
-        <FixedBar>
-          {openButton}
-          <p className="-my-1 w-full text-center">{skip}</p>
-        </FixedBar>
-      )}
     </>
   )
 }

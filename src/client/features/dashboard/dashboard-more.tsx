@@ -23,8 +23,8 @@ interface DashboardMoreProps {
   overview: PracticeOverview | null | undefined
   /** The figures of a student who has done nothing yet; others see theirs further up. */
   newcomer: FiguresProps | undefined
-  /** The step that today's page already shows. */
-  shownStep: Recommendation | undefined
+  /** The step that today's page already shows, or null; undefined while loading. */
+  shownStep: Recommendation | null | undefined
   /** The session whose work today's page already shows. */
   shownWork: number | undefined
 }

@@ -103,6 +103,15 @@ test('on a phone, today’s session can be joined without scrolling, above the t
   expect(bottomOf(join.element())).toBeLessThan(bottomOf(tiles.element()))
 })
 
+test('without a classroom, practice is the one filled button and the details of the session are quiet', async () => {
+  openDashboard({ sessions: [{ ...SESSION_TODAY, classroomUrl: null }] })
+  await showPage('/')
+  const details = today.getByRole('link', { name: 'Session details' })
+  await expect.element(details).toHaveAttribute('href', '/booking?booked=8')
+  const filled = [...today.element().querySelectorAll('.bg-primary')].map(({ textContent }) => textContent)
+  expect(filled).toEqual(['Keep practising'])
+})
+
 test('more than ten minutes before the session, Join says when it opens and is disabled', async () => {
   openDashboard({ sessions: [{ ...SESSION_TODAY, startTime: '23:59' }] })
   await showPage('/')

@@ -71,7 +71,7 @@ export function DashboardScreen() {
         fallback={<Skeleton className="mt-15 h-150 rounded-sheet" />}
         overview={overview}
         newcomer={isNewcomer ? { records: progress.data, sessions, today } : undefined}
-        shownStep={slot?.kind === 'nextStep' ? slot.step.recommendation : undefined}
+        shownStep={slot && (slot.kind === 'nextStep' ? slot.step.recommendation : null)}
         shownWork={slot?.kind === 'assigned' ? slot.work.sessionId : undefined}
       />
     </Page>
@@ -109,7 +109,9 @@ function Today({ data: { slot, overview } }: { data: ReturnType<typeof useDashbo
         left={
           <LoadedPart part={dashboardParts.session} fallback={<Skeleton className="h-60" />} session={slot.session} />
         }
-        right={<PracticePage overview={overview} before={slot.session.startTime} isMainAction={false} />}
+        right={
+          <PracticePage overview={overview} before={slot.session.startTime} isMainAction={!slot.session.classroomUrl} />
+        }
       />
     )
   }

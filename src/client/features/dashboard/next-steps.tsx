@@ -11,10 +11,12 @@ import { Skeleton } from '../../ui/states/skeleton'
 const STEPS = 3
 
 /** Recommendations as a numbered page. */
-export function NextSteps({ without }: { without: Recommendation | undefined }) {
+/** `without` is the step at the top of the page, null if there is none; until that is known the list waits. */
+export function NextSteps({ without }: { without: Recommendation | null | undefined }) {
   const { t } = useTranslation('dashboardMore')
   const { t: learning } = useTranslation('learning')
-  const { isPending, suggestions } = useRecommendations(STEPS + 1)
+  const { isPending: isLoading, suggestions } = useRecommendations(STEPS + 1)
+  const isPending = isLoading || without === undefined
   const shown = JSON.stringify(without)
   const steps = suggestions.filter(({ recommendation }) => JSON.stringify(recommendation) !== shown).slice(0, STEPS)
   if (!isPending && steps.length === 0) return null

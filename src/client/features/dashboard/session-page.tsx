@@ -104,8 +104,8 @@ function JoinLink({ session, children }: { session: Session; children: ReactNode
   if (!classroomUrl)
     return (
       <>
-        <ButtonLink href={paths.bookedSession(id)} className="min-h-13.5 max-sm:grow">
-          {t('today.howToJoin')}
+        <ButtonLink look="secondary" href={paths.bookedSession(id)} className="min-h-13.5 max-sm:grow">
+          {t('today.details')}
         </ButtonLink>
         {children}
       </>

@@ -24,7 +24,7 @@ export function PracticeFrame({ title, marks, status, bar, children }: PracticeF
   return (
     <div
       data-focused
-      className="mx-auto flex min-h-dvh w-full max-w-reading grow flex-col px-3 pt-2 pb-4 sm:px-6 sm:pt-8"
+      className="mx-auto flex min-h-dvh w-full max-w-reading grow flex-col px-3 pt-2 pb-4 sm:px-6 sm:pt-4"
     >
       <div className="flex min-h-11 items-center justify-between gap-3 px-1">
         <AppLink

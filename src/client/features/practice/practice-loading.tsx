@@ -9,7 +9,7 @@ export function PracticeSkeleton({ label }: { label: string }) {
       role="status"
       aria-label={label}
       data-focused
-      className="mx-auto w-full max-w-reading px-3 pt-2 pb-4 sm:px-6 sm:pt-8"
+      className="mx-auto w-full max-w-reading px-3 pt-2 pb-4 sm:px-6 sm:pt-4"
     >
       <Skeleton className="mt-2.5 h-6 w-24" />
       <Skeleton className="mt-3 h-8 w-3/4" />

@@ -19,7 +19,7 @@ export function WelcomeScreen() {
     >
       <FirstPageForm
         explain={(subject) => (
-          <p className="mt-6 flex gap-3 rounded-control bg-gold-soft px-4 py-3.5 leading-snug">
+          <p className="mt-6 flex max-w-lg gap-3 rounded-control bg-gold-soft px-4 py-3.5 leading-snug">
             <PencilLine aria-hidden className="mt-0.5 size-5 shrink-0" />
             <span>
               <b className="block font-semibold">{t('next', { subject })}</b>

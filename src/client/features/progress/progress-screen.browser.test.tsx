@@ -19,3 +19,27 @@ test('reports a malformed history as missing and shows the rest of the screen', 
   await expect.element(page.getByText('Your history could not be loaded')).toBeVisible()
   await expect.element(page.getByText('Total Lessons')).toBeVisible()
 })
+
+test('with all achievements earned, shows the next goal and what is missing', async () => {
+  const record = {
+    subject: 'math' as const,
+    lessonsCompleted: 31,
+    totalLessons: 30,
+    currentStreak: 12,
+    quizzesTaken: 31,
+    percentSum: 2700,
+    averageScore: 87,
+    perfectScores: 1,
+    lastActiveDay: null,
+  }
+  openFakeSite([
+    signedIn,
+    answer(progressContract.records, () => [record]),
+    answer(progressContract.history, () => ({ activity: [], scores: [] })),
+    answer(quizzesContract.attempts, () => []),
+    answer(practiceContract.overview, () => refuse('INTERNAL')),
+  ])
+  await showPage('/progress')
+  await expect.element(page.getByRole('heading', { name: '14 days in a row' })).toBeVisible()
+  await expect.element(page.getByText('2 more days')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Award, BookCheck, Check, Flame, type LucideIcon, PencilLine, Star, Target } from 'lucide-react'
+import { type Goal, nextGoal } from '#shared/features/progress/next-goal.rules'
 import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
 import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
 import { progressNews } from '#shared/features/progress/progress-news.rules'
@@ -146,13 +147,17 @@ function Achievements({ summary }: { summary: ProgressSummary | undefined }) {
   const { t } = useTranslation('progress')
   return (
     <Panel title={t('achievements.title')}>
-      {summary ? <AchievementList all={achievements(summary)} /> : <Skeleton className="h-88" />}
+      {summary ? (
+        <AchievementList all={achievements(summary)} goal={nextGoal(summary)} />
+      ) : (
+        <Skeleton className="h-88" />
+      )}
     </Panel>
   )
 }
 
-/** The next one to earn comes first and takes the whole width. */
-function AchievementList({ all }: { all: readonly Achievement[] }) {
+/** The next one to earn, or a goal after the last one, comes first and takes the whole width. */
+function AchievementList({ all, goal }: { all: readonly Achievement[]; goal: Goal }) {
   const { t } = useTranslation('progress')
   const next = all.find(({ earned }) => !earned)
   const others = all
@@ -162,6 +167,7 @@ function AchievementList({ all }: { all: readonly Achievement[] }) {
     <>
       <p className="-mt-2.5 mb-3 text-ink-soft text-sm">{next ? t('achievements.next') : t('achievements.all')}</p>
       <ul className="grid grow grid-cols-2 gap-2 sm:gap-3">
+        {!next && <GoalTile goal={goal} />}
         {[...(next ? [next] : []), ...others].map((achievement) => (
           <AchievementTile key={achievement.name} achievement={achievement} isNext={achievement === next} />
         ))}
@@ -170,11 +176,29 @@ function AchievementList({ all }: { all: readonly Achievement[] }) {
   )
 }
 
+function GoalTile({ goal: { kind, reached, needed } }: { goal: Goal }) {
+  const { t } = useTranslation('progress')
+  const Icon = kind === 'streak' ? Flame : Award
+  const name = t(`achievements.goal.${kind}`, { number: needed })
+  return (
+    <li className="col-span-2 flex flex-col items-center rounded-control border-2 border-ink px-3 py-4 text-center">
+      <span className="mb-2 grid size-12 place-items-center rounded-full border-2 border-primary text-primary">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <h3 className="font-bold font-sans leading-snug tracking-normal">{name}</h3>
+      <span className="mt-2 block w-full max-w-60">
+        <ProgressBar label={name} done={reached} total={needed} />
+      </span>
+      <p className="mt-1 font-semibold text-sm">{t(`achievements.missing.${kind}`, { count: needed - reached })}</p>
+    </li>
+  )
+}
+
 function AchievementTile({ achievement, isNext }: { achievement: Achievement; isNext: boolean }) {
   const { t } = useTranslation('progress')
   const { t: learning } = useTranslation('learning')
   const { name, earned, reached, needed } = achievement
-  const status = useAchievementStatus(achievement)
+  const status = useAchievementStatus(achievement, isNext)
   const Icon = ICONS[name]
   const border = isNext ? 'border-ink' : earned ? 'border-transparent bg-gold-soft' : 'border-line border-dashed'
   return (
@@ -207,9 +231,12 @@ function AchievementTile({ achievement, isNext }: { achievement: Achievement; is
   )
 }
 
-function useAchievementStatus({ earned, reached, needed }: Achievement): string {
+function useAchievementStatus({ name, earned, reached, needed }: Achievement, isNext: boolean): string {
   const { t } = useTranslation('progress')
   if (earned) return t('achievements.earned')
+  const count = needed - reached
+  if (isNext && name === 'weekStreak') return t('achievements.missing.streak', { count })
+  if (isNext && name === 'dedicatedLearner') return t('achievements.missing.lessons', { count })
   return needed === 1 ? t('achievements.notYet') : t('achievements.reached', { reached, needed })
 }
 

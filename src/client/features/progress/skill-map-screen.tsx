@@ -240,6 +240,7 @@ function SkillRow({ skill, all, subject, isOpen, marker }: SkillRowProps) {
         </span>
       </summary>
       <LastAnswers skill={skill} />
+      {skill.status === 'learning' && <p className="mt-1.5 text-ink-soft text-sm">{t('skills.toMaster')}</p>}
       <BuildsOn skill={skill} all={all} />
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href={paths.practiceSkill(subject, skill.key)}>

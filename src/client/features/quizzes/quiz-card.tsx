@@ -70,7 +70,7 @@ export function QuizCard({ quiz, place, record, guide, leftAt, isNext, onStart, 
           )}
           <StartButton
             titleId={titleId}
-            look={best !== null && !isUnfinished ? 'again' : isNext && !isUnfinished ? 'boxed' : 'plain'}
+            look={isUnfinished ? 'plain' : startLook({ best, isNext })}
             onStart={onStart}
           />
           {isNext && !isUnfinished && best === null && (
@@ -85,14 +85,19 @@ export function QuizCard({ quiz, place, record, guide, leftAt, isNext, onStart, 
 
 interface StartButtonProps {
   titleId: string
-  /** A finished quiz reads "Again"; its name stays the specified one. */
-  look: 'again' | 'boxed' | 'plain'
+  /** A finished quiz reads "Again" or "Try again"; its name stays the specified one. */
+  look: 'again' | 'tryAgain' | 'boxed' | 'plain'
   onStart: () => void
+}
+
+function startLook({ best, isNext }: { best: number | null; isNext: boolean }): StartButtonProps['look'] {
+  if (best !== null) return best >= GOOD_FROM ? 'again' : 'tryAgain'
+  return isNext ? 'boxed' : 'plain'
 }
 
 function StartButton({ titleId, look, onStart }: StartButtonProps) {
   const { t } = useTranslation('quizzes')
-  if (look === 'again') {
+  if (look === 'again' || look === 'tryAgain') {
     return (
       <button
         type="button"
@@ -101,7 +106,7 @@ function StartButton({ titleId, look, onStart }: StartButtonProps) {
         className={`${ACTION} underline underline-offset-4`}
       >
         <span className="sr-only">{t('start')}</span>
-        <span aria-hidden>{t('again')}</span>
+        <span aria-hidden>{look === 'again' ? t('again') : t('tryAgain')}</span>
       </button>
     )
   }
@@ -123,13 +128,13 @@ function QuizFacts({ quiz, place, leftAt }: Pick<QuizCardProps, 'quiz' | 'place'
   const language = useLanguage()
   const count = quiz.questions.length
   return (
-    <ul className="facts text-[0.9375rem] text-ink-soft">
+    <ul className="facts text-[0.9375rem] text-ink-soft max-sm:text-sm">
       <li>
         <LevelMark difficulty={quiz.difficulty} />
         {t(`difficulty.${quiz.difficulty}`)}
       </li>
       {place && <li>{gradeRange(place.grades, language)}</li>}
-      <li className="basis-full" />
+      <li className="basis-full max-sm:hidden" />
       <li>{leftAt === undefined ? t('questionCount', { count }) : t('progress', { number: leftAt, total: count })}</li>
       <li>{t('minutes', { minutes: estimateMinutes(count) })}</li>
     </ul>
@@ -144,7 +149,7 @@ function DoneLine({ record, best }: { record: QuizRecord | undefined; best: numb
   const text = (
     <>
       {isGood && <CircleCheck aria-hidden className="size-4.75 shrink-0" />}
-      {t('done', { best: formats.percent(best) })}
+      {isGood ? t('done', { best: formats.percent(best) }) : t('best', { best: formats.percent(best) })}
     </>
   )
   const colour = isGood ? 'text-correct' : 'text-ink-soft'

@@ -20,17 +20,21 @@ const place = (id: number, topic: string, grades: [number, number]): LibraryEntr
   cover: '@fraction',
 })
 
-const done = recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })
 const notDone = { title: 'Angles', titleFr: '', lastPercent: null, bestPercent: null, lastDay: null }
-const record = {
-  ...done,
-  quizzes: [HALVES.id, ANGLES.id, BY_STAFF.id].flatMap((quizId) =>
-    done.quizzes.map((quiz) => (quizId === HALVES.id ? quiz : { ...quiz, ...notDone, quizId })),
-  ),
+
+function recordWith(bestPercent: number) {
+  const done = recordOf(HALVES, { lastPercent: Math.min(bestPercent, 50), bestPercent })
+  return {
+    ...done,
+    quizzes: [HALVES.id, ANGLES.id, BY_STAFF.id].flatMap((quizId) =>
+      done.quizzes.map((quiz) => (quizId === HALVES.id ? quiz : { ...quiz, ...notDone, quizId })),
+    ),
+  }
 }
 
 function openList(
   library: readonly LibraryEntry[] | 'broken' = [place(6, 'Shapes', [7, 8]), place(5, 'Numbers', [4, 6])],
+  bestPercent = 100,
 ) {
   return openFakeSite([
     signedIn,
@@ -38,7 +42,7 @@ function openList(
     noSkills,
     practiceGoal,
     answer(quizzesContract.list, () => [HALVES, ANGLES, BY_STAFF]),
-    answer(quizzesContract.learningRecord, () => record),
+    answer(quizzesContract.learningRecord, () => recordWith(bestPercent)),
     answer(libraryContract.ofSubject, () => (library === 'broken' ? refuse('INTERNAL') : [...library])),
   ])
 }
@@ -66,6 +70,14 @@ test('every card has Start Quiz; a finished one shows its best score', async () 
   for (const name of ['Halves', 'Angles', 'From staff']) {
     await expect.element(card(name).getByRole('button', { name: 'Start Quiz', exact: true })).toBeVisible()
   }
+})
+
+test('a poor score is not called done, and invites to try again', async () => {
+  openList([], 42)
+  await showPage('/quiz/math')
+  await expect.element(card('Halves').getByText('Best 42%')).toBeVisible()
+  await expect.element(card('Halves').getByText('Try again')).toBeVisible()
+  await expect.element(card('Halves').getByRole('button', { name: 'Start Quiz', exact: true })).toBeVisible()
 })
 
 test('an unfinished quiz can be resumed at its question', async () => {

@@ -11,11 +11,11 @@ export function QuizListSkeleton({ label }: { label: string }) {
       <Skeleton className="mt-5 mb-11 h-6 w-80 max-w-full" />
       <div className="library-shelf">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
-          <div key={card} className="pb-8">
-            <Skeleton className="aspect-268/172 w-full rounded-control" />
-            <Skeleton className="mt-4.5 h-6 w-4/5" />
-            <Skeleton className="mt-2 h-11 w-3/5" />
-            <Skeleton className="mt-2 h-10 w-1/2" />
+          <div key={card} className="pb-8 max-sm:pb-4">
+            <Skeleton className="w-full max-sm:h-28 sm:aspect-268/172 rounded-control" />
+            <Skeleton className="mt-4.5 h-6 w-4/5 max-sm:hidden" />
+            <Skeleton className="mt-2 h-11 w-3/5 max-sm:hidden" />
+            <Skeleton className="mt-2 h-10 w-1/2 max-sm:hidden" />
           </div>
         ))}
       </div>

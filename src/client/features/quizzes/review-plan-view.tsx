@@ -11,7 +11,6 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { StudiedText } from '../../sheet/question-text'
 import { Button, ButtonLink } from '../../ui/button'
-import { FixedBar } from '../../ui/fixed-bar'
 import { EmptyState } from '../../ui/states/empty-state'
 
 interface ReviewPlanViewProps {
@@ -36,22 +35,16 @@ export function ReviewPlanView({ due, upcoming }: ReviewPlanViewProps) {
   return (
     <>
       <Timeline dueCount={due.length} days={days} />
+      <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:justify-center">
+        <ButtonLink href={reviews.length > 0 ? paths.reviewNow : paths.quizzes} className="min-h-13 px-8 max-sm:w-full">
+          {reviews.length > 0 ? t('review.now', { count: reviews.length }) : t('review.empty.action')}
+        </ButtonLink>
+        {reviews.length > 0 && (
+          <p className="text-ink-soft text-sm">{t('review.minutes', { count: estimateMinutes(reviews.length) })}</p>
+        )}
+      </div>
       {reviews.length > 0 && <MissedQuestions reviews={reviews} isDue={due.length > 0} />}
       {days.length > 0 && <LaterList days={days} />}
-      <FixedBar>
-        {reviews.length > 0 ? (
-          <div className="grid grow gap-1.5 text-center">
-            <ButtonLink href={paths.reviewNow} className="min-h-13">
-              {t('review.now', { count: reviews.length })}
-            </ButtonLink>
-            <p className="text-ink-soft text-sm">{t('review.minutes', { count: estimateMinutes(reviews.length) })}</p>
-          </div>
-        ) : (
-          <ButtonLink href={paths.quizzes} className="min-h-13 grow">
-            {t('review.empty.action')}
-          </ButtonLink>
-        )}
-      </FixedBar>
     </>
   )
 }

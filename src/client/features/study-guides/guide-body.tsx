@@ -5,12 +5,12 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { loadable } from '../../loading/loadable'
 import { LoadedPart } from '../../loading/loaded-part'
-import { ChaptersPage } from './chapters/chapters-page'
 import { GuideCover } from './guide-cover'
 import { GuideSkeleton, guideText } from './guide-text'
 import { ListeningPage } from './listening/listening-page'
 import { GuideReader } from './reading/guide-reader'
 
+const chapters = loadable(async () => (await import('./chapters/chapters-page')).ChaptersPage)
 const explanation = loadable(async () => (await import('./explanation/explanation-page')).ExplanationPage)
 
 interface GuideBodyProps {
@@ -47,7 +47,8 @@ function GuideContent({ guide, practice }: Pick<GuideBodyProps, 'guide' | 'pract
   if (guide.type === 'video' && guide.scenes.length > 0)
     return <LoadedPart part={explanation} fallback={<GuideSkeleton />} guide={guide} />
   if (guide.activities.length > 0) return practice
-  return guide.type === 'interactive' ? <ChaptersPage guide={guide} /> : <ReadingPage guide={guide} />
+  if (guide.type === 'interactive') return <LoadedPart part={chapters} fallback={<GuideSkeleton />} guide={guide} />
+  return <ReadingPage guide={guide} />
 }
 
 function ReadingPage({ guide }: { guide: GuideDetail }) {

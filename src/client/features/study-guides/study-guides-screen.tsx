@@ -117,7 +117,6 @@ function FilteredGuides({ subject, guides, places }: FilteredGuidesProps) {
           note={t('found', { count: entries.length })}
           done={entries.filter(({ item }) => read.includes(item.id)).length}
           total={entries.length}
-          hasRows
         >
           {entries.map(({ item, place }) => (
             <li key={item.id} className="library-card">
@@ -215,7 +214,7 @@ function SampleGuides({ subject }: { subject: Subject }) {
     <section>
       <h2 className="text-heading">{t('empty.title')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink-soft">{t('empty.text')}</p>
-      <ul data-rows className="library-shelf">
+      <ul className="library-shelf">
         {SAMPLES.map((type) => (
           <li key={type} className="library-card">
             <GuideCard
@@ -267,7 +266,7 @@ function GuideCard(props: GuideCardProps) {
         {title.text}
       </h3>
       <div>
-        <ul className="facts text-[0.9375rem] text-ink-soft">
+        <ul className="facts text-[0.9375rem] text-ink-soft max-sm:text-sm">
           <li>
             <TypeBadge type={type} {...(files && { files })} />
           </li>
@@ -278,12 +277,17 @@ function GuideCard(props: GuideCardProps) {
         </ul>
         <p
           lang={preview.lang}
-          className="wrap-anywhere mt-1.5 text-[0.9375rem] text-ink-soft leading-snug max-sm:line-clamp-3"
+          className="wrap-anywhere mt-1.5 text-[0.9375rem] text-ink-soft leading-snug max-sm:mt-0.5 max-sm:line-clamp-2"
         >
           {preview.text}
         </p>
       </div>
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 self-start">{children(titleId)}</div>
+      <div
+        className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 self-start max-sm:py-1.5
+          max-sm:[&>:is(a,button)]:min-h-11"
+      >
+        {children(titleId)}
+      </div>
     </article>
   )
 }

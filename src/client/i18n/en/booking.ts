@@ -81,7 +81,6 @@ export const words = {
   },
   bar: {
     label: 'Your session so far',
-    nothing: 'Nothing chosen yet',
     choose: {
       subject: 'Choose a subject',
       tutorId: 'Choose a tutor',

@@ -17,6 +17,7 @@ export const words = {
     title: 'Custom Hours',
     text: '{{price}} an hour, from half an hour to {{most}} hours.',
     hours: 'Hours',
+    example: 'e.g. 3',
     less: 'Half an hour less',
     more: 'Half an hour more',
     price: 'Price',

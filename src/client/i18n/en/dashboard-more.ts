@@ -56,7 +56,7 @@ export const words = {
     inHours_one: 'In about {{count}} hour',
     inHours_other: 'In about {{count}} hours',
     toWorkOn: 'To work on',
-    howToJoin: 'How to join',
+    details: 'Session details',
     openNow: 'Open now, in your browser',
     opensAt: 'Opens at {{time}}',
   },

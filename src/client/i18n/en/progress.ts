@@ -66,7 +66,14 @@ export const words = {
   achievements: {
     title: 'Achievements',
     next: 'Next to earn',
-    all: 'All four are earned. Well done!',
+    all: 'All four are earned. Your next goal:',
+    goal: { streak: '{{number}} days in a row', lessons: '{{number}} lessons completed' },
+    missing: {
+      streak_one: '{{count}} more day',
+      streak_other: '{{count}} more days',
+      lessons_one: '{{count}} more lesson',
+      lessons_other: '{{count}} more lessons',
+    },
     earned: 'Earned',
     notYet: 'Not yet earned',
     reached: '{{reached}} of {{needed}}',
@@ -103,6 +110,7 @@ export const words = {
     lastRight_one: '{{right}} of the last {{count}} right',
     lastRight_other: '{{right}} of the last {{count}} right',
     lastRightOn: '{{text}}, {{day}}',
+    toMaster: 'To master it: three right answers without help, on two different days, not only easy ones.',
     buildsOn: 'Builds on {{names}}.',
     need: '{{name}} ({{status}})',
     due_one: '{{count}} skill to refresh',

@@ -32,7 +32,9 @@ export const words = {
   topicDone: '{{done}} of {{total}} done',
   notStarted: 'not started',
   done: 'Done · best {{best}}',
+  best: 'Best {{best}}',
   again: 'Again',
+  tryAgain: 'Try again',
   nextForYou: 'Next for you',
   practise: {
     label: 'Practise',

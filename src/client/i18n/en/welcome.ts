@@ -14,8 +14,8 @@ export const words = {
   next: 'Next: 8 to 12 questions in {{subject}}',
   nextText: 'They show us where to start. It takes about 8 minutes, and you can stop at any time.',
   open: 'Open my {{subject}} book',
-  easy: 'Start easy, without the questions',
-  skip: 'Skip, just look around',
+  easy: 'Start easy instead',
+  skip: 'Just look around',
   notSaved: 'This could not be saved. Please try again.',
   level: {
     documentTitle: 'Your page',

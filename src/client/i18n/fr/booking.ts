@@ -86,7 +86,6 @@ export const words = {
   },
   bar: {
     label: 'Tes choix pour cette séance',
-    nothing: 'Rien n’est encore choisi',
     choose: {
       subject: 'Choisir une matière',
       tutorId: 'Choisir une personne',

@@ -21,6 +21,7 @@ export const words = {
     title: 'Heures au choix',
     text: '{{price}} l’heure, d’une demi-heure à {{most}}\u00a0heures.',
     hours: 'Heures',
+    example: 'p. ex. 3',
     less: 'Une demi-heure de moins',
     more: 'Une demi-heure de plus',
     price: 'Prix',

@@ -66,7 +66,7 @@ export const words = {
     inHours_many: 'Dans environ {{count}} d’heures',
     inHours_other: 'Dans environ {{count}} heures',
     toWorkOn: 'À travailler',
-    howToJoin: 'Comment participer',
+    details: 'Détails de la séance',
     openNow: 'Ouvert maintenant, dans ton navigateur',
     opensAt: 'Ouvre à {{time}}',
   },

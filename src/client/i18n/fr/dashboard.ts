@@ -26,7 +26,7 @@ export const words = {
   skillMap: 'Ma carte des notions',
   nextQuiz: 'À suivre\u00a0:',
   lastUsed: 'Dernier ouvert',
-  ribbon: 'Le ruban marque le cahier que tu as ouvert en dernier.',
+  ribbon: 'Le ruban marque le dernier cahier ouvert.',
   complete: '{{percent}} terminé',
   lessonCount: '{{done}} / {{total}}',
   lessonsIn_one: '{{subject}} : {{done}} leçon terminée sur {{total}}',

@@ -37,7 +37,9 @@ export const words = {
   topicDone: 'Faits\u00a0: {{done}} sur {{total}}',
   notStarted: 'à commencer',
   done: 'Fait · record {{best}}',
+  best: 'Record {{best}}',
   again: 'Refaire',
+  tryAgain: 'Réessayer',
   nextForYou: 'À faire ensuite',
   practise: {
     label: 'M’entraîner',

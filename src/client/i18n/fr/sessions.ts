@@ -14,7 +14,7 @@ export const words = {
     title: 'Rejoindre la séance',
     inClassroom: 'Rendez-vous avec {{tutor}} dans la classe en ligne à {{time}}.',
     noClassroom:
-      'Ta séance avec {{tutor}} commence à {{time}}. Ce site n’a pas encore de classe en ligne : écris à {{email}} pour savoir comment participer à ta séance.',
+      'Ta séance avec {{tutor}} commence à {{time}}. Ce site n’a pas encore de classe en ligne : écris à {{email}} pour savoir comment participer.',
     action: 'Ouvrir la classe',
   },
   rescheduleNotice: {

@@ -10,20 +10,18 @@ interface TopicSectionProps {
   /** How much of the topic is done, from 0 to `total`. */
   done: number
   total: number
-  /** On a phone one entry per row, with its words beside the cover. */
-  hasRows?: boolean
   children: ReactNode
 }
 
 /** A topic's quizzes or guides under a heading that collapses them; on a phone a finished topic starts collapsed. */
-export function TopicSection({ number, name, note, done, total, hasRows = false, children }: TopicSectionProps) {
+export function TopicSection({ number, name, note, done, total, children }: TopicSectionProps) {
   const isPhone = useMediaQuery('(width < 40rem)')
   const [choice, setChoice] = useState<boolean | null>(null)
   // A phone shows first what is left to do.
   const isOpen = choice ?? !(isPhone && total > 0 && done >= total)
   const contentId = useId()
   return (
-    <section className={isOpen ? 'mt-11' : 'mt-11 border-line border-y'}>
+    <section className={`mt-8 sm:mt-11 ${isOpen ? '' : 'border-line border-y'}`}>
       <h2 className="text-heading">
         <button
           type="button"
@@ -45,7 +43,7 @@ export function TopicSection({ number, name, note, done, total, hasRows = false,
           />
         </button>
       </h2>
-      <ul id={contentId} hidden={!isOpen} data-rows={hasRows ? '' : undefined} className="library-shelf">
+      <ul id={contentId} hidden={!isOpen} className="library-shelf">
         {children}
       </ul>
     </section>

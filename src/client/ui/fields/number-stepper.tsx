@@ -13,13 +13,26 @@ interface NumberStepperProps {
   icons: { less: LucideIcon; more: LucideIcon }
   labels: { less: string; more: string }
   errorId?: string | undefined
+  /** Shown while nothing is typed. */
+  placeholder?: string
 }
 
 /**
  * A number input with step buttons. Not `type="number"`: when the browser's language differs from the page's, that
  * silently drops a typed comma, and 1,5 hours become 15.
  */
-export function NumberStepper({ id, value, onChange, min, max, step, icons, labels, errorId }: NumberStepperProps) {
+export function NumberStepper({
+  id,
+  value,
+  onChange,
+  min,
+  max,
+  step,
+  icons,
+  labels,
+  errorId,
+  placeholder,
+}: NumberStepperProps) {
   const amounts = useAmounts()
   const typed = readNumber(value)
 
@@ -56,11 +69,13 @@ export function NumberStepper({ id, value, onChange, min, max, step, icons, labe
         aria-valuenow={Number.isNaN(typed) ? undefined : typed}
         aria-valuetext={value === '' ? undefined : value}
         value={value}
+        placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={stepByKey}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
-        className="min-h-11 w-full min-w-0 bg-transparent text-center outline-none font-semibold tabular-nums"
+        className="min-h-11 w-full min-w-0 bg-transparent text-center outline-none font-semibold tabular-nums
+          placeholder:font-normal placeholder:text-ink-soft"
       />
       <PlainIconButton icon={icons.more} label={labels.more} onClick={() => stepBy(step)} />
     </div>

@@ -2,8 +2,8 @@ import { percentOf } from '../../percent'
 import { dayNumber, daysBetween } from '../../time/calendar'
 
 export const DEFAULT_TOTAL_LESSONS = 30
-const WEEK_STREAK_DAYS = 7
-const DEDICATED_LESSONS = 10
+export const WEEK_STREAK_DAYS = 7
+export const DEDICATED_LESSONS = 10
 
 interface SubjectProgress {
   lessonsCompleted: number

@@ -86,7 +86,12 @@ export function drawBox(figure: FigureOf<'box'>, language: Language, answer?: Dr
       beside(at(0, height / 2, 0), -10),
       words,
     ),
-    ...drawNamedLabel({ name: name.width, label: figure.width, anchor: 'start' }, [edge[0] + 12, edge[1] + 8], words),
+    ...drawNamedLabel(
+      { name: name.width, label: figure.width, anchor: 'start' },
+      // Below the handle of a box that moves.
+      [edge[0] + 12, edge[1] + (figure.moves ? 20 : 8)],
+      words,
+    ),
   ]
 }
 

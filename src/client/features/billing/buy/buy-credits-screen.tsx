@@ -147,6 +147,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
           {...CUSTOM_HOURS}
           icons={{ less: Minus, more: Plus }}
           labels={{ less: t('custom.less'), more: t('custom.more') }}
+          placeholder={t('custom.example')}
           errorId={error ? `${id}-error` : undefined}
         />
         {/* Error and price share one place, so that nothing below them moves. */}

@@ -63,7 +63,8 @@ export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
         }}
         aria-labelledby={`${id}-${way}`}
         aria-describedby={`${id}-${way}-hint`}
-        className="min-h-15 justify-start! px-4! text-left!"
+        className={`min-h-15 justify-start! px-4! text-left!
+          ${isAvailable(way) ? '' : 'border-dashed! bg-transparent! text-ink-soft!'}`}
       >
         <Icon aria-hidden className="size-6 shrink-0" />
         <span className="grid gap-0.5">

@@ -73,7 +73,7 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
         <h3 className="mt-4 mb-2.5 text-subheading lg:mt-7">{t('freeTimes.title')}</h3>
         <FormFreeTimes form={form} />
       </Sheet>
-      {!isUnused && <BookingBar form={form} />}
+      {form.values.subject !== null && <BookingBar form={form} />}
     </form>
   )
 }

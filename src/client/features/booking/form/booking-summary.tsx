@@ -226,7 +226,7 @@ function ShortChoices({ form }: { form: BookingFormState }) {
     <div className="flex items-start justify-between gap-3 leading-snug">
       {form.tutor && <Avatar name={form.tutor.name} pictureUrl={form.tutor.photoUrl ?? null} className="size-11" />}
       <p className="min-w-0 grow">
-        <b className="block font-semibold tabular-nums first-letter:uppercase">{when || lesson || t('bar.nothing')}</b>
+        <b className="block font-semibold tabular-nums first-letter:uppercase">{when || lesson}</b>
         <span className="block truncate text-ink-soft text-[0.9375rem]">{details.filter(Boolean).join(', ')}</span>
       </p>
       <p className="shrink-0 text-right text-[0.9375rem]">

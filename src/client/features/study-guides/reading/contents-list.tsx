@@ -2,7 +2,7 @@ import { Check, ChevronDown, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { IconButton } from '../../../ui/icon-button'
-import { sectionId } from './guide-article'
+import { sectionId, unfold } from './guide-article'
 
 interface ContentsProps {
   titles: readonly string[]
@@ -68,7 +68,10 @@ function ContentsLinks({ titles, current, onFollow }: ContentsLinksProps) {
             href={`#${sectionId(index)}`}
             aria-current={index === current ? 'location' : undefined}
             data-read={index < current ? '' : undefined}
-            onClick={onFollow}
+            onClick={() => {
+              unfold(index)
+              onFollow?.()
+            }}
             className="contents-link"
           >
             <span className="w-5.5 shrink-0 text-center font-[620] font-serif">

@@ -6,8 +6,15 @@ import type { Block } from '#shared/markdown/markdown'
 import { FiguredText } from '../../../figures/figured-text'
 import { useTranslation } from '../../../i18n/use-translation'
 import { InlineView } from '../../../ui/text/inline-view'
+import { useMediaQuery } from '../../../ui/use-media-query'
 
 export const sectionId = (index: number) => `part-${index + 1}`
+
+/** Called before a link leads to a section, which may be folded. */
+export function unfold(index: number): void {
+  const section = document.getElementById(sectionId(index))
+  if (section instanceof HTMLDetailsElement) section.open = true
+}
 
 interface GuideArticleProps {
   opening: readonly Block[]
@@ -61,15 +68,36 @@ function SectionView({ number, section, language }: SectionViewProps) {
   )
 }
 
-export function NumberedSection({
-  number,
-  title,
-  children,
-}: {
+interface NumberedSectionProps {
   number: number
   title: ReactNode
   children: ReactNode
-}) {
+}
+
+/** On a phone all sections but the first are folded, so that a guide is read in steps. */
+export function NumberedSection(props: NumberedSectionProps) {
+  const isPhone = useMediaQuery('(width < 40rem)')
+  return isPhone ? <FoldedSection {...props} /> : <OpenSection {...props} />
+}
+
+function FoldedSection({ number, title, children }: NumberedSectionProps) {
+  const id = sectionId(number - 1)
+  const [startsOpen] = useState(() => number === 1 || location.hash === `#${id}`)
+  return (
+    <details id={id} open={startsOpen} className="guide-step">
+      <summary className="flex min-h-15 cursor-pointer items-center gap-4 py-3 pr-4">
+        <span aria-hidden className="w-(--margin-at) text-center font-[620] font-serif text-[1.375rem] text-subject">
+          {number}
+        </span>
+        <h2 className="grow text-subheading">{title}</h2>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      </summary>
+      <div className="guide-prose pr-5 pb-7 pl-[calc(var(--margin-at)+1rem)]">{children}</div>
+    </details>
+  )
+}
+
+function OpenSection({ number, title, children }: NumberedSectionProps) {
   const titleId = useId()
   return (
     <section

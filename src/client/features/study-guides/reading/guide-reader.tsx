@@ -8,7 +8,7 @@ import { deviceStorage } from '../../../device/storage'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { guideText } from '../guide-text'
 import { ContentsBar, ContentsList, TextSize, useCurrentSection } from './contents-list'
-import { GuideArticle, NumberedSection, sectionId } from './guide-article'
+import { GuideArticle, NumberedSection, sectionId, unfold } from './guide-article'
 import { useKeepPlace, useKeptPlace } from './kept-place'
 
 const SIZES = ['text-base', 'text-lg', 'text-xl']
@@ -57,6 +57,7 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
           <p className="mb-2 text-base print:hidden">
             <a
               href={`#${sectionId(kept)}`}
+              onClick={() => unfold(kept)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
             >
               {t('reader.goOn', { title: keptTitle })}

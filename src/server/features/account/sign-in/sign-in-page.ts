@@ -33,9 +33,9 @@ export function drawSignInPage(page: SignInPage): string {
         ${drawPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
-      ${page.demoAccount && drawDemoAccount(page, page.demoAccount)}
       <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>
-      <p class="auth-switch"><a href="${withReturn(CHILD_SIGN_IN, page.returnTo)}">${words.childLink}</a></p>`,
+      <p class="auth-switch"><a href="${withReturn(CHILD_SIGN_IN, page.returnTo)}">${words.childLink}</a></p>
+      ${page.demoAccount && drawDemoAccount(page, page.demoAccount)}`,
   })
 }
 

@@ -1,0 +1,26 @@
+import { type AchievementCounts, DEDICATED_LESSONS, WEEK_STREAK_DAYS } from './progress.rules'
+
+export interface Goal {
+  kind: 'streak' | 'lessons'
+  reached: number
+  needed: number
+}
+
+/** With all achievements earned: the next full week of the streak or the next ten lessons, whichever is nearer. */
+export function nextGoal({
+  bestStreak,
+  lessonsCompleted,
+}: Pick<AchievementCounts, 'bestStreak' | 'lessonsCompleted'>): Goal {
+  const streak: Goal = { kind: 'streak', reached: bestStreak, needed: nextMultiple(bestStreak, WEEK_STREAK_DAYS) }
+  const lessons: Goal = {
+    kind: 'lessons',
+    reached: lessonsCompleted,
+    needed: nextMultiple(lessonsCompleted, DEDICATED_LESSONS),
+  }
+  const missing = ({ reached, needed }: Goal) => needed - reached
+  return missing(streak) <= missing(lessons) ? streak : lessons
+}
+
+function nextMultiple(value: number, step: number): number {
+  return (Math.floor(value / step) + 1) * step
+}
