@@ -7,7 +7,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   // Only `npm run test:trust` runs the whole matrix of screens.
-  testIgnore: process.env.TRUST_FULL === '1' ? [] : ['**/matrix.spec.ts'],
+  testIgnore: process.env.TRUST_FULL === '1' ? [] : ['**/every-screen.spec.ts'],
   grepInvert: isFullRun ? [] : new RegExp(COVERED_TAG),
   outputDir: 'test-results/e2e',
   // Already built: see `harness/site-with-clock.ts`.
