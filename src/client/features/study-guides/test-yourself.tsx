@@ -48,8 +48,7 @@ function PracticeCard({ place: { skill }, subject }: { place: LibraryEntry; subj
   return (
     <div
       className="flex flex-col items-start gap-1 rounded-[0.5rem_1rem_1rem_0.5rem] bg-night py-6 pr-7 pl-10
-        text-night-ink
-        shadow-[inset_12px_0_0_#10142f]"
+        text-night-ink shadow-[inset_12px_0_0_var(--color-night-spine)]"
     >
       <p className="text-night-ink-soft">{t('testYourself.practice')}</p>
       <h3 className="text-[1.4375rem] leading-tight">{language === 'fr' ? skill.nameFr : skill.name}</h3>
