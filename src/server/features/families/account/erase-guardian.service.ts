@@ -3,6 +3,7 @@ import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
+import { endCopiesTo } from '../../../email/copy-recipients.store'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
@@ -33,6 +34,9 @@ export async function eraseGuardian(
   for (const studentId of children) await lockStudent(tx, studentId)
   if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
   await check()
+  const email = (await lockGuardian(tx, guardianId))?.email
+  // Students may have named the guardian for copies of their emails.
+  if (email) await endCopiesTo(tx, { studentIds: children, email })
   await recoverAccount(tx, account, { now })
   // The guardian knew the addresses of their classrooms.
   for (const id of children) await renewClassrooms(tx, { accountKind: 'student', id }, now)
