@@ -11,7 +11,14 @@ import { renewClassrooms } from '../../../recovery/recover-account.store'
 import type { Deletion } from '../../account/personal-data/deletions-file'
 import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { findChildren, LAST_GUARDIAN, lockFamily } from '../families.store'
-import { endGuardianship, findUnconfirmedSignUp, lockGuardian, removeGuardianRows } from './guardian-accounts.store'
+import {
+  endGuardianship,
+  findGuardianByEmail,
+  findOpenInvitation,
+  findUnconfirmedSignUp,
+  lockGuardian,
+  removeGuardianRows,
+} from './guardian-accounts.store'
 
 interface Erasure {
   guardianId: string
@@ -52,6 +59,17 @@ export async function releaseGuardianAddress(tx: Db, email: string, now: Date): 
   if (signUp && signUp.familyId !== null) {
     await eraseGuardian(tx, { guardianId: signUp.id, familyId: signUp.familyId, now })
   }
+}
+
+/**
+ * For an address that staff enter. Anybody can invite one to their own family, which staff would take for the person's:
+ * who has not joined it yet is not in it any more.
+ */
+export async function releaseInvitedAddress(tx: Db, email: string, now: Date): Promise<void> {
+  await releaseGuardianAddress(tx, email, now)
+  const { id: guardianId, familyId = null } = (await findGuardianByEmail(tx, email)) ?? {}
+  if (guardianId === undefined || familyId === null || !(await findOpenInvitation(tx, guardianId))) return
+  await eraseGuardian(tx, { guardianId, familyId, now })
 }
 
 interface Reapplied {

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
 import type { SiteKey } from '../../../site-key'
-import { releaseGuardianAddress } from '../account/erase-guardian.service'
+import { releaseInvitedAddress } from '../account/erase-guardian.service'
 import { hasWayIn, removeIdentities } from '../account/guardian-accounts.store'
 import { closeNewAccess, refuseImpossibleMonth } from '../children/children.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
@@ -45,7 +45,7 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
     if (isMoved) await endKnownAccess(tx, { familyId, guardianId, now: staff.now })
-    if (isMoved && after.email) await releaseGuardianAddress(tx, after.email, staff.now)
+    if (isMoved && after.email) await releaseInvitedAddress(tx, after.email, staff.now)
     await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
     if (isMoved) {
       await endFormerAddress(tx, {
