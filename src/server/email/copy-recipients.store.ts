@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { students } from '../db/schema/accounts/students'
 import { copyRecipients } from '../db/schema/emails'
@@ -53,6 +53,16 @@ export async function endCopies(db: Db, { studentId, email }: { studentId: strin
     .where(and(eq(copyRecipients.studentId, studentId), eq(copyRecipients.email, email)))
     .returning({ studentId: copyRecipients.studentId })
   return rows.length === 1
+}
+
+/** Ends the copies of students' emails to somebody who is no longer their guardian. */
+export async function endCopiesTo(
+  tx: Db,
+  { studentIds, email: address }: { studentIds: readonly string[]; email: string },
+): Promise<void> {
+  const { studentId, email } = copyRecipients
+  const isAddress = eq(sql`lower(${email})`, address.toLowerCase())
+  await tx.delete(copyRecipients).where(and(inArray(studentId, [...studentIds]), isAddress))
 }
 
 export async function removeCopyRecipient(tx: Db, studentId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/time/units'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
@@ -19,12 +19,15 @@ import {
 } from '../testing/endpoints/recovery-forms'
 import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
+import { confirmPayment, FIVE_HOURS, INTERAC_EMAIL } from '../testing/factories/transfers'
 import { balanceOf, bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../testing/sites/build-test-app'
 import { readEmails } from '../testing/sites/test-email'
 
-const site = await buildTestApp({ settings: { mail: TEST_MAIL, asksBirthMonth: true } })
+const site = await buildTestApp({
+  settings: { mail: TEST_MAIL, payments: 'live', interacEmail: INTERAC_EMAIL, asksBirthMonth: true },
+})
 const { db, time } = site
 const tutor = await makeTutor(site)
 const KNOWN = { you: { step: 'you', password: OLD_PASSWORD } }
@@ -125,6 +128,21 @@ describe('a student of the intruder, whom a guardian accepted that the intruder 
     expect(await studentRow(planted)).toMatchObject({ familyId: null })
   })
 
+  test('does not get the hours for which a guardian has not paid yet', async () => {
+    const owner = await makeFamily()
+    const eve = await plantInvited(owner)
+    time.now = new Date(time.now.getTime() + MINUTE_MS)
+    const planted = await joinByOffer(eve)
+    const ordered = await call('POST', '/api/family/purchases', owner.cookie, FIVE_HOURS)
+    expect(ordered.statusCode, ordered.body).toBe(202)
+    await resetPasswordOf(site, owner.email, 'guardian')
+    const { cookie } = await makeAdministrator(site)
+    const paid = await confirmPayment(site, cookie, { purchaseId: Number(ordered.json().purchase.id) })
+    expect(paid.statusCode, paid.body).toBe(200)
+    expect(await balanceOf(site, planted)).toBe(1)
+    expect(await balanceOf(site, owner.child.id)).toBe(15)
+  })
+
   test('takes neither the family’s hours along nor sessions that these have paid', async () => {
     const owner = await makeFamily()
     const eve = await plantInvited(owner)
@@ -155,6 +173,23 @@ describe('staff merge families, and a student', () => {
     expect(await studentRow(student.id)).toMatchObject({ familyId: null, creditsRemaining: '6.00' })
     const read = await call('GET', `/api/family/children/${student.id}/sessions/upcoming`, planted)
     expect(read.statusCode).toBe(404)
+  })
+
+  test('leaves with the own hours only, whoever of the children the families move all hours with', async () => {
+    const { cookie } = await makeAdministrator(site)
+    const [owner, into] = [await makeFamily(), await makeFamily()]
+    const planted = await joinByOffer(await plantInvited(owner))
+    // Hours move with the first child: the planted student, as the only one left.
+    const out = { familyId: into.familyId, hours: 0 }
+    expect((await call('PUT', `/api/admin/users/${owner.child.id}/family`, cookie, out)).statusCode).toBe(200)
+    const merge = `/api/admin/families/${into.familyId}/merge`
+    const merged = await call('POST', merge, cookie, { fromFamilyId: owner.familyId })
+    expect(merged.statusCode, merged.body).toBe(200)
+    expect(await balanceOf(site, into.child.id)).toBe(21)
+    await resetPasswordOf(site, owner.email, 'guardian')
+    expect(await studentRow(planted)).toMatchObject({ familyId: null, creditsRemaining: '1.00' })
+    expect(await balanceOf(site, into.child.id)).toBe(20)
+    expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 
   test('keeps the limits that a guardian has set', async () => {

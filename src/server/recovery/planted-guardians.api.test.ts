@@ -14,7 +14,7 @@ import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { offerFamilyAccounts } from '../features/families/sign-up/family-offer.service'
 import { consent, consentLinkOf } from '../testing/endpoints/consent-forms'
 import { sendForm } from '../testing/endpoints/forms'
-import { makeStudent } from '../testing/factories/factories'
+import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
 import { bookingBody, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
@@ -280,7 +280,14 @@ describe('a guardian in whose account an intruder has invited others', () => {
     const guardian = await makeRecoverable()
     const planted = await invite(guardian.cookie)
     const second = await invite(planted.cookie)
-    expect((await call('POST', '/api/family/leave', planted.cookie)).statusCode).toBe(204)
+    expect((await call('POST', '/api/family/leave', planted.cookie)).json().code).toBe('FAMILY_CHANGED_RECENTLY')
+    const { cookie } = await makeAdministrator(site)
+    const [{ id } = { id: '' }] = await db
+      .select()
+      .from(guardianAccounts)
+      .where(eq(guardianAccounts.email, planted.email))
+    const removal = `/api/admin/families/${guardian.familyId}/guardians/${id}`
+    expect((await call('DELETE', removal, cookie)).statusCode).toBe(200)
     await resetPassword(guardian.email, '?kind=guardian')
     expect(await statusOf('/api/family/home', second.cookie)).toBe(401)
   })

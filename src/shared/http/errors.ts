@@ -103,6 +103,10 @@ export const ERRORS = {
     status: 409,
     message: 'A student who joined the family in the last 30 days leaves with no more than the hours they brought.',
   },
+  FAMILY_CHANGED_RECENTLY: {
+    status: 409,
+    message: 'In the last 30 days, somebody was invited, or a child got a new account, password or email.',
+  },
   BOOKING_NOT_ALONE: { status: 403, message: 'Your guardian books and moves your sessions.' },
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },
   LAST_READER: { status: 409, message: 'At least one guardian must get these emails.' },

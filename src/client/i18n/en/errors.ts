@@ -74,6 +74,8 @@ export const words = {
     'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with those hours.',
   STUDENT_JOINED_RECENTLY:
     'A student who joined the family in the last 30 days can only leave with the hours they brought. Enter fewer hours.',
+  FAMILY_CHANGED_RECENTLY:
+    'In the last 30 days, this account invited a parent or guardian, or a child got a new account, password or email. Our team can remove this account from the family.',
   STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',

@@ -187,6 +187,18 @@ export function findChildren(db: Db, familyId: number) {
     .orderBy(asc(students.createdAt), asc(students.firstName), asc(students.id))
 }
 
+/** The student who has been in the family longest. */
+export async function findFirstOfFamily(db: Db, familyId: number): Promise<string | undefined> {
+  const { id, familyNamedAt, createdAt } = students
+  const [row] = await db
+    .select({ id })
+    .from(students)
+    .where(and(eq(students.familyId, familyId), isNull(students.deletedAt)))
+    .orderBy(sql`coalesce(${familyNamedAt}, ${createdAt})`, asc(createdAt), asc(id))
+    .limit(1)
+  return row?.id
+}
+
 export async function findMembership(tx: Db, studentId: string) {
   const { familyId, familyNamedAt, birthMonth, learningHiddenAt } = students
   const [row] = await tx

@@ -13,10 +13,12 @@ import { refuseOn } from '../../http/refuse-on'
 import type { SiteKey } from '../../site-key'
 import { readTopics } from './account/email-topics.service'
 import { eraseGuardian, releaseGuardianAddress } from './account/erase-guardian.service'
+import { hasWayIn } from './account/guardian-accounts.store'
 import { closeNewAccess } from './children/children.service'
 import { findChildren, findGuardians, insertGuardian, isGuardianOf, lockFamily } from './families.store'
 import { findFreePlace } from './free-place.service'
 import { notifyOfGuardian, sendGuardianInvitation } from './invite-guardian.service'
+import { refuseRecentChanges } from './recent-joinings.service'
 import { EMAIL_TAKEN } from './staff/create-family.service'
 
 type Reader = Pick<SignedInGuardian, 'id' | 'familyId'>
@@ -87,7 +89,7 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
 
 /**
  * Ends the guardian's access at once, and erases the account. The guardian may know the passwords of the children, to
- * whom another guardian gives new ones.
+ * whom another guardian gives new ones. Refused while the account could still undo what an intruder did in its name.
  */
 export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuardian; now: Date }): Promise<void> {
   const { id, familyId } = guardian
@@ -95,6 +97,8 @@ export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuard
     // Waits for a child's account or password that this guardian is saving, so that it ends too.
     await lockSignIns(tx, { accountKind: 'guardian', id })
     const isReplaced = (await findOthers(tx, guardian)).length > 0
+    await refuseWithoutReplacement(tx, guardian, now)
+    await refuseRecentChanges(tx, { guardianId: id, familyId, isReplaced, now })
     if (isReplaced) await closeNewAccess(tx, { familyId, since: new Date(0), now })
     await eraseGuardian(tx, { guardianId: id, familyId, now }, async () => {
       if (!(await isGuardianOf(tx, { id, familyId }))) throw new AppError('UNAUTHORIZED')
@@ -103,9 +107,13 @@ export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuard
   })
 }
 
-/** Somebody who was invited but has not chosen a password yet does not replace a guardian. */
-async function findOthers(tx: Db, { id, familyId }: Reader) {
-  return (await findGuardians(tx, familyId)).filter((other) => other.id !== id && other.hasPassword)
+/** Somebody who was invited but has not signed in yet does not replace a guardian. */
+async function findOthers(tx: Db, { id, familyId }: Reader): Promise<string[]> {
+  const others: string[] = []
+  for (const other of await findGuardians(tx, familyId)) {
+    if (other.id !== id && (await hasWayIn(tx, other.id))) others.push(other.id)
+  }
+  return others
 }
 
 async function refuseWithoutReplacement(tx: Db, guardian: Reader, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { lockBalance, readBrought } from '../billing/ledger/ledger.service'
 import { cancelLatestBooked } from '../booking/sessions/change-session.service'
 import { eraseGuardian } from './account/erase-guardian.service'
 import { hasWayIn } from './account/guardian-accounts.store'
-import { closeNewAccess } from './children/children.service'
+import { closeNewAccess, hasChildWithNewAccess } from './children/children.service'
 import { withdrawConsents } from './consent/consents.store'
 import {
   findAccepted,
@@ -43,6 +43,32 @@ export async function endRecentJoinings(tx: Db, { accountKind, id }: Account, no
   await eraseInvited(tx, { guardianId: id, familyId, since, now })
   // Nobody has used an account that has no way in yet.
   if (await hasWayIn(tx, id)) await closeNewAccess(tx, { familyId, since, now })
+}
+
+interface Leaving {
+  guardianId: string
+  familyId: number
+  /** Whether another guardian stays, so that the children need other passwords. */
+  isReplaced: boolean
+  now: Date
+}
+
+/**
+ * Refuses that a guardian leaves who could still undo, by recovering the account, what an intruder did with it: once it
+ * is erased, whom it invited, whom these accepted and a child's new account would stay, with the hours.
+ */
+export async function refuseRecentChanges(tx: Db, { guardianId, familyId, isReplaced, now }: Leaving): Promise<void> {
+  const since = recentSince(now)
+  const invited = await findAllInvited(tx, { guardianId, since })
+  let isChanged = false
+  for (const { id } of invited) isChanged ||= await isGuardianOf(tx, { id, familyId })
+  const [first] = invited
+  if (first) {
+    const accepted = { guardianIds: invited.map(({ id }) => id), familyId, since: first.createdAt }
+    isChanged ||= (await findAccepted(tx, accepted)).length > 0
+  }
+  if (!isReplaced) isChanged ||= await hasChildWithNewAccess(tx, { familyId, since })
+  if (isChanged) throw new AppError('FAMILY_CHANGED_RECENTLY')
 }
 
 interface Recent {

@@ -146,10 +146,7 @@ interface BroughtHours {
  * The hours that a student brought to a family at `since`, and the family's balance, which is lower when others have
  * used some of them. Purchases belong to the family, although they are entered for one of its students.
  */
-export async function readBrought(
-  tx: Db,
-  own: { studentId: string; familyId: number; since: Date },
-): Promise<BroughtHours> {
+export async function readBrought(tx: Db, own: { studentId: string; since: Date }): Promise<BroughtHours> {
   const balance = await lockBalance(tx, own.studentId)
   return { brought: readHours(await sumWithoutPurchases(tx, own)), balance }
 }

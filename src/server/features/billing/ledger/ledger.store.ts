@@ -1,4 +1,19 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { CANCELLATION_RETURN } from '#shared/features/billing/hours.rules'
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
@@ -146,13 +161,14 @@ export function sumReturnedHours(db: Db, sessionIds: readonly number[]) {
     .groupBy(ledgerEntries.sessionId)
 }
 
-/** Without the purchases since then, and their refunds. */
-export async function sumWithoutPurchases(
-  tx: Db,
-  own: { studentId: string; familyId: number; since: Date },
-): Promise<string> {
-  const { studentId, familyId, kind, createdAt, hours, purchaseId } = ledgerEntries
-  const isOwn = and(eq(studentId, own.studentId), eq(familyId, own.familyId), gte(createdAt, own.since))
+/**
+ * Of a family's balance, without the purchases since then and their refunds. Families that staff merge move all their
+ * hours with one student, who did not bring them; what a student brought to a merged family counts.
+ */
+export async function sumWithoutPurchases(tx: Db, own: { studentId: string; since: Date }): Promise<string> {
+  const { studentId, familyId, kind, createdAt, hours, purchaseId, administratorId } = ledgerEntries
+  const isUnmoved = or(ne(kind, 'transfer'), isNull(administratorId))
+  const isOwn = and(eq(studentId, own.studentId), isNotNull(familyId), gte(createdAt, own.since), isUnmoved)
   const bought = tx
     .select({ id: purchaseId })
     .from(ledgerEntries)

@@ -3,6 +3,7 @@ import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
+import { endCopiesTo } from '../../../email/copy-recipients.store'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
@@ -10,7 +11,14 @@ import { renewClassrooms } from '../../../recovery/recover-account.store'
 import type { Deletion } from '../../account/personal-data/deletions-file'
 import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { findChildren, LAST_GUARDIAN, lockFamily } from '../families.store'
-import { endGuardianship, findUnconfirmedSignUp, lockGuardian, removeGuardianRows } from './guardian-accounts.store'
+import {
+  endGuardianship,
+  findGuardianByEmail,
+  findOpenInvitation,
+  findUnconfirmedSignUp,
+  lockGuardian,
+  removeGuardianRows,
+} from './guardian-accounts.store'
 
 interface Erasure {
   guardianId: string
@@ -33,6 +41,9 @@ export async function eraseGuardian(
   for (const studentId of children) await lockStudent(tx, studentId)
   if (!(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
   await check()
+  const email = (await lockGuardian(tx, guardianId))?.email
+  // Students may have named the guardian for copies of their emails.
+  if (email) await endCopiesTo(tx, { studentIds: children, email })
   await recoverAccount(tx, account, { now })
   // The guardian knew the addresses of their classrooms.
   for (const id of children) await renewClassrooms(tx, { accountKind: 'student', id }, now)
@@ -48,6 +59,17 @@ export async function releaseGuardianAddress(tx: Db, email: string, now: Date): 
   if (signUp && signUp.familyId !== null) {
     await eraseGuardian(tx, { guardianId: signUp.id, familyId: signUp.familyId, now })
   }
+}
+
+/**
+ * For an address that staff enter. Anybody can invite one to their own family, which staff would take for the person's:
+ * who has not joined it yet is not in it any more.
+ */
+export async function releaseInvitedAddress(tx: Db, email: string, now: Date): Promise<void> {
+  await releaseGuardianAddress(tx, email, now)
+  const { id: guardianId, familyId = null } = (await findGuardianByEmail(tx, email)) ?? {}
+  if (guardianId === undefined || familyId === null || !(await findOpenInvitation(tx, guardianId))) return
+  await eraseGuardian(tx, { guardianId, familyId, now })
 }
 
 interface Reapplied {

@@ -144,6 +144,17 @@ export async function closeNewAccess(
   }
 }
 
+/** Whether a child who signs in with a name has an account, a password or an email from `since` or later. */
+export async function hasChildWithNewAccess(
+  tx: Db,
+  { familyId, since }: { familyId: number; since: Date },
+): Promise<boolean> {
+  for (const studentId of await findChildrenWithNames(tx, familyId)) {
+    if (await hasNewAccess(tx, { studentId, since })) return true
+  }
+  return false
+}
+
 /**
  * Closes the account of a child who signs in with a name and whom staff have moved. `passwordHash`: one that nobody
  * knows, for a child without a family, who can replace it by a link once staff have entered an email.

@@ -6,7 +6,7 @@ import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { SignedInGuardian } from '../../../http/mount/callers'
 import type { BillingContext } from '../../billing/billing-context'
 import { buyHours } from '../../billing/purchases/buy-hours.service'
-import { findChildren, holdGuardianship } from '../families.store'
+import { findFirstOfFamily, holdGuardianship } from '../families.store'
 
 interface PurchaseByGuardian {
   guardian: SignedInGuardian
@@ -16,14 +16,15 @@ interface PurchaseByGuardian {
 }
 
 /**
- * Buys hours for the family. The ledger enters them for the first child, whose hours are the family's. If that child
- * leaves before the money arrives, the hours go with the child, and staff can move them.
+ * Buys hours for the family. The ledger enters them for the child who joined first, whose hours are the family's, not
+ * for a student whom an intruder has brought. If that child leaves before the money arrives, the hours go with the
+ * child, and staff can move them.
  */
 export async function buyForFamily(db: Db, billing: BillingContext, request: PurchaseByGuardian) {
   const { guardian, ...order } = request
-  const [child] = await findChildren(db, guardian.familyId)
-  if (!child) throw new AppError('FAMILY_HAS_NO_CHILD')
-  const member = { guardianId: guardian.id, studentId: child.id }
+  const studentId = await findFirstOfFamily(db, guardian.familyId)
+  if (studentId === undefined) throw new AppError('FAMILY_HAS_NO_CHILD')
+  const member = { guardianId: guardian.id, studentId }
   return buyHours(db, billing, {
     ...member,
     ...order,

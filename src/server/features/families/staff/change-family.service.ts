@@ -7,6 +7,7 @@ import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
+import { endCopiesTo } from '../../../email/copy-recipients.store'
 import { endReportLinksOf } from '../../../email/links.store'
 import { notifyStudent } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
@@ -43,10 +44,18 @@ export async function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
   const unknownHash = familyId === null ? await hashUnknownPassword() : null
   await transact(db, async (tx) => {
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
+    const former = await findFormerAddresses(tx, studentId)
     if (!(await moveAndRecord(tx, move))) return
+    for (const email of former) await endCopiesTo(tx, { studentIds: [studentId], email })
     await closeKnownAccess(tx, { studentId, passwordHash: unknownHash, now: staff.now })
     if (familyId !== null) await notifyOfFamily(tx, { studentId, familyId, now: staff.now })
   })
+}
+
+/** Of the guardians whose family the student leaves, who get no more copies of emails. */
+async function findFormerAddresses(tx: Db, studentId: string): Promise<string[]> {
+  const { familyId = null } = (await findMembership(tx, studentId)) ?? {}
+  return familyId === null ? [] : (await findGuardians(tx, familyId)).flatMap(({ email }) => email ?? [])
 }
 
 /** For families that staff merge: the guardians come along, with the limits they set. */

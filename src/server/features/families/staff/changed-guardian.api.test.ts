@@ -93,3 +93,17 @@ test('a guardian whom staff invited is not erased as a sign-up, even if somebody
   expect((await rowOf(signedUp?.id ?? ''))?.email).toBe(next)
   expect((await rowOf(created.json().guardians[0].id))?.email).toBe(email)
 })
+
+test('a stranger who has invited a parent is in no family that staff create for that parent', async () => {
+  const { cookie } = await makeAdministrator(site)
+  const stranger = await makeGuardian(site)
+  const invited = guardianWith(newAddress())
+  const post = (url: string, sender: string, body: object) =>
+    sendJson(site, { method: 'POST', url, cookie: sender, body })
+  expect((await post('/api/family/guardians', stranger.cookie, invited)).statusCode).toBe(201)
+  const created = await post('/api/admin/families', cookie, { guardian: invited, studentIds: [] })
+  expect(created.statusCode, created.body).toBe(201)
+  expect(created.json().guardians).toMatchObject([{ email: invited.email }])
+  const url = `/api/admin/families/similar?email=${invited.email}`
+  expect((await sendJson(site, { method: 'GET', url, cookie })).json()).toMatchObject([{ id: created.json().id }])
+})

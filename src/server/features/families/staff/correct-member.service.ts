@@ -4,12 +4,13 @@ import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/student-lock'
 import { transact } from '../../../db/transact'
+import { endCopiesTo } from '../../../email/copy-recipients.store'
 import { notifyGuardian } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
 import type { SiteKey } from '../../../site-key'
-import { releaseGuardianAddress } from '../account/erase-guardian.service'
+import { releaseInvitedAddress } from '../account/erase-guardian.service'
 import { hasWayIn, removeIdentities } from '../account/guardian-accounts.store'
 import { closeNewAccess, refuseImpossibleMonth } from '../children/children.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
@@ -44,10 +45,16 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
     if (isMoved) await endKnownAccess(tx, { familyId, guardianId, now: staff.now })
-    if (isMoved && after.email) await releaseGuardianAddress(tx, after.email, staff.now)
+    if (isMoved && after.email) await releaseInvitedAddress(tx, after.email, staff.now)
     await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
     if (isMoved) {
-      await endFormerAddress(tx, { guardianId, oldEmail: before.email, newEmail: after.email, now: staff.now })
+      await endFormerAddress(tx, {
+        familyId,
+        guardianId,
+        oldEmail: before.email,
+        newEmail: after.email,
+        now: staff.now,
+      })
       await inviteToAddress(tx, siteKey, { familyId, guardianId, email: after.email, now: staff.now })
     }
     const action = 'family.guardian-changed'
@@ -67,6 +74,7 @@ async function endKnownAccess(
 }
 
 interface Former {
+  familyId: number
   guardianId: string
   oldEmail: string | null
   newEmail: string | null
@@ -74,10 +82,11 @@ interface Former {
 }
 
 /** Without a way back: staff may also have given the account to another person. */
-async function endFormerAddress(tx: Db, { guardianId, oldEmail, newEmail, now }: Former): Promise<void> {
+async function endFormerAddress(tx: Db, { familyId, guardianId, oldEmail, newEmail, now }: Former): Promise<void> {
   await removeIdentities(tx, guardianId)
   await recoverAccount(tx, { accountKind: 'guardian', id: guardianId }, { now })
   if (!oldEmail) return
+  await endCopiesTo(tx, { studentIds: (await findChildren(tx, familyId)).map(({ id }) => id), email: oldEmail })
   const facts = { newEmail: newEmail ?? '', wasConfirmed: true }
   await notifyGuardian(tx, { kind: 'address-changed', facts, guardianId, address: oldEmail, now })
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { refuseRestorable } from '../../../recovery/restorable-address'
 import type { SiteKey } from '../../../site-key'
-import { releaseGuardianAddress } from '../account/erase-guardian.service'
+import { releaseInvitedAddress } from '../account/erase-guardian.service'
 import {
   hashFirstPassword,
   lockFamilyWithGuardian,
@@ -92,7 +92,7 @@ async function saveGuardian(
   { familyId, place, guardian, staff, siteKey }: GuardianByStaff & { place: number },
 ): Promise<string> {
   const row = toGuardianRow(guardian)
-  if (row.email) await releaseGuardianAddress(tx, row.email, staff.now)
+  if (row.email) await releaseInvitedAddress(tx, row.email, staff.now)
   const guardianId = await refuseOn(EMAIL_TAKEN, () =>
     insertGuardian(tx, { familyId, place, ...row, createdAt: staff.now }),
   )
