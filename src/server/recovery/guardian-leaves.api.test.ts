@@ -27,7 +27,7 @@ const leave = async ({ cookie }: { cookie: string }) => {
   const { statusCode, body } = await call('POST', '/api/family/leave', cookie, {})
   return [statusCode, body && JSON.parse(body).code]
 }
-const REFUSED = [409, 'FAMILY_CHANGED_RECENTLY']
+const REFUSED = [409, 'ACCOUNT_CHANGED_RECENTLY']
 const findGuardian = async (email: string) =>
   (await db.select().from(guardianAccounts).where(eq(guardianAccounts.email, email)))[0]?.id ?? ''
 

@@ -280,7 +280,7 @@ describe('a guardian in whose account an intruder has invited others', () => {
     const guardian = await makeRecoverable()
     const planted = await invite(guardian.cookie)
     const second = await invite(planted.cookie)
-    expect((await call('POST', '/api/family/leave', planted.cookie)).json().code).toBe('FAMILY_CHANGED_RECENTLY')
+    expect((await call('POST', '/api/family/leave', planted.cookie)).json().code).toBe('ACCOUNT_CHANGED_RECENTLY')
     const { cookie } = await makeAdministrator(site)
     const [{ id } = { id: '' }] = await db
       .select()

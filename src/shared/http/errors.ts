@@ -93,7 +93,7 @@ export const ERRORS = {
   STUDENT_DECIDES: { status: 403, message: 'From 14 on, students decide about their own account.' },
   ACCOUNT_CHANGED_RECENTLY: {
     status: 409,
-    message: 'The account is new, or its password or email changed, in the last 30 days. Staff can take it out.',
+    message: 'Not possible for 30 days after a new account, password, email or invitation. Staff can do it.',
   },
   HOURS_BROUGHT_RECENTLY: {
     status: 409,
@@ -102,10 +102,6 @@ export const ERRORS = {
   STUDENT_JOINED_RECENTLY: {
     status: 409,
     message: 'A student who joined the family in the last 30 days leaves with no more than the hours they brought.',
-  },
-  FAMILY_CHANGED_RECENTLY: {
-    status: 409,
-    message: 'In the last 30 days, somebody was invited, or a child got a new account, password or email.',
   },
   BOOKING_NOT_ALONE: { status: 403, message: 'Your guardian books and moves your sessions.' },
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },

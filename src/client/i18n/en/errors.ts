@@ -69,13 +69,11 @@ export const words = {
   CANNOT_HIDE_LEARNING: 'Only students aged 14 or older in a family can hide details of their learning.',
   FAMILY_HAS_NO_CHILD: 'Add a child to the family before you buy hours.',
   ACCOUNT_CHANGED_RECENTLY:
-    'This account is new, or its password or email changed in the last 30 days. Our team can remove the student from the family.',
+    'Not possible for 30 days after a new account, password, email or invitation. Our team can help.',
   HOURS_BROUGHT_RECENTLY:
     'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with those hours.',
   STUDENT_JOINED_RECENTLY:
     'A student who joined the family in the last 30 days can only leave with the hours they brought. Enter fewer hours.',
-  FAMILY_CHANGED_RECENTLY:
-    'In the last 30 days, this account invited a parent or guardian, or a child got a new account, password or email. Our team can remove this account from the family.',
   STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',

@@ -69,13 +69,11 @@ export const words = {
   CANNOT_HIDE_LEARNING: 'Dès 14\u00a0ans, les élèves d’une famille peuvent masquer le détail de leur apprentissage.',
   FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
   ACCOUNT_CHANGED_RECENTLY:
-    'Ce compte est nouveau, ou son mot de passe ou son courriel a changé au cours des 30\u00a0derniers jours. Notre équipe peut retirer l’élève de la famille.',
+    'Impossible durant les 30\u00a0jours qui suivent une invitation ou un nouveau compte, mot de passe ou courriel. Notre équipe peut aider.',
   HOURS_BROUGHT_RECENTLY:
     'Les heures apportées par un ou une élève au cours des 30\u00a0derniers jours ne peuvent quitter la famille qu’avec cette personne. Il faut indiquer moins d’heures, ou annuler des séances que d’autres ont réservées avec ces heures.',
   STUDENT_JOINED_RECENTLY:
     'Un ou une élève qui fait partie de la famille depuis moins de 30\u00a0jours ne peut la quitter qu’avec les heures apportées. Il faut indiquer moins d’heures.',
-  FAMILY_CHANGED_RECENTLY:
-    'Au cours des 30\u00a0derniers jours, ce compte a invité un parent ou un autre responsable, ou un enfant a un nouveau compte, mot de passe ou courriel. Notre équipe peut retirer ce compte de la famille.',
   STUDENT_DECIDES: 'À partir de 14\u00a0ans, l’élève décide de son compte, dans son profil.',
   BOOKING_NOT_ALONE: 'Les séances sont réservées et déplacées par un parent ou responsable.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par un parent ou responsable.',

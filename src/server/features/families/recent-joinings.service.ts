@@ -68,7 +68,7 @@ export async function refuseRecentChanges(tx: Db, { guardianId, familyId, isRepl
     isChanged ||= (await findAccepted(tx, accepted)).length > 0
   }
   if (!isReplaced) isChanged ||= await hasChildWithNewAccess(tx, { familyId, since })
-  if (isChanged) throw new AppError('FAMILY_CHANGED_RECENTLY')
+  if (isChanged) throw new AppError('ACCOUNT_CHANGED_RECENTLY')
 }
 
 interface Recent {

@@ -247,7 +247,7 @@ describe('guardians of a family', () => {
       .update(guardianAccounts)
       .set({ passwordHash: 'chosen' })
       .where(eq(guardianAccounts.email, 'grandfather@example.com'))
-    expect((await leave()).json()).toMatchObject({ code: 'FAMILY_CHANGED_RECENTLY' })
+    expect((await leave()).json()).toMatchObject({ code: 'ACCOUNT_CHANGED_RECENTLY' })
     await db
       .update(guardianAccounts)
       .set({ createdAt: new Date(time.now.getTime() - 31 * DAY_MS) })
