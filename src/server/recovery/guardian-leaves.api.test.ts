@@ -66,7 +66,7 @@ const joinedLongAgo = (id: string) =>
     .set({ createdAt: new Date(time.now.getTime() - 31 * DAY_MS) })
     .where(eq(guardianAccounts.id, id))
 
-test('not while somebody is in the family whom the account has invited, also in turn; a reset ends their access', async () => {
+test('not while somebody stays whom the account has invited, also in turn; a reset ends their access', async () => {
   const owner = await makeOwner()
   const eve = await invite(owner)
   expect(await leave(owner)).toEqual(REFUSED)
@@ -100,7 +100,7 @@ test('nor without another guardian while a child has a new account', async () =>
   expect(await leave(owner)).toEqual([204, ''])
 })
 
-test('whoever leaves because another guardian has joined long ago, also by a provider, knows no child’s password', async () => {
+test('a guardian who leaves after another one, also of a provider, has joined knows no child’s password', async () => {
   const owner = await makeOwner()
   const { id } = await invite(owner)
   await joinedLongAgo(id)

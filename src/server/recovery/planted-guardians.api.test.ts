@@ -218,18 +218,6 @@ describe('a student in whose account an intruder has named a guardian', () => {
   })
 })
 
-test('a student of a family cannot move to another one by asking its guardian for consent', async () => {
-  const passwordHash = await quickHash(OLD)
-  const student = await makeStudent(site, { email: `child-${++made}@example.com`, passwordHash })
-  const { familyId } = await makeGuardian(site, { studentIds: [student.id] })
-  const guardianEmail = `friend-${++made}@example.com`
-  const asked = { studentId: student.id, passwordHash, birthMonth: '2015-03', guardianEmail }
-  await askGuardianOf(db, TEST_SITE_KEY, { ...asked, now: time.now, settings: { mail, demo: false } })
-  const refused = await consent(site, await consentLinkOf(site, guardianEmail))
-  expect([refused.statusCode, refused.body.includes('already belongs to a family')]).toEqual([409, true])
-  expect(await studentRow(student.id)).toMatchObject({ familyId, birthMonth: null })
-})
-
 describe('a guardian in whose account an intruder has invited others', () => {
   const invite = async (cookie: string) => {
     const email = `invited-${++made}@example.com`

@@ -109,7 +109,7 @@ function GradeChoice({ grade, ownGrade, onChoose }: GradeChoiceProps) {
   const language = useLanguage()
   const name = useId()
   return (
-    <fieldset className="flex flex-wrap items-center rounded-control border-[1.5px] border-edge bg-sheet px-1 py-[3.5px]">
+    <fieldset className="flex flex-wrap items-center rounded-control border-[1.5px] border-edge bg-sheet p-[3.5px]">
       <legend className="sr-only">{t('grade')}</legend>
       <span aria-hidden className="px-2 text-ink-soft">
         {t('grade')}
