@@ -12,6 +12,7 @@ import { useFormats } from '../../i18n/formats'
 import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSessionLabels } from '../../tutoring/session-labels'
+import { PlainFigure } from '../../ui/paper/plain-figure'
 import { Skeleton } from '../../ui/states/skeleton'
 
 const UNKNOWN = '–'
@@ -50,23 +51,25 @@ export function Figures({ records, sessions, today, isQuiet = false }: FiguresPr
   const total = records?.reduce((sum, record) => sum + totalLessonsOf(record), 0)
   return (
     <dl className="contents">
-      <Figure
+      <PlainFigure
         label={t('stats.lessons')}
         value={records && totalLessonsCompleted(records)}
-        hint={records && t('stats.ofAll', { total: total ?? 0 })}
+        hint={records ? t('stats.ofAll', { total: total ?? 0 }) : ''}
         isQuiet={isQuiet}
       />
-      <Figure
+      <PlainFigure
         label={t('stats.streak')}
         value={records && t('stats.days', { count: bestStreak(records) })}
         note={longest && t('stats.inSubject', { subject: inText(longest.subject) })}
-        hint={records && t(`stats.${streakHint(records, today)}`, { count: PRACTICE_DAY_ANSWERS })}
+        hint={records ? t(`stats.${streakHint(records, today)}`, { count: PRACTICE_DAY_ANSWERS }) : ''}
         isQuiet={isQuiet}
       />
-      <Figure
+      <PlainFigure
         label={t('stats.sessions')}
         value={sessions === null ? UNKNOWN : sessions?.length}
-        hint={next && t('stats.nextSession', { day: labels.day(next).toLocaleLowerCase(), time: labels.time(next) })}
+        hint={
+          next ? t('stats.nextSession', { day: labels.day(next).toLocaleLowerCase(), time: labels.time(next) }) : ''
+        }
         isQuiet={isQuiet}
       />
       <div
@@ -89,32 +92,4 @@ function streakHint(records: readonly ProgressRecord[], today: string) {
   if (days === 0) return 'newStreak' as const
   const isToday = records.some(({ currentStreak, lastActiveDay }) => currentStreak === days && lastActiveDay === today)
   return isToday ? ('todayIncluded' as const) : ('keepStreak' as const)
-}
-
-interface FigureProps {
-  label: string
-  /** Undefined while loading, like the hint. */
-  value: ReactNode | undefined
-  /** Also on a phone. */
-  note?: string | undefined
-  hint: string | undefined
-  isQuiet: boolean
-}
-
-function Figure({ label, value, note, hint, isQuiet }: FigureProps) {
-  return (
-    <div className="flex flex-col-reverse justify-end border-margin border-l-2 pl-3 lg:pl-5">
-      <dt>
-        <span className="mt-1 block font-[560] text-[0.9063rem] leading-[1.3] lg:text-base">{label}</span>
-        {note && <span className="block text-ink-soft text-sm leading-snug">{note}</span>}
-        <span className="block text-ink-soft text-sm leading-snug max-lg:hidden">{hint ?? '\u00a0'}</span>
-      </dt>
-      <dd
-        className={`font-[620] font-serif tabular-nums tracking-[-0.015em] whitespace-nowrap
-          ${isQuiet ? 'text-ink-soft text-xl' : 'text-[1.8125rem] lg:text-[2.375rem]'} leading-[1.1]`}
-      >
-        {value ?? <Skeleton className="h-[1lh] w-14" />}
-      </dd>
-    </div>
-  )
 }

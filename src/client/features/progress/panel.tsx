@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '../../ui/paper/sheet'
+import { SectionHead } from '../../learning/section-head'
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+const MARGINS = {
+  narrow: '[--margin-at:1.5rem] sm:[--margin-at:2.5rem]',
+  names: '[--margin-at:6.25rem] sm:[--margin-at:8.5rem]',
+}
+
+interface PanelProps {
+  title: string
+  /** Drawn as a page of the exercise book with a margin of this width; otherwise on the paper itself. */
+  margin?: keyof typeof MARGINS | undefined
+  children: ReactNode
+}
+
+/** A titled part of the progress screen. */
+export function Panel({ title, margin, children }: PanelProps) {
   return (
-    <section className="grid min-w-0">
-      <Sheet className="flex flex-col p-5 sm:p-6.5">
-        <h2 className="mb-4 text-heading">{title}</h2>
-        {children}
-      </Sheet>
+    <section className="min-w-0">
+      <SectionHead title={title} />
+      {margin ? (
+        <div className={`margin-line rounded-sheet border border-line bg-sheet shadow-sheet ${MARGINS[margin]}`}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </section>
   )
 }
@@ -15,7 +32,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 /** Shown in a panel without data. */
 export function BlankPage({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="ruled min-h-44 grow bg-[position:0_-0.25rem]!">
+    <div className="ruled min-h-44 bg-[position:0_-0.25rem]!">
       <p className="max-w-prose pt-0.5 text-ink-soft leading-9">{text}</p>
       {children && <div className="mt-5">{children}</div>}
     </div>

@@ -17,11 +17,11 @@ const SHOWN_MAX = 5
 export function RecentAttempts({ attempts }: { attempts: readonly Attempt[] | undefined }) {
   const { t } = useTranslation('progress')
   return (
-    <Panel title={t('recent.title')}>
-      {attempts === undefined && <Skeleton className="h-88" />}
+    <Panel title={t('recent.title')} margin={attempts?.length === 0 ? undefined : 'narrow'}>
+      {attempts === undefined && <Skeleton className="h-88 rounded-sheet" />}
       {attempts?.length === 0 && <BlankPage text={t('recent.empty')} />}
       {attempts && attempts.length > 0 && (
-        <ul>
+        <ul className="py-1 pr-5 pl-[calc(var(--margin-at)+1rem)]">
           {attempts.slice(0, SHOWN_MAX).map((attempt) => (
             <AttemptRow key={attempt.id} attempt={attempt} />
           ))}
@@ -41,7 +41,7 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
   return (
     <li
       data-subject={quiz.subject}
-      className="relative flex items-center gap-4 border-line border-b py-3 first:pt-0 last:border-0 last:pb-0"
+      className="relative flex items-center gap-3 border-line border-b py-2.5 last:border-0 sm:gap-4 sm:py-3"
     >
       <span aria-hidden className="w-1.5 self-stretch rounded-full bg-subject-cover" />
       <div className="min-w-0 grow">
@@ -55,9 +55,10 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
         </AppLink>
         <p className="text-ink-soft text-sm">
           <time dateTime={completedAt}>{formats.shortDay(businessDay(new Date(completedAt)))}</time>
+          <span aria-hidden="true"> · </span>
+          <span className="tabular-nums">{t('recent.score', { score, total: totalQuestions })}</span>
         </p>
       </div>
-      <p className="text-ink-soft tabular-nums">{t('recent.score', { score, total: totalQuestions })}</p>
       <p className={`min-w-18 text-right leading-tight ${SCORE_COLOURS[band]}`}>
         <span className="block font-bold tabular-nums">{formats.percent(percent)}</span>
         <span className="text-xs">{t(`bands.${band}`)}</span>

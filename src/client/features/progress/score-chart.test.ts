@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floorOf, scoreLines, trendOf } from './score-chart'
+import { floorOf, runningAverages, scoreLines, trendOf } from './score-chart'
 
 describe('scoreLines', () => {
   it('returns nothing without scores', () => {
@@ -29,6 +29,16 @@ describe('scoreLines', () => {
       return { attemptId: index, subject, day: `2026-11-1${index}`, percent: 70 }
     })
     expect(scoreLines(scores).map(({ subject }) => subject)).toEqual(['english', 'french', 'math'])
+  })
+})
+
+describe('runningAverages', () => {
+  it('averages each score with the two before it, if there are any', () => {
+    const scores = [60, 90, 30, 90].map((percent, index) => {
+      return { attemptId: index, subject: 'math' as const, day: `2026-11-1${index}`, percent }
+    })
+    const [line] = scoreLines(scores)
+    expect(runningAverages(line?.points ?? []).map(({ percent }) => percent)).toEqual([60, 75, 60, 70])
   })
 })
 

@@ -68,7 +68,9 @@ function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; s
   return (
     <>
       <polyline
-        points={points.map((point) => `${at(point).cx.toFixed(1)},${at(point).cy.toFixed(1)}`).join(' ')}
+        points={runningAverages(points)
+          .map((point) => `${at(point).cx.toFixed(1)},${at(point).cy.toFixed(1)}`)
+          .join(' ')}
         strokeWidth="2.500"
         strokeLinejoin="round"
         strokeLinecap="round"
@@ -78,7 +80,11 @@ function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; s
         // The table below has the same links for keyboard users.
         <AppLink key={point.attemptId} href={paths.attempt(subject, point.attemptId)} tabIndex={-1}>
           <circle {...at(point)} r={PRESS_RADIUS} className="fill-transparent" />
-          <circle {...at(point)} r={index === points.length - 1 ? 5.5 : 3} className="fill-subject" />
+          <circle
+            {...at(point)}
+            r={index === points.length - 1 ? 5.5 : 3}
+            className={index === points.length - 1 ? 'fill-subject' : 'fill-subject/45'}
+          />
         </AppLink>
       ))}
     </>
@@ -164,6 +170,16 @@ export function scoreLines(scores: ProgressHistory['scores']): ScoreLine[] {
     })
     return [{ subject, points }]
   })
+}
+
+const AVERAGED = 3
+
+/** The average of each score with the two before it: single scores jump, and hide whether they rise. */
+export function runningAverages(points: readonly ScorePoint[]): ScorePoint[] {
+  return points.map((point, index) => ({
+    ...point,
+    percent: averageOf(points.slice(Math.max(0, index + 1 - AVERAGED), index + 1)),
+  }))
 }
 
 const WEEKS_DAYS = 28

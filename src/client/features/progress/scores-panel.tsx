@@ -10,12 +10,7 @@ import { Skeleton } from '../../ui/states/skeleton'
 import { BlankPage, Panel } from './panel'
 import { floorOf, ScoreChart, type ScoreLine, scoreLines, trendOf } from './score-chart'
 
-/** On a phone, and beside another panel on a tablet, below each other with the name beside its chart. */
-const CHARTS = 'grid gap-x-6 gap-y-2 sm:max-md:grid-cols-3 lg:grid-cols-3'
-const CHART = 'grid min-w-0 grid-cols-[4.75rem_minmax(0,1fr)] gap-1.5 sm:max-md:grid-cols-1 lg:grid-cols-1'
-/** Below each other, only the last one shows the days. */
-const CHART_HEIGHT = 'h-19 sm:max-md:h-46 lg:h-62'
-const LAST_CHART_HEIGHT = 'h-24 sm:max-md:h-46 lg:h-62'
+const ROW = 'grid grid-cols-[var(--margin-at)_minmax(0,1fr)] border-rule not-first:border-t'
 
 /** The scores are undefined while loading. */
 export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | undefined }) {
@@ -24,42 +19,37 @@ export function ScoresPanel({ scores }: { scores: ProgressHistory['scores'] | un
   const days = (scores ?? []).map(({ day }) => day).sort()
   const floor = floorOf(scores ?? [])
   const ends = [days[0] ?? '', days.at(-1) ?? ''] as const
+  if (scores?.length === 0) {
+    return (
+      <Panel title={t('scores.title')}>
+        <BlankPage text={t('scores.empty')}>
+          <ButtonLink href={paths.quizzes}>{t('scores.action')}</ButtonLink>
+        </BlankPage>
+      </Panel>
+    )
+  }
   return (
-    <Panel title={t('scores.title')}>
-      {/* Always as high as the charts with their list, so that the panels below do not move. */}
-      <div className="flex min-h-[22rem] flex-col sm:max-md:min-h-[20rem]">
-        {scores === undefined && <ChartSkeleton />}
-        {scores?.length === 0 && (
-          <BlankPage text={t('scores.empty')}>
-            <ButtonLink href={paths.quizzes}>{t('scores.action')}</ButtonLink>
-          </BlankPage>
-        )}
-        {lines.length > 0 && (
-          <>
-            <Trend lines={lines} />
-            <p className="sr-only">{t('scores.summary', { count: days.length })}</p>
-            <ul className={CHARTS}>
-              {SUBJECTS.map((subject) => {
-                const line = lines.find((each) => each.subject === subject) ?? { subject, points: [] }
-                const isLast = subject === SUBJECTS.at(-1)
-                return <SubjectScores key={subject} line={line} days={ends} floor={floor} isLast={isLast} />
-              })}
-            </ul>
-            <ScoreTable lines={lines} />
-          </>
-        )}
+    <Panel title={t('scores.title')} margin="names">
+      {lines.length > 0 && <p className="sr-only">{t('scores.summary', { count: days.length })}</p>}
+      <ul>
+        {SUBJECTS.map((subject) => {
+          const line = lines.find((each) => each.subject === subject) ?? { subject, points: [] }
+          return <SubjectScores key={subject} line={line} days={ends} floor={floor} isLoading={scores === undefined} />
+        })}
+      </ul>
+      <div className={`${ROW} border-t`}>
+        <span />
+        <div className="min-h-13 px-4 sm:px-6">
+          {lines.length > 0 && (
+            <>
+              <p className="pt-3 text-[0.9063rem] text-ink-soft leading-snug">{t('scores.legend')}</p>
+              <Trend lines={lines} />
+              <ScoreTable lines={lines} />
+            </>
+          )}
+        </div>
       </div>
     </Panel>
-  )
-}
-
-function ChartSkeleton() {
-  return (
-    <div className={CHARTS}>
-      {SUBJECTS.map((subject) => (
-        <Skeleton key={subject} className="h-19 sm:max-md:h-56 lg:h-72" />
-      ))}
-    </div>
   )
 }
 
@@ -73,37 +63,41 @@ function Trend({ lines }: { lines: readonly ScoreLine[] }) {
     .toSorted((a, b) => b.points - a.points)
   if (!best || best.points < 1) return null
   const subject = site(`subjects.${best.subject}.name`)
-  return <p className="mb-3 font-semibold">{t('scores.up', { subject, count: best.points })}</p>
+  return <p className="pt-1 font-semibold">{t('scores.up', { subject, count: best.points })}</p>
 }
 
 interface SubjectScoresProps {
   line: ScoreLine
   days: readonly [string, string]
   floor: number
-  isLast: boolean
+  isLoading: boolean
 }
 
-/** Subjects without scores are listed too, so that the panel keeps its height. */
-function SubjectScores({ line, days, floor, isLast }: SubjectScoresProps) {
+/** Subjects without scores are listed too, so that the page keeps its height. */
+function SubjectScores({ line, days, floor, isLoading }: SubjectScoresProps) {
   const { t } = useTranslation('progress')
   const { t: site } = useTranslation()
   const formats = useFormats()
   const { subject, points } = line
   const last = points.at(-1)?.percent
   return (
-    <li data-subject={subject} className={`${CHART} content-between`}>
-      <p className="leading-tight">
+    <li data-subject={subject} className={ROW}>
+      <p className="self-center py-3 pr-2 pl-4 leading-tight sm:pl-5">
         <AppLink
           href={paths.quizSubject(subject)}
-          className="font-semibold underline-offset-4 hover:underline pointer-coarse:underline"
+          className="font-[650] text-subject underline-offset-4 hover:underline pointer-coarse:underline"
         >
           {site(`subjects.${subject}.name`)}
         </AppLink>{' '}
-        <span className="block text-ink-soft text-sm">
+        <span className="mt-1 block text-ink-soft text-sm">
           {last === undefined ? t('scores.noneYet') : t('scores.latest', { percent: formats.percent(last) })}
         </span>
       </p>
-      <ScoreChart line={line} days={days} floor={floor} className={isLast ? LAST_CHART_HEIGHT : CHART_HEIGHT} />
+      {isLoading ? (
+        <Skeleton className="m-4 h-22" />
+      ) : (
+        <ScoreChart line={line} days={days} floor={floor} className="mr-3 h-25 sm:mr-5 sm:h-30" />
+      )}
     </li>
   )
 }
@@ -113,8 +107,8 @@ function ScoreTable({ lines }: { lines: readonly ScoreLine[] }) {
   const { t: site } = useTranslation()
   const formats = useFormats()
   return (
-    <details className="mt-2 text-[0.9375rem]">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+    <details className="text-[0.9375rem]">
+      <summary className="inline-flex min-h-13 cursor-pointer items-center font-semibold underline underline-offset-4">
         {t('scores.table')}
       </summary>
       <table className="w-full max-w-md tabular-nums">

@@ -37,6 +37,7 @@ export const words = {
     empty: 'Finish your first quiz and its score will appear here. Each subject gets its own chart.',
     action: 'Choose a quiz',
     latest: 'latest {{percent}}',
+    legend: 'Each dot is a quiz. The line follows the average of the last three.',
     table: 'Show all scores',
     noneYet: 'no score yet',
     summary_one: 'The score of {{count}} quiz, by subject. The list of all scores shows the same figures.',

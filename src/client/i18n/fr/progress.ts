@@ -44,6 +44,7 @@ export const words = {
     empty: 'Termine un premier quiz, et son résultat s’affichera ici. Chaque matière a son propre graphique.',
     action: 'Choisir un quiz',
     latest: 'dernier : {{percent}}',
+    legend: 'Chaque point est un quiz. La ligne suit la moyenne des trois derniers.',
     table: 'Afficher tous les résultats',
     noneYet: 'pas encore de résultat',
     summary_one: 'Le résultat de {{count}} quiz, par matière. La liste de tous les résultats donne les mêmes chiffres.',
