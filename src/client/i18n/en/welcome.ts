@@ -17,6 +17,12 @@ export const words = {
   easy: 'Start easy instead',
   skip: 'Just look around',
   notSaved: 'This could not be saved. Please try again.',
+  later: {
+    title: 'And then',
+    practice: { title: 'Ten questions a day', text: 'They start where you are, and come back until you know them.' },
+    quiz: { title: 'A quiz when you feel ready', text: 'You see right away what is right, and why.' },
+    tutor: { title: 'A tutor when you need one', text: 'Pick a face, and a time that suits you.' },
+  },
   level: {
     documentTitle: 'Your page',
     title: 'We found your <pen>page</pen>',

@@ -20,6 +20,15 @@ export const words = {
   easy: 'Commencer par du facile',
   skip: 'Juste visiter',
   notSaved: 'L’enregistrement n’a pas fonctionné. Réessaie.',
+  later: {
+    title: 'Et ensuite',
+    practice: {
+      title: 'Dix questions par jour',
+      text: 'Elles partent de ce que tu sais faire, et reviennent jusqu’à ce que ça tienne.',
+    },
+    quiz: { title: 'Un quiz quand tu te sens d’attaque', text: 'Tu vois tout de suite ce qui est juste, et pourquoi.' },
+    tutor: { title: 'Du tutorat au besoin', text: 'Choisis un visage, et une heure qui te convient.' },
+  },
   level: {
     documentTitle: 'Ta page',
     title: 'Nous avons trouvé ta <pen>page</pen>',
