@@ -89,6 +89,7 @@ export const queryKeys = {
     daysOf: (request: object) => ['times', 'days', request] as const,
     ofDay: (request: object) => ['times', 'of-day', request] as const,
     next: (request: object) => ['times', 'next', request] as const,
+    ofTutors: (durationHours: number) => ['times', 'of-tutors', durationHours] as const,
     weeks: (request: object | null) => ['times', 'weeks', request] as const,
   },
   sessions: {

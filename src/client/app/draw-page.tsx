@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { usualLength } from '#shared/features/school/school-hours.rules'
 import { LANGUAGES, type Language } from '#shared/languages'
 import { findScreen } from '#shared/screen-address'
 import { type PrerenderedScreen, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
@@ -8,7 +9,7 @@ import { SUBJECTS, type Subject } from '#shared/subjects'
 import { sendThrough } from '../api/call'
 import { takeFirstState } from '../api/first-state'
 import { createQueryClient } from '../api/query-client'
-import { writePageSettings } from '../device/page-settings'
+import { school, writePageSettings } from '../device/page-settings'
 import { billingQueries } from '../features/billing/buy/buy.queries'
 import { bookingQueries } from '../features/booking/booking.queries'
 import { dashboardParts } from '../features/dashboard/lazy-parts'
@@ -62,6 +63,7 @@ const FIRST_QUERIES: Partial<Record<ScreenName, FirstQueries>> = {
   ],
   booking: (client) => [
     client.prefetchQuery(bookingQueries.tutors()),
+    client.prefetchQuery(bookingQueries.tutorTimes(usualLength(school()))),
     client.prefetchQuery(bookingQueries.holidays()),
     client.prefetchQuery(sessionsQueries.upcoming()),
     client.prefetchInfiniteQuery(bookingQueries.past()),

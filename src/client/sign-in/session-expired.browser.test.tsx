@@ -18,6 +18,7 @@ import { showPage, stayHere } from '../testing/show'
 /** The other requests of these screens fail, which these tests ignore. */
 const OTHERS = [
   bookingContract.tutors,
+  bookingContract.tutorTimes,
   bookingContract.holidays,
   bookingContract.upcoming,
   bookingContract.past,

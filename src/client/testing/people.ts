@@ -44,6 +44,9 @@ export const everyDayFree = answer(bookingContract.freeDays, ({ query }) => ({
   days: bookableDaysOf(query.get('month') ?? '', { hours: DEFAULT_HOURS, now: new Date() }),
 }))
 
+/** Free times of tutors that the form shows beside their faces; none here. */
+export const noTutorTimes = answer(bookingContract.tutorTimes, () => [])
+
 /** A student who has not practised. */
 export const knownGrade = answer(practiceContract.overview, () => ({
   grade: 6,

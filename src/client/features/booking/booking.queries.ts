@@ -60,6 +60,12 @@ export const bookingQueries = {
       enabled: tutorId !== null && date !== null,
       gcTime: 0,
     }),
+  tutorTimes: (durationHours: number) =>
+    queryOptions({
+      queryKey: queryKeys.times.ofTutors(durationHours),
+      queryFn: () => call(bookingContract.tutorTimes, { query: { duration: String(durationHours) } }),
+      gcTime: 0,
+    }),
   freeTimes: ({ durationHours, tutorId, moving, ...request }: FreeTimesRequest) =>
     queryOptions({
       queryKey: queryKeys.times.next({ ...request, durationHours, tutorId, moving }),

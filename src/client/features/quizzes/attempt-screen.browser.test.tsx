@@ -10,7 +10,7 @@ import {
 } from '#shared/features/quizzes/quizzes.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { answer, openFakeSite } from '../../testing/fake-site'
-import { MAYA, NOOR } from '../../testing/people'
+import { MAYA, NOOR, noTutorTimes } from '../../testing/people'
 import {
   attemptAt,
   emptyLibrary,
@@ -50,6 +50,7 @@ function openAttemptSite({ attempt = {}, hours = 5, skills = [], variants = [] }
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
     answer(bookingContract.holidays, () => []),
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
     answer(bookingContract.past, () => []),

@@ -14,7 +14,8 @@ export const words = {
     teach_other: '{{count}}\u00a0tuteurs et tutrices en {{subject}}',
     timesLater: 'Les plages libres s’affichent quand un jour est choisi.',
     nobodyTeaches: 'Personne n’enseigne cette matière ici en ce moment.',
-    chooseSubjectFirst: 'Choisis une matière pour voir qui l’enseigne.',
+    timesOf: 'Prochaines plages libres\u00a0: {{tutor}}',
+    noTimesSoon: 'Aucune plage libre dans les deux prochaines semaines.',
     date: 'Date',
     time: 'Heure',
     timeTaken: 'Prise',
@@ -131,8 +132,6 @@ export const words = {
     soonestWith: 'avec {{tutor}}',
     take: 'Prendre',
     taken: 'Choisie',
-    chooseSubject:
-      'Choisis une matière; un clic ici remplira ensuite tout le reste\u00a0: tuteur ou tutrice, date et heure.',
     none: 'Aucune plage libre dans les prochaines semaines. Essaie avec quelqu’un d’autre ou une autre durée.',
     more: 'Autres plages',
     filled: 'Plage choisie\u00a0: {{day}} à {{time}} avec {{tutor}}.',

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats'
 import { PlainIconButton } from '../icon-button'
 import { addMonths, dayAfterKey, monthStart, weeksOf } from './calendar-days'
 
-const FOLDED_DAY = `max-sm:min-h-16.5 max-sm:border-[1.5px] max-sm:border-edge/80 max-sm:bg-sheet max-sm:font-serif
+const FOLDED_DAY = `max-sm:min-h-14 max-sm:border-[1.5px] max-sm:border-edge/80 max-sm:bg-sheet max-sm:font-serif
   max-sm:text-xl max-sm:leading-tight max-sm:*:font-sans max-sm:group-aria-selected:border-primary
   max-sm:group-aria-selected:bg-primary max-sm:group-aria-disabled:border-transparent
   max-sm:group-aria-disabled:bg-transparent`
@@ -26,7 +26,7 @@ interface CalendarProps {
   onMove: (day: string) => void
   /** The reason why a day cannot be chosen, for the user; null when it can. */
   refusalOf: (day: string) => string | null
-  /** With `wholeMonth`, a phone shows one week at a time until the month is opened. */
+  /** With `wholeMonth`, a phone shows two weeks at a time until the month is opened. */
   words: { previousMonth: string; nextMonth: string; wholeMonth?: string }
 }
 
@@ -133,7 +133,7 @@ export function useCalendarCursor(chosen: string | null, firstDay: string) {
   return [cursor, setCursor] as const
 }
 
-/** `isFolded` concerns phones only: a week then fills the width, and the others are a swipe away. */
+/** `isFolded` concerns phones only: two weeks then fill the width, and the others are a swipe away. */
 type DaysProps = Pick<CalendarProps, 'chosen' | 'today' | 'refusalOf' | 'onChoose'> & { isFolded: boolean }
 
 type CalendarGridProps = DaysProps & {
@@ -183,8 +183,9 @@ function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...day
       <tbody
         className={
           isFolded
-            ? `max-sm:[scrollbar-width:none] max-sm:relative max-sm:-mx-1 max-sm:flex max-sm:snap-x
-              max-sm:snap-mandatory max-sm:overflow-x-auto`
+            ? `max-sm:[scrollbar-width:none] max-sm:relative max-sm:-mx-1 max-sm:grid max-sm:auto-cols-[100%]
+              max-sm:grid-flow-col max-sm:grid-rows-[auto_auto] max-sm:snap-x max-sm:snap-mandatory
+              max-sm:overflow-x-auto`
             : ''
         }
       >
@@ -196,7 +197,7 @@ function CalendarGrid({ grid, labelledBy, describedBy, cursor, onKeyDown, ...day
             role="row"
             className={
               isFolded
-                ? `max-sm:w-full max-sm:shrink-0 max-sm:snap-start max-sm:gap-1.5 max-sm:p-1
+                ? `max-sm:snap-start max-sm:gap-1.5 max-sm:p-1
                   ${isOver(week, days.today) && !week.includes(cursor) ? 'max-sm:hidden' : 'max-sm:grid'}
                   ${isWeekendRefused(week, days.refusalOf) ? NARROW_WEEKEND : 'max-sm:grid-cols-7'}`
                 : ''

@@ -10,7 +10,7 @@ import { mount } from '../../http/mount/mount'
 import { etagOf, isKnownToCaller } from '../../http/responses/etag'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { classroomOf } from '../../school-reader'
-import { availability, freeDays, freeTimes, listTutors } from './availability/availability.service'
+import { availability, freeDays, freeTimes, listTutors, tutorTimes } from './availability/availability.service'
 import { bookSession } from './book/book-session.service'
 import { calendarFeed, feedState, renewFeed, sessionCalendar } from './calendar/calendar.service'
 import { findLatestHold, saveHold } from './holds/hold.service'
@@ -46,6 +46,9 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     const request = { studentId: student.id, tutorId: params.id, month, durationHours, moving }
     return freeDays(db, { ...request, ...moment() })
   })
+  mount(app, bookingContract.tutorTimes, ({ student, query: { duration: durationHours } }) =>
+    tutorTimes(db, { studentId: student.id, durationHours, ...moment() }),
+  )
   mount(app, bookingContract.freeTimes, ({ student, query: { duration, ...query } }) => {
     const { subject, tutorId, near, moving } = query
     const request = { studentId: student.id, subject, durationHours: duration, tutorId, near, moving }

@@ -97,6 +97,13 @@ export const FreeTime = z.object({
 })
 export type FreeTime = z.output<typeof FreeTime>
 
+/** The next free times of one tutor, soonest first; empty without any in the next two weeks. */
+export const TutorTimes = z.object({
+  tutorId: z.int(),
+  times: z.array(z.object({ sessionDate: z.string(), startTime: z.string() })),
+})
+export type TutorTimes = z.output<typeof TutorTimes>
+
 export const Holiday = z.object({ day: z.string(), name: z.string(), nameFr: z.string() })
 export type Holiday = z.output<typeof Holiday>
 
@@ -150,6 +157,14 @@ export const bookingContract = {
     params: sessionPath,
     query: z.strictObject({ month: Month, duration: z._default(DurationText, 1), moving: MovingSession }),
     response: z.object({ days: z.array(z.string()) }),
+  }),
+  tutorTimes: endpoint({
+    method: 'GET',
+    path: '/api/tutors/free-times',
+    access: 'student',
+    summary: 'The next free times of each tutor',
+    query: z.strictObject({ duration: z._default(DurationText, 1) }),
+    response: z.array(TutorTimes),
   }),
   freeTimes: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessClock } from '#shared/time/instant'
 import { HOUR_MS } from '#shared/time/units'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
-import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
+import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { setSchool, showPage } from '../../../testing/show'
 
 const LATE = 'It begins in less than 24h: it can no longer be moved, and you won’t get the hours back if you cancel.'
@@ -37,6 +37,7 @@ function openSite({
     answer(bookingContract.holidays, () => []),
     everyDayFree,
     answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => [session]),
     answer(bookingContract.past, () => []),

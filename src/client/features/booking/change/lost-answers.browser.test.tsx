@@ -9,7 +9,7 @@ import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { answer, loseFirstAnswer, openFakeSite } from '../../../testing/fake-site'
-import { everyDayFree, MAYA, NOOR } from '../../../testing/people'
+import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
 const DAY = nextBookableDate(addDays(businessDay(new Date()), 2))
@@ -32,6 +32,7 @@ function openSite(booked: Session[]) {
   return openFakeSite([
     answer(accountContract.currentUser, () => MAYA),
     answer(bookingContract.holidays, () => []),
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => sessions),
     answer(bookingContract.past, () => []),

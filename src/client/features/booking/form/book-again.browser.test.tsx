@@ -5,7 +5,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite } from '../../../testing/fake-site'
-import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
+import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 import { FINGER_PX, smallestSide } from '../../../testing/target-size'
 
@@ -34,6 +34,7 @@ function openSite({ past = [HELD], tutors = [NOOR] }: { past?: Session[]; tutors
     signedIn,
     everyDayFree,
     answer(bookingContract.holidays, () => []),
+    noTutorTimes,
     answer(bookingContract.tutors, () => tutors),
     answer(bookingContract.upcoming, () => upcoming),
     answer(bookingContract.past, () => past),

@@ -6,7 +6,7 @@ import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { contrastOf } from '../../../testing/contrast'
 import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
-import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
+import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 import { FINGER_PX, smallestSide } from '../../../testing/target-size'
 
@@ -29,6 +29,7 @@ function openBookingSite(...outcomes: Outcome[]) {
     signedIn,
     answer(bookingContract.holidays, () => []),
     everyDayFree,
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => []),
     answer(bookingContract.past, () => []),

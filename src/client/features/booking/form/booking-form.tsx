@@ -70,7 +70,6 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
       </div>
       <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
         <BookingSummary form={form} isUnused={isUnused} />
-        <h3 className="mt-4 mb-2.5 text-subheading lg:mt-7">{t('freeTimes.title')}</h3>
         <FormFreeTimes form={form} />
       </Sheet>
       {form.values.subject !== null && <BookingBar form={form} />}
@@ -127,13 +126,16 @@ function FormSharing({ form: { values, isShared, change } }: { form: BookingForm
 function FormFreeTimes({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
   const { subject, durationHours, preferredTutorId } = form.values
-  if (!subject) return <p className="text-ink-soft">{t('freeTimes.chooseSubject')}</p>
+  if (!subject) return null
   return (
-    <NextFreeTimes
-      request={{ subject, durationHours, tutorId: preferredTutorId ?? undefined }}
-      isChosen={(time) => isFilledWith(form.values, time)}
-      onChoose={form.chooseFreeTime}
-    />
+    <>
+      <h3 className="mt-4 mb-2.5 text-subheading lg:mt-7">{t('freeTimes.title')}</h3>
+      <NextFreeTimes
+        request={{ subject, durationHours, tutorId: preferredTutorId ?? undefined }}
+        isChosen={(time) => isFilledWith(form.values, time)}
+        onChoose={form.chooseFreeTime}
+      />
+    </>
   )
 }
 

@@ -49,24 +49,54 @@ export function BookingSummary({ form, isUnused }: { form: BookingFormState; isU
   )
 }
 
+/** A slip that fills while the form is filled. */
 function Choices({ form }: { form: BookingFormState }) {
   const { t } = useTranslation('booking')
+  const formats = useFormats()
   const { subject, tutor, day, time, uses, after } = useChoiceTexts(form)
   const times = form.series.days?.length ?? 1
+  const lesson = subject && `${subject}, ${formats.fullLength(form.values.durationHours)}`
   return (
-    <>
-      <dl className="mt-3 mb-4 grid gap-2 border-line border-b pb-4">
-        <ChoiceRow term={t('form.subject')} value={subject} />
-        <ChoiceRow term={t('form.tutor')} value={tutor} />
-        <ChoiceRow term={t('form.date')} value={day} />
-        <ChoiceRow term={t('form.time')} value={time} />
-        {times > 1 && <ChoiceRow term={t('repeat.every')} value={t('repeat.times', { number: times })} />}
+    <div
+      data-subject={form.values.subject}
+      className="mt-3 overflow-hidden rounded-[0.375rem] border border-line bg-sheet"
+    >
+      <div aria-hidden="true" className={`h-3.5 ${subject ? 'bg-subject-cover' : 'bg-well'}`} />
+      <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3.5 px-4.5 pt-4 pb-4.5 leading-snug">
+        <div className="row-span-2">
+          {form.tutor ? (
+            <Avatar name={form.tutor.name} pictureUrl={form.tutor.photoUrl ?? null} className="size-14 text-xl" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="block size-14 rounded-full border-[1.5px] border-edge/60 border-dashed"
+            />
+          )}
+        </div>
+        <ChoiceLine term={t('form.tutor')} value={tutor} className="font-[620] font-serif text-[1.0938rem]" />
+        <ChoiceLine term={t('form.subject')} value={lesson} className="text-[0.9375rem]" />
+        <ChoiceLine term={t('form.date')} value={day} className="col-span-full mt-3.5 first-letter:uppercase" />
+        <ChoiceLine
+          term={t('form.time')}
+          value={time}
+          className="col-span-full font-[620] font-serif text-[1.3125rem] tabular-nums leading-tight"
+        />
+        {times > 1 && (
+          <ChoiceLine
+            term={t('repeat.every')}
+            value={`${t('repeat.every')}, ${t('repeat.times', { number: times })}`}
+            className="col-span-full"
+          />
+        )}
       </dl>
-      <p className="flex justify-between gap-4">
-        <span className="font-semibold">{uses}</span>
-        {after && <span className="text-ink-soft">{after}</span>}
+      <p
+        className="flex flex-wrap justify-between gap-x-4 border-gold-edge border-t-2 border-dashed bg-gold-soft px-4.5
+          py-3"
+      >
+        <b className="font-semibold">{uses}</b>
+        {after && <span>{after}</span>}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -93,15 +123,25 @@ function useChoiceTexts({ values, tutor, series }: BookingFormState) {
   }
 }
 
-function ChoiceRow({ term, value }: { term: string; value: string | null | undefined }) {
+interface ChoiceLineProps {
+  term: string
+  value: string | null | undefined
+  className: string
+}
+
+/** The name of what is missing holds its place. */
+function ChoiceLine({ term, value, className }: ChoiceLineProps) {
   const { t } = useTranslation('booking')
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-soft">{term}</dt>
+    <div className={`min-w-0 ${className}`}>
+      <dt className="sr-only">{term}</dt>
       {value ? (
-        <dd className="wrap-anywhere min-w-0 text-right font-semibold tabular-nums first-letter:uppercase">{value}</dd>
+        <dd className="wrap-anywhere">{value}</dd>
       ) : (
-        <dd className="text-ink-soft italic">{t('summary.notChosen')}</dd>
+        <dd className="font-normal font-sans text-[0.9375rem] text-ink-soft">
+          <span aria-hidden="true">{term}</span>
+          <span className="sr-only">{t('summary.notChosen')}</span>
+        </dd>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Tutor } from '#shared/features/booking/booking.contract'
 import { NOOR } from '../../../testing/people'
-import { isFilledWith, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject } from './booking-values'
+import { isFilledWith, NOTHING_CHOSEN, validateBooking, withFreeTime, withSubject, withTutor } from './booking-values'
 
 const amara: Tutor = { ...NOOR, id: 1, name: 'Amara' }
 const freeTime = { tutorId: 1, tutorName: 'Amara', sessionDate: '2026-11-18', startTime: '14:00' }
@@ -42,5 +42,14 @@ describe('the booking form', () => {
     const values = { ...NOTHING_CHOSEN, tutorId: 1, preferredTutorId: 1 }
     expect(withSubject(values, 'french', [amara])).toMatchObject({ tutorId: 1, preferredTutorId: 1 })
     expect(withSubject(values, 'english', [amara])).toMatchObject({ tutorId: null, preferredTutorId: null })
+  })
+
+  it('takes the subject of a tutor who teaches only one, unless another choice is left', () => {
+    const offered = ['english', 'french', 'math']
+    expect(withTutor(NOTHING_CHOSEN, { ...amara, subjects: ['math'] }, offered)).toMatchObject({ subject: 'math' })
+    expect(withTutor(NOTHING_CHOSEN, amara, offered)).toMatchObject({ subject: null, tutorId: 1, preferredTutorId: 1 })
+    expect(withTutor(NOTHING_CHOSEN, amara, ['english', 'math'])).toMatchObject({ subject: 'math' })
+    const french = { ...NOTHING_CHOSEN, subject: 'french' as const }
+    expect(withTutor(french, amara, offered)).toMatchObject({ subject: 'french', tutorId: 1 })
   })
 })

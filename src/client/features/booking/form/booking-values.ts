@@ -5,6 +5,8 @@ import type { Repeat } from '#shared/features/booking/series/series.rules'
 import type { TutoringSubjectId } from '#shared/subjects'
 import { type Validated, validate } from '../../../form/validate'
 
+export type SessionStart = Pick<FreeTime, 'sessionDate' | 'startTime'>
+
 export interface BookingValues {
   subject: TutoringSubjectId | null
   durationHours: number
@@ -49,7 +51,17 @@ export function withSubject(
   }
 }
 
-export function withFreeTime(values: BookingValues, { tutorId, sessionDate, startTime }: FreeTime): BookingValues {
+/** Before a subject is chosen, a tutor of only one subject decides it. */
+export function withTutor(values: BookingValues, { id, subjects }: Tutor, offered: readonly string[]): BookingValues {
+  const taught = subjects.filter((subject) => offered.includes(subject))
+  const subject = values.subject ?? (taught.length === 1 ? (taught[0] ?? null) : null)
+  return { ...values, subject, tutorId: id, preferredTutorId: id }
+}
+
+export function withFreeTime(
+  values: BookingValues,
+  { tutorId, sessionDate, startTime }: Omit<FreeTime, 'tutorName'>,
+): BookingValues {
   return { ...values, tutorId, sessionDate, startTime }
 }
 

@@ -9,7 +9,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
-import { everyDayFree, MAYA, NOOR } from '../../../testing/people'
+import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import { showPage, stayHere } from '../../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
@@ -61,6 +61,7 @@ function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: balance })),
     answer(bookingContract.holidays, () => []),
     everyDayFree,
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => [SESSION]),
     answer(bookingContract.past, () => []),

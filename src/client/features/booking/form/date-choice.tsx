@@ -18,7 +18,7 @@ interface DateChoiceProps {
   durationHours: number
   /** The session to be moved. Its current time counts as free. */
   moving?: number
-  /** Whether a phone shows one week at a time. */
+  /** Whether a phone shows two weeks at a time. */
   canFold?: boolean
   error?: string | undefined
 }

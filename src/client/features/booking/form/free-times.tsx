@@ -13,10 +13,9 @@ import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { bookingQueries, type FreeTimesRequest } from '../booking.queries'
 import { formatSoonDay } from '../day-names'
+import type { SessionStart } from './booking-values'
 
 const SHOWN_AT_FIRST = 3
-
-type SessionStart = Pick<FreeTime, 'sessionDate' | 'startTime'>
 
 export function isSameStart(one: SessionStart, other: SessionStart | undefined): boolean {
   return one.sessionDate === other?.sessionDate && one.startTime === other.startTime

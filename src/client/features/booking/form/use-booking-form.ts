@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { readHours } from '#shared/features/billing/hours.rules'
-import type { BookingRequest, FreeTime, Session } from '#shared/features/booking/booking.contract'
+import type { BookingRequest, FreeTime, Session, Tutor } from '#shared/features/booking/booking.contract'
 import type { Hold } from '#shared/features/booking/holds/hold.contract'
 import { smallestOffer } from '#shared/features/school/prices.rules'
 import { dateRefusal, isLengthOffered, usualLength } from '#shared/features/school/school-hours.rules'
@@ -27,10 +27,12 @@ import { bookOnceOrWeekly, lostDays, useSeries } from '../series/use-series'
 import {
   type BookingValues,
   NOTHING_CHOSEN,
+  type SessionStart,
   validateBooking,
   valuesOfHold,
   withFreeTime,
   withSubject,
+  withTutor,
 } from './booking-values'
 
 /** The state of the booking form. It outlives buying hours on another page. */
@@ -93,6 +95,9 @@ export function useBookingForm() {
     submit: form.submit,
     change: form.change,
     chooseSubject: (subject: TutoringSubjectId) => form.change(withSubject(values, subject, tutors)),
+    chooseTutor: (tutor: Tutor) => form.change(withTutor(values, tutor, offeredSubjects())),
+    chooseTutorTime: (tutor: Tutor, time: SessionStart) =>
+      form.change(withFreeTime(withTutor(values, tutor, offeredSubjects()), { ...time, tutorId: tutor.id })),
     /** Fills in everything: the subject with its tutor and one of their free times. */
     bookAgain: (subject: TutoringSubjectId, time: FreeTime) => {
       const ofSubject = values.subject === subject ? values : withSubject(values, subject, tutors)

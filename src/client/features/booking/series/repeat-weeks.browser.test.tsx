@@ -15,7 +15,7 @@ import { errorBody } from '#shared/http/errors'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
-import { everyDayFree, MAYA, NOOR } from '../../../testing/people'
+import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
@@ -48,6 +48,7 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
     answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
     answer(bookingContract.holidays, () => []),
     everyDayFree,
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => sessions),
     answer(bookingContract.past, () => []),

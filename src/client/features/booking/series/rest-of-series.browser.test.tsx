@@ -8,7 +8,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
-import { everyDayFree, MAYA, NOOR } from '../../../testing/people'
+import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
@@ -45,6 +45,7 @@ function openSite({ loses, weeks = () => null }: FailureOptions = {}) {
     answer(accountContract.currentUser, () => MAYA),
     answer(bookingContract.holidays, () => []),
     everyDayFree,
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => sessions),
     answer(bookingContract.past, () => []),

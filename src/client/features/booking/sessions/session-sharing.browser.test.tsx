@@ -6,7 +6,7 @@ import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
-import { everyDayFree, NOOR, signedIn } from '../../../testing/people'
+import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
 const TODAY = businessDay(new Date())
@@ -38,6 +38,7 @@ function openSite({ subjects = [], booked = [], failures = 0 }: Begun = {}) {
     signedIn,
     answer(bookingContract.holidays, () => []),
     everyDayFree,
+    noTutorTimes,
     answer(bookingContract.tutors, () => [NOOR]),
     answer(bookingContract.upcoming, () => upcoming),
     answer(bookingContract.past, () => []),

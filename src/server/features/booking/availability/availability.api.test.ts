@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FreeTime } from '#shared/features/booking/booking.contract'
+import type { FreeTime, TutorTimes } from '#shared/features/booking/booking.contract'
 import { datesAfter } from '#shared/testing/bookable-days'
 import { makeStudent } from '../../../testing/factories/factories'
 import { bookingBody, makeTutor, sendJson, TOMORROW } from '../../../testing/factories/tutoring-factories'
@@ -133,6 +133,55 @@ describe('GET /api/tutors/{id}/free-days', () => {
     const moving = (id: number) => daysOf(tutor.id, student.cookie, `month=2026-12&moving=${id}`)
     expect(await moving(own.id)).toEqual(['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29'])
     expect(await moving(foreign.id)).toEqual(['2026-12-15', '2026-12-22', '2026-12-29'])
+  })
+})
+
+describe('GET /api/tutors/free-times', () => {
+  const url = (query = '') => `/api/tutors/free-times${query}`
+  const timesOf = async (tutorId: number, cookie: string) => {
+    const all: TutorTimes[] = (await get(url(), cookie)).json()
+    return all
+      .find((each) => each.tutorId === tutorId)
+      ?.times.map(({ sessionDate, startTime }) => [sessionDate, startTime])
+  }
+
+  test('refuses a visitor', async () => {
+    expect((await get(url())).statusCode).toBe(401)
+  })
+
+  test.each(['?duration=3', '?subject=math'])('refuses %o', async (query) => {
+    const student = await makeStudent(site)
+    expect((await get(url(query), student.cookie)).statusCode).toBe(400)
+  })
+
+  test('offers the next three times of each tutor at which the student is free', async () => {
+    const [early, late, away] = [
+      await makeTutor(site, { schedule: ['tue 09:00', 'tue 10:00', 'thu 16:00'] }),
+      await makeTutor(site, { schedule: ['thu 09:00', 'thu 16:00'] }),
+      await makeTutor(site, { isBookable: false }),
+    ]
+    const [student, other] = [await makeStudent(site, { hours: 9 }), await makeStudent(site, { hours: 9 })]
+    await book(other.cookie, early.id, { startTime: '09:00' })
+    await book(student.cookie, late.id, { sessionDate: '2026-11-19', startTime: '16:00' })
+    expect(await timesOf(early.id, student.cookie)).toEqual([
+      [TOMORROW, '10:00'],
+      ['2026-11-24', '09:00'],
+      ['2026-11-24', '10:00'],
+    ])
+    expect(await timesOf(late.id, student.cookie)).toEqual([
+      ['2026-11-19', '09:00'],
+      ['2026-11-26', '09:00'],
+      ['2026-11-26', '16:00'],
+    ])
+    expect(await timesOf(away.id, student.cookie)).toBeUndefined()
+  })
+
+  test('looks no further than ten days ahead', async () => {
+    const [student, tutor] = [await makeStudent(site), await makeTutor(site, { schedule: ['mon 09:00'] })]
+    expect(await timesOf(tutor.id, student.cookie)).toEqual([
+      ['2026-11-23', '09:00'],
+      ['2026-11-30', '09:00'],
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import {
   type ScheduledTutor,
   soonestFreeTimes,
 } from '#shared/features/booking/availability/free-times.rules'
-import type { FreeTime, Tutor } from '#shared/features/booking/booking.contract'
+import type { FreeTime, Tutor, TutorTimes } from '#shared/features/booking/booking.contract'
 import { bookableDates, bookableDaysOf, takesBookings, teaches } from '#shared/features/booking/booking.rules'
 import {
   dateRefusal,
@@ -24,6 +24,7 @@ import { findBookableTutors, findBookableTutorsOf, findTutor } from './bookable-
 import { findTakenTime } from './occupied-quarters.store'
 
 const FREE_TIMES = 6
+const TIMES_PER_TUTOR = 3
 /** Days are searched in batches, to avoid reading a full calendar at once. */
 const BATCH_DAYS = 10
 const BATCHES = 6
@@ -141,6 +142,26 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
     slots.push(...soonestFreeTimes({ days, tutors, taken, hours, durationHours, isBookable, count }))
   }
   return slots
+}
+
+/** The soonest times of every tutor, in the first days that can be booked. */
+export async function tutorTimes(db: Db, request: Omit<TimesRequest, 'moving'>): Promise<TutorTimes[]> {
+  const { studentId, durationHours, hours, now } = request
+  requireOffered({ durationHours, hours, moving: undefined })
+  const tutors = await findBookableTutors(db)
+  const days = bookableDates({ hours, now, count: BATCH_DAYS })
+  const [from, to] = [days[0], days.at(-1)]
+  if (!from || !to) return []
+  const tutorIds = tutors.map(({ id }) => id)
+  const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving: undefined, now })
+  const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { hours, now })
+  const search = { days, taken, hours, durationHours, isBookable, count: TIMES_PER_TUTOR }
+  return tutors.map((tutor) => ({
+    tutorId: tutor.id,
+    times: soonestFreeTimes({ ...search, tutors: [tutor] }).map(({ day, time }) => {
+      return { sessionDate: day, startTime: time }
+    }),
+  }))
 }
 
 /** When each tutor of a subject could meet the student on a day that staff look at. */
