@@ -118,7 +118,7 @@ function ProgressFigures({ summary }: { summary: ProgressSummary | undefined }) 
   const { t } = useTranslation('progress')
   const formats = useFormats()
   return (
-    <dl className="grid grid-cols-[0.9fr_1.15fr_1fr_1fr] gap-x-2 sm:grid-cols-4">
+    <dl className="grid grid-cols-[0.9fr_1.15fr_1fr_1fr] gap-x-2 gap-y-4 max-[22.5rem]:grid-cols-2 sm:grid-cols-4">
       <PlainFigure label={t('stats.lessons')} value={summary?.lessonsCompleted} />
       <PlainFigure label={t('stats.streak')} value={summary && t('stats.days', { count: summary.bestStreak })} />
       <PlainFigure label={t('stats.quizzes')} value={summary?.quizzesTaken} />
