@@ -156,8 +156,8 @@ function CreditBadge({ user }: { user: User }) {
     <AppLink
       href={paths.buyCredits}
       aria-label={t('account.hoursLeft', { hours })}
-      className="flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full bg-gold-soft px-3 font-bold max-[23.75rem]:px-2
-        text-[0.9375rem] text-ink tabular-nums hover:ring-2 hover:ring-gold sm:px-4 sm:text-base"
+      className="flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full bg-gold-soft px-3 font-bold
+        text-[0.9375rem] max-[23.75rem]:px-2 text-ink tabular-nums hover:ring-2 hover:ring-gold sm:px-4 sm:text-base"
     >
       <Clock aria-hidden className="hidden size-[1.125rem] sm:block" />
       {hours}

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { fullNameOrEmail } from '#shared/features/account/student-name.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { LANGUAGES, readLanguage } from '#shared/languages'
 import { saveFile } from '../../api/download-file'
@@ -25,14 +24,15 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { Page } from '../../ui/page'
 import { Sheet } from '../../ui/paper/sheet'
 import { accountActions } from './account.queries'
+import { OwnerLabel } from './owner-label'
 import { ProfileTabs } from './profile-tabs'
 import { SignIns } from './sign-ins'
 
 export function ProfileScreen() {
   const { t } = useTranslation('account')
-  const student = useStudent()
   return (
-    <Page title={t('title')} subtitle={fullNameOrEmail(student)}>
+    <Page title={t('title')}>
+      <OwnerLabel />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:row-span-2">
           <ProfileTabs />

@@ -1,5 +1,6 @@
 export const words = {
   title: 'Profile and settings',
+  owner: { since: 'At Plume since {{month}}' },
   tabs: { label: 'Profile and settings', profile: 'Profile', password: 'Password', payment: 'Payment' },
   profile: {
     firstName: 'First Name',

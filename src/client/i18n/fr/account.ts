@@ -3,6 +3,7 @@ import type { Translation } from '../translation'
 
 export const words = {
   title: 'Profil et réglages',
+  owner: { since: 'Sur Plume depuis {{month}}' },
   tabs: { label: 'Profil et réglages', profile: 'Profil', password: 'Mot de passe', payment: 'Paiement' },
   profile: {
     firstName: 'Prénom',

@@ -88,8 +88,8 @@ function BuyPage({ children }: { children?: ReactNode }) {
         <CustomHoursCard onBuy={setOffer} offId={reasonId} />
       </ul>
       <div className="mt-10 grid gap-8">
-        {children}
         <PaymentMethods />
+        {children}
       </div>
       <CheckoutDialog offer={offer} onClose={() => setOffer(null)} />
     </Page>
