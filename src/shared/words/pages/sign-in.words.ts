@@ -2,6 +2,7 @@ import type { Language } from '../../languages'
 
 interface SignInWords {
   signInTitle: string
+  signInNote: string
   signUpTitle: string
   signUpNote: string
   insteadOfGoogle: string
@@ -67,6 +68,7 @@ interface SignInWords {
 export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   en: {
     signInTitle: 'Sign in to <pen>Plume</pen>',
+    signInNote: 'Your quizzes, your practice and your sessions are where you left them.',
     signUpTitle: 'Create your <pen>account</pen>',
     signUpNote:
       'First your account, then your grade, then your first page. No email yet? A parent can create your account and choose a sign-in name for you.',
@@ -130,6 +132,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
   },
   fr: {
     signInTitle: 'Connecte-toi à <pen>Plume</pen>',
+    signInNote: 'Tes quiz, tes exercices et tes séances sont là où tu les as laissés.',
     signUpTitle: 'Crée ton <pen>compte</pen>',
     signUpNote:
       'D’abord ton compte, puis ton année, puis ta première page. Pas encore de courriel? Un parent peut créer ton compte et te choisir un nom de connexion.',

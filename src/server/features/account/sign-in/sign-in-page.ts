@@ -26,7 +26,7 @@ export function drawSignInPage(page: SignInPage): string {
     path: '/api/login',
     tabs: drawTabs(page, 'signIn'),
     body: html`
-      ${drawProblem(page)}
+      ${drawWelcome(words.signInNote)}${drawProblem(page)}
       <form method="post" action="/api/login" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
         ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
