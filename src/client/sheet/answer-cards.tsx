@@ -42,6 +42,7 @@ export function AnswerCards({ ref, step, labelledBy, chosen, isGraded, isLocked,
           isChosen={chosen === index}
           mark={isGraded ? markOf(step, index, chosen) : 'open'}
           isNarrow={Boolean(isPaired)}
+          isShort={isPairedWide}
           onChoose={() => onChoose(index)}
         />
       ))}
@@ -95,10 +96,12 @@ interface AnswerCardProps {
   mark: Mark
   /** On a phone two share a line, and only the tick or the cross tells which is which. */
   isNarrow: boolean
+  /** Numbers, fractions and single words are written larger. */
+  isShort: boolean
   onChoose: () => void
 }
 
-function AnswerCard({ name, letter, option, isChosen, mark, isNarrow, onChoose }: AnswerCardProps) {
+function AnswerCard({ name, letter, option, isChosen, mark, isNarrow, isShort, onChoose }: AnswerCardProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const optionLanguage = option.lang ?? language
@@ -127,7 +130,10 @@ function AnswerCard({ name, letter, option, isChosen, mark, isNarrow, onChoose }
         {mark === 'wrong' && <X className="size-4" strokeWidth={3} />}
       </span>
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-        <span lang={option.lang} className="min-w-0 break-words">
+        <span
+          lang={option.lang}
+          className={`min-w-0 break-words ${isShort ? 'font-medium text-lg [&_mfrac]:text-[1.35em]' : ''}`}
+        >
           <MathText text={option.text} language={optionLanguage} />
         </span>
         {mark !== 'open' && (

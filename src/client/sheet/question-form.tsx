@@ -81,7 +81,9 @@ export function QuestionForm(props: QuestionFormProps) {
   const help = (
     <p id={helpId} className="text-ink-soft text-sm">
       {t(`answerHint.${instruction}`)}
-      {question.type === 'multiple_choice' && <span className="pointer-coarse:hidden"> {t('hintKeys')}</span>}
+      {question.type === 'multiple_choice' && (
+        <span className="max-sm:hidden pointer-coarse:hidden"> {t('hintKeys')}</span>
+      )}
     </p>
   )
   return (

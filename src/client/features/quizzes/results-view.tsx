@@ -186,9 +186,9 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
         >
           {figure && <div className="drawing md:order-last">{figure}</div>}
           <div className="min-w-0">
-            <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_1fr]">
+            <dl className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_1fr]">
               <dt className="text-ink-soft">{t('yourAnswer')}</dt>
-              <dd className={`mb-1 break-words font-semibold sm:mb-0 ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
+              <dd className={`break-words font-semibold ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
                 {answer === undefined ? t('results.noAnswer') : <AnswerText step={step} answer={answer} />}
               </dd>
               {!isCorrect && (
