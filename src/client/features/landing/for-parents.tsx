@@ -65,7 +65,7 @@ function SampleReport() {
         <dd>{t('show.reportNextText')}</dd>
       </dl>
       <p className="mt-5 flex items-center gap-3 leading-tight">
-        <img src={amara} alt="" width="48" height="48" loading="lazy" className="rounded-full border border-line" />
+        <img src={amara} alt="" width="48" height="48" className="rounded-full border border-line" />
         <span>
           <b className="font-semibold">Amara</b>
           <span className="block text-ink-soft text-sm">{t('show.reportPresent')}</span>

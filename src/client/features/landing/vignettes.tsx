@@ -63,7 +63,7 @@ export function TutorVignette() {
       <div className="slip-edge h-7 rounded-t-[9px] bg-subject-cover" />
       <div className="-mt-1.5 bg-sheet px-6 pt-7 pb-4">
         <div className="flex items-center gap-3.5">
-          <img src={amara} alt="" width="54" height="54" className="rounded-full border border-line" loading="lazy" />
+          <img src={amara} alt="" width="54" height="54" className="rounded-full border border-line" />
           <p className="leading-snug">
             <b className="font-[620] font-serif text-lg">Amara</b>
             <span className="block text-ink-soft text-sm">{t('show.slipSubject')}</span>
