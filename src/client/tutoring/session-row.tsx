@@ -64,7 +64,7 @@ export function SessionRow({ session, isShort = false, menu, children, ...handle
             <span className="whitespace-nowrap">{labels.time(session)}</span>
             {session.notes && <span className={isShort ? 'max-sm:hidden' : ''}> · {session.notes}</span>}
           </p>
-          <OwnTime {...session} className="block" />
+          {session.status === 'scheduled' && <OwnTime {...session} className="block" />}
         </div>
         {children && <div className="-mb-1.5 col-span-full sm:col-start-2">{children}</div>}
       </div>

@@ -30,7 +30,6 @@ export function TutorBand() {
                 alt=""
                 width="148"
                 height="148"
-               
                 className="size-18 rounded-full border border-line ring-4 ring-sheet sm:size-37"
               />
               <div>

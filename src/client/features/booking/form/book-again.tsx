@@ -4,7 +4,6 @@ import { teaches } from '#shared/features/booking/booking.rules'
 import { useFormats } from '../../../i18n/formats'
 import { offeredSubjects, useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
-import { OwnTime } from '../../../tutoring/own-time'
 import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { Avatar } from '../../../ui/avatar'
 import { Skeleton } from '../../../ui/states/skeleton'
@@ -86,7 +85,6 @@ function AgainTime({ time, isChosen, onChoose }: AgainTimeProps) {
     >
       <span className="block text-[0.9375rem] first-letter:uppercase">{formats.shortDay(time.sessionDate)}</span>
       <b className="block font-semibold tabular-nums">{formats.time(time.startTime)}</b>
-      <OwnTime {...time} className="block text-inherit!" />
     </button>
   )
 }
