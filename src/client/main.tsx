@@ -14,7 +14,7 @@ import { school } from './device/page-settings'
 import type { ServerRenderedPage } from './device/server-page'
 import { applyStoredTheme } from './device/theme'
 import { areDraftsKept } from './form/drafts'
-import { changeLanguage, currentLanguage } from './i18n/i18n'
+import { changeLanguage, currentLanguage, setHydratedLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
 import { arrived } from './loading/loadable'
 import { assumeGuest, currentUserQuery } from './sign-in/current-user'
@@ -43,12 +43,17 @@ async function start(root: HTMLElement): Promise<void> {
 
   function onHydrated() {
     root.removeAttribute('data-screen')
-    whenIdle(() => void arrived(LONGEST_WAIT_MS).then(() => whenIdle(() => askEmbedded(queryClient))))
+    whenIdle(() => void arrived(LONGEST_WAIT_MS).then(() => whenIdle(onAllHydrated)))
+  }
+  function onAllHydrated() {
+    setHydratedLanguage(undefined)
+    askEmbedded(queryClient)
   }
   // The server's HTML contains no drafts of this tab and does not know that words could not be fetched.
   const mayHydrate = serverPage && isInServerLanguage && !(serverPage.today && areDraftsKept())
   // The screen must be loaded before React hydrates it. One that cannot be is an error, not a page without a script.
   if (mayHydrate && (await isLoaded(screens[screen]))) {
+    setHydratedLanguage(currentLanguage())
     // A transition hydrates in small steps, so that the page responds to clicks in between.
     startTransition(() => {
       hydrateRoot(root, <App queryClient={queryClient} serverPage={{ ...serverPage, onHydrated }} />)

@@ -20,7 +20,7 @@ async function load(names: readonly WordsName[], into: Language): Promise<void> 
 /** Loads words in the current language. A later change of language loads them in the new one too. */
 export async function loadWords(names: readonly WordsName[]): Promise<void> {
   for (const name of names) namesInUse.add(name)
-  await load(names, language)
+  await Promise.all([load(names, language), languageOfHtml() !== language && load(names, languageOfHtml())])
 }
 
 /** Switches once all words in use are loaded, so that the whole page changes at once. The latest choice wins. */
@@ -45,14 +45,25 @@ export function currentLanguage(): Language {
   return language
 }
 
+let hydratedLanguage: Language | undefined
+
+/** The language of the server's HTML, until all of it is hydrated: parts hydrated after a change still need it. */
+export function setHydratedLanguage(rendered: Language | undefined): void {
+  hydratedLanguage = rendered
+}
+
+export function languageOfHtml(): Language {
+  return hydratedLanguage ?? language
+}
+
 export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function translator<Name extends WordsName>(name: Name): Translate<WordsOf<Name>> {
-  const words = loadedWords[language][name] ?? {}
-  const locale = LOCALES[language]
+export function translator<Name extends WordsName>(name: Name, into = language): Translate<WordsOf<Name>> {
+  const words = loadedWords[into][name] ?? {}
+  const locale = LOCALES[into]
   return (key: string, values: TextValues = {}) => findText(words, key, values, locale) ?? key
 }
 
