@@ -1,5 +1,5 @@
-import { CIRCLE_LARGEST } from './drawing/draw-circle'
-import { SOLID_LARGEST } from './drawing/draw-solids'
+import { CIRCLE_LARGEST } from './drawing/shapes/draw-circle'
+import { SOLID_LARGEST } from './drawing/shapes/draw-solids'
 import type { Figure, FigureOf } from './figure'
 import { type FigureMove, move } from './figure-move'
 import { rounded } from './lesson-equations'

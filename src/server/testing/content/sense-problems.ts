@@ -1,5 +1,5 @@
 import { findFeedback } from '#shared/features/quizzes/feedback.rules'
-import { scaleSteps } from '#shared/figures/drawing/scale-steps'
+import { scaleSteps } from '#shared/figures/drawing/graphs/scale-steps'
 import { LANGUAGES } from '#shared/languages'
 import { DISCS, FIELDS, ROUNDS } from '../../features/practice/templates/math/scene-tables'
 import type { Draft, GeneratedQuestion } from '../../features/practice/templates/question'

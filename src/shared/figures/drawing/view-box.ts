@@ -1,7 +1,7 @@
 import type { DrawnAnswer } from '../drawn-answer'
 import type { Figure } from '../figure'
 import { ANSWER_ROW } from './draw-answer'
-import { moneyOnPage } from './money-rows'
+import { moneyOnPage } from './numbers/money-rows'
 import { PAGE } from './page-size'
 import { roomFor } from './room'
 

@@ -1,4 +1,4 @@
-import { PAGE } from './page-size'
+import { PAGE } from '../page-size'
 
 interface Piece {
   cents: number

@@ -1,9 +1,9 @@
-import type { Language } from '../../languages'
-import type { DrawnAnswer } from '../drawn-answer'
-import type { FigureOf, Label } from '../figure'
-import type { Mark } from './mark'
-import { drawLabel } from './measure-label'
-import type { Point } from './page'
+import type { Language } from '../../../languages'
+import type { DrawnAnswer } from '../../drawn-answer'
+import type { FigureOf, Label } from '../../figure'
+import type { Mark } from '../mark'
+import { drawLabel } from '../measure-label'
+import type { Point } from '../page'
 import { type Apex, apexOf } from './triangle-corners'
 
 const MAX_SIZE = { width: 200, height: 120 }

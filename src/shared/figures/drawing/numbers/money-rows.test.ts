@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PAGE } from '../page-size'
 import { layMoney, moneyOnPage } from './money-rows'
-import { PAGE } from './page-size'
 
 test('pieces do not overlap, and all are on the page', () => {
   const { placed, height } = layMoney(

@@ -1,9 +1,9 @@
-import type { Language } from '../../languages'
-import { formatNumber } from '../../mathematics/format-number'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { CENTER, type Point } from './page'
-import { PAGE } from './page-size'
+import type { Language } from '../../../languages'
+import { formatNumber } from '../../../mathematics/format-number'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { CENTER, type Point } from '../page'
+import { PAGE } from '../page-size'
 
 const MARGIN = 6
 const LABEL_MIN = 12

@@ -1,11 +1,11 @@
-import type { Language } from '../../languages'
-import { formatNumber } from '../../mathematics/format-number'
-import type { FigureOf } from '../figure'
-import { shownPlaces, valueOfDigit } from '../place-value'
-import { PLACE_NAMES } from '../shape-words'
-import type { Mark } from './mark'
-import { boxPath } from './page'
-import { PAGE } from './page-size'
+import type { Language } from '../../../languages'
+import { formatNumber } from '../../../mathematics/format-number'
+import type { FigureOf } from '../../figure'
+import { shownPlaces, valueOfDigit } from '../../place-value'
+import { PLACE_NAMES } from '../../shape-words'
+import type { Mark } from '../mark'
+import { boxPath } from '../page'
+import { PAGE } from '../page-size'
 
 const CARD = { top: 104, height: 46, widest: 52 }
 /** The width of a letter of a place's name. */

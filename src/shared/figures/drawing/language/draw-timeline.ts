@@ -1,8 +1,8 @@
-import type { Language } from '../../languages'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { boxPath, circlePath } from './page'
-import { PAGE } from './page-size'
+import type { Language } from '../../../languages'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { boxPath, circlePath } from '../page'
+import { PAGE } from '../page-size'
 
 const LEFT = 18
 const RIGHT = PAGE.width - 18

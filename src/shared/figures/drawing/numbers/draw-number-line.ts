@@ -1,9 +1,9 @@
-import type { Language } from '../../languages'
-import { formatNumber } from '../../mathematics/format-number'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { circlePath } from './page'
-import { PAGE } from './page-size'
+import type { Language } from '../../../languages'
+import { formatNumber } from '../../../mathematics/format-number'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { circlePath } from '../page'
+import { PAGE } from '../page-size'
 
 /** Where the line lies on the page. */
 export const NUMBER_LINE = { left: 34, right: PAGE.width - 34, y: 108 }

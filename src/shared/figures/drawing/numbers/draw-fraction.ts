@@ -1,7 +1,7 @@
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { boxPath, CENTER, slicePath } from './page'
-import { PAGE } from './page-size'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { boxPath, CENTER, slicePath } from '../page'
+import { PAGE } from '../page-size'
 
 export const BAR = { left: 24, top: 72, width: PAGE.width - 48, height: 56 }
 export const FRACTION_RADIUS = 84

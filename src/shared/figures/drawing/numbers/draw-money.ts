@@ -1,9 +1,9 @@
-import type { Language } from '../../languages'
-import { formatDollars } from '../../mathematics/format-number'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
+import type { Language } from '../../../languages'
+import { formatDollars } from '../../../mathematics/format-number'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { boxPath, circlePath, type Point } from '../page'
 import { isCoin, moneyOnPage, type PlacedPiece } from './money-rows'
-import { boxPath, circlePath, type Point } from './page'
 
 const CENTS_PER_DOLLAR = 100
 const OUTLINE = 1.75

@@ -1,8 +1,8 @@
-import type { Language } from '../../languages'
-import { formatNumber } from '../../mathematics/format-number'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { CENTER, circlePath, type Point } from './page'
+import type { Language } from '../../../languages'
+import { formatNumber } from '../../../mathematics/format-number'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { CENTER, circlePath, type Point } from '../page'
 
 const SIDE = 172
 /** Room below for the numbers of an axis at the lower edge. */

@@ -1,6 +1,6 @@
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { CENTER, circlePath, type Point, polar } from './page'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { CENTER, circlePath, type Point, polar } from '../page'
 
 const MIDDLE: Point = [CENTER.x, CENTER.y]
 const RADIUS = 92

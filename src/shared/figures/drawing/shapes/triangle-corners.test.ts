@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FigureOf } from '../figure'
+import type { FigureOf } from '../../figure'
 import { apexOf } from './triangle-corners'
 
 const NONE = { a: null, b: null, c: null }

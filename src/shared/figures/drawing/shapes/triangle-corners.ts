@@ -1,4 +1,4 @@
-import type { FigureOf, Label } from '../figure'
+import type { FigureOf, Label } from '../../figure'
 
 type Triangle = FigureOf<'triangle'>
 

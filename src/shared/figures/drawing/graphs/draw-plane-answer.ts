@@ -1,9 +1,9 @@
-import { type DrawnAnswer, numbersInText, valueOfAnswer } from '../drawn-answer'
-import type { FigureOf } from '../figure'
-import { answerChip } from './answer-chip'
+import { type DrawnAnswer, numbersInText, valueOfAnswer } from '../../drawn-answer'
+import type { FigureOf } from '../../figure'
+import { answerChip } from '../answer-chip'
+import type { Mark } from '../mark'
+import { circlePath, type Point } from '../page'
 import { planePlace, toTheEdge } from './draw-plane'
-import type { Mark } from './mark'
-import { circlePath, type Point } from './page'
 
 type Plane = FigureOf<'plane'>
 

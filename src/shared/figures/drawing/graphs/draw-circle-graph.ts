@@ -1,7 +1,7 @@
-import type { Language } from '../../languages'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { CENTER, type Point, polar, slicePath } from './page'
+import type { Language } from '../../../languages'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { CENTER, type Point, polar, slicePath } from '../page'
 
 const MIDDLE = [96, 110] as const
 const RADIUS = 74

@@ -1,8 +1,8 @@
-import type { Language } from '../../languages'
-import { formatNumber } from '../../mathematics/format-number'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { boxPath } from './page'
+import type { Language } from '../../../languages'
+import { formatNumber } from '../../../mathematics/format-number'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { boxPath } from '../page'
 
 const BEAM = { y: 118, left: 18, right: 302, middle: 160 }
 const BLOCK = { side: 34, gap: 5 }

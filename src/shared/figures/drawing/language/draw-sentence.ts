@@ -1,8 +1,8 @@
-import type { Language } from '../../languages'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { boxPath } from './page'
-import { PAGE } from './page-size'
+import type { Language } from '../../../languages'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { boxPath } from '../page'
+import { PAGE } from '../page-size'
 
 const TEXT = { size: 15, letter: 8 }
 const ROLE = { size: 12, letter: 6.6 }

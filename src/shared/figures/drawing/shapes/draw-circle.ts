@@ -1,10 +1,10 @@
-import type { Language } from '../../languages'
-import type { DrawnAnswer } from '../drawn-answer'
-import type { FigureOf } from '../figure'
-import { MEASURE_WORDS } from '../shape-words'
-import type { Mark } from './mark'
-import { drawNamedLabel } from './measure-label'
-import { circlePath, type Point } from './page'
+import type { Language } from '../../../languages'
+import type { DrawnAnswer } from '../../drawn-answer'
+import type { FigureOf } from '../../figure'
+import { MEASURE_WORDS } from '../../shape-words'
+import type { Mark } from '../mark'
+import { drawNamedLabel } from '../measure-label'
+import { circlePath, type Point } from '../page'
 
 export const CIRCLE_MIDDLE: Point = [160, 84]
 const RADIUS = 64

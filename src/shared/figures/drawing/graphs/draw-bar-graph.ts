@@ -1,9 +1,9 @@
-import type { Language } from '../../languages'
-import { formatNumber } from '../../mathematics/format-number'
-import type { FigureOf } from '../figure'
-import type { Mark, TextMark } from './mark'
-import { boxPath, CENTER } from './page'
-import { PAGE } from './page-size'
+import type { Language } from '../../../languages'
+import { formatNumber } from '../../../mathematics/format-number'
+import type { FigureOf } from '../../figure'
+import type { Mark, TextMark } from '../mark'
+import { boxPath, CENTER } from '../page'
+import { PAGE } from '../page-size'
 import { scaleSteps } from './scale-steps'
 
 const FRAME = { left: 44, right: PAGE.width - 14, top: 32, bottom: 174 }

@@ -1,9 +1,9 @@
-import type { Language } from '../../languages'
-import type { DrawnAnswer } from '../drawn-answer'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { drawLabel } from './measure-label'
-import { type Box, boxPath } from './page'
+import type { Language } from '../../../languages'
+import type { DrawnAnswer } from '../../drawn-answer'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { drawLabel } from '../measure-label'
+import { type Box, boxPath } from '../page'
 
 const MAX_SIZE = { width: 210, height: 130 }
 export const RECTANGLE_MIDDLE = { x: 160, y: 92 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Point } from '../page'
+import { PAGE } from '../page-size'
 import { drawPlane, toTheEdge } from './draw-plane'
-import type { Point } from './page'
-import { PAGE } from './page-size'
 
 test.each<[string, [Point, Point], [Point, Point]]>([
   [

@@ -1,9 +1,9 @@
-import type { Language } from '../../languages'
-import type { DrawnAnswer } from '../drawn-answer'
-import type { FigureOf } from '../figure'
-import type { Mark } from './mark'
-import { drawLabel } from './measure-label'
-import { CENTER, circlePath, type Point, polar, slicePath } from './page'
+import type { Language } from '../../../languages'
+import type { DrawnAnswer } from '../../drawn-answer'
+import type { FigureOf } from '../../figure'
+import type { Mark } from '../mark'
+import { drawLabel } from '../measure-label'
+import { CENTER, circlePath, type Point, polar, slicePath } from '../page'
 
 const ARC = 34
 /** A label in a narrow angle is placed further out, where there is room for it. */
