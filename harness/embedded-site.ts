@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { buildApp } from '../src/server/app'
 import { wrapPglite } from '../src/server/db/client'
-import { migratePglite } from '../src/server/db/migrate'
+import { migratePglite } from '../src/server/db/migrations/migrate'
 import { readSettings } from '../src/server/env'
 import { createSiteKey } from '../src/server/site-key'
 import type { TestApp } from '../src/server/testing/sites/build-test-app'

@@ -51,7 +51,7 @@ async function tryToOpen({ env }: Engine, holder: ServerProcess, problems: strin
 }
 
 async function testLock(): Promise<Row> {
-  const files = ['src/server/db/folder-lock.test.ts']
+  const files = ['src/server/db/embedded/folder-lock.test.ts']
   const results = await runTests({ project: 'plain', files, env: { TRUST_FULL: '1' } })
   const failed = results.filter(({ passed }) => !passed)
   return {

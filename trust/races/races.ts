@@ -70,7 +70,7 @@ const RACE_FILES = [
   'src/server/features/booking/series/series.race',
   'src/server/http/idempotency/idempotency.race',
   'src/server/db/guards/ledger.race',
-  'src/server/db/lost-connection.race',
+  'src/server/db/connections/lost-connection.race',
   'src/server/features/families/families.race',
   'src/server/features/users/set-credits.race',
   'src/server/features/quizzes/attempts.race',

@@ -5,7 +5,7 @@ import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules
 import { topicOf } from '#shared/features/emails/guardian-topics.rules'
 import { mayChange, ROLES } from '#shared/features/staff/roles.rules'
 import type { Db } from '../db/db'
-import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
+import { idOf, rowsOf, type StatementPart, statementPart } from '../db/queries/one-statement'
 import { administrators } from '../db/schema/accounts/administrators'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { emails, guardianTopicsOff } from '../db/schema/emails'

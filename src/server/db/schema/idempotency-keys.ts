@@ -1,6 +1,6 @@
 import { check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
-import { isOneOf } from '../one-of'
+import { isOneOf } from './one-of'
 
 /** The first answer to each keyed request, written in the same transaction as its effect. */
 export const idempotencyKeys = pgTable(

@@ -4,7 +4,7 @@ import type { PlacementState } from '#shared/features/practice/placement.rules'
 import type { AskedQuestion } from '#shared/features/practice/situation.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { preparedOnce } from '../../db/prepared'
+import { preparedOnce } from '../../db/queries/prepared'
 import { students } from '../../db/schema/accounts/students'
 import {
   practiceEpisodes,

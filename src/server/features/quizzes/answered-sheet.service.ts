@@ -1,7 +1,7 @@
 import { findForeignAnswer, findUnasked, gradeEach } from '#shared/features/quizzes/answer-sheets.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Db } from '../../db/db'
-import { preparedOnce } from '../../db/prepared'
+import { preparedOnce } from '../../db/queries/prepared'
 import { orNotFound, validationError } from '../../http/app-error'
 import { findQuestions, findQuizWithSlug, type QuizWithSlug } from './quizzes.store'
 

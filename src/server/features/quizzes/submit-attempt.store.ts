@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { changesOfStudent, unchangedStudent } from '../../db/locks/student-lock'
 import {
   besideRowOf,
   fromRowOf,
@@ -8,11 +9,10 @@ import {
   rowsOf,
   type StatementPart,
   statementPart,
-} from '../../db/one-statement'
-import { preparedOnce } from '../../db/prepared'
+} from '../../db/queries/one-statement'
+import { preparedOnce } from '../../db/queries/prepared'
 import { students } from '../../db/schema/accounts/students'
 import type { quizAttempts } from '../../db/schema/learning/quizzes'
-import { changesOfStudent, unchangedStudent } from '../../db/student-lock'
 import { claimKey } from '../../http/idempotency/idempotency.store'
 import { versionField } from './quizzes.store'
 import { hasCardsOfQuiz, moveCards } from './review.store'

@@ -5,7 +5,7 @@ import { RESOLVED_MAX } from '#shared/features/timetable/resolve-sessions.contra
 import { ERRORS } from '#shared/http/errors'
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
-import { lockStudent } from '../../db/student-lock'
+import { lockStudent } from '../../db/locks/student-lock'
 import { AppError } from '../../http/app-error'
 import { readStudentSummaries } from '../account/student-summaries.service'
 import { versionOf } from '../booking/sessions/session-view'

@@ -11,7 +11,7 @@ import type {
 } from '#shared/features/timetable/timetable.contract'
 import { recordAction, type Staff, type StaffAction } from '../../audit/record-action'
 import type { Db } from '../../db/db'
-import { lockStudent } from '../../db/student-lock'
+import { lockStudent } from '../../db/locks/student-lock'
 import { transact } from '../../db/transact'
 import { notifyOfMoney } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'

@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { rowsOf, type StatementPart, statementPart } from '../../db/one-statement'
+import { rowsOf, type StatementPart, statementPart } from '../../db/queries/one-statement'
 import { idempotencyKeys } from '../../db/schema/idempotency-keys'
 import type { RequestKey } from './request-key'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CANCELLATION_RETURN, hoursReturned, type ReturnedShare, readHours } from '#shared/features/billing/hours.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import {

@@ -13,7 +13,7 @@ import {
   rowsOf,
   type StatementPart,
   statementPart,
-} from '../../../db/one-statement'
+} from '../../../db/queries/one-statement'
 import { holidays, occupiedQuarters, timeOff } from '../../../db/schema/tutoring/booking'
 import { violatedConstraint } from '../../../http/refuse-on'
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { activeStudent } from '../../../db/locks/student-lock'
 import {
   hasWritten,
   idOf,
@@ -7,10 +8,9 @@ import {
   rowsOf,
   type StatementPart,
   statementPart,
-} from '../../../db/one-statement'
-import { preparedOnce } from '../../../db/prepared'
+} from '../../../db/queries/one-statement'
+import { preparedOnce } from '../../../db/queries/prepared'
 import type { sessions } from '../../../db/schema/tutoring/booking'
-import { activeStudent } from '../../../db/student-lock'
 import { claimKey } from '../../../http/idempotency/idempotency.store'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { removePassableHolds, takeSessionQuarters } from '../availability/occupied-quarters.store'

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrationsFolder } from '../migrations/migrate'
 import { keptPath, layEmptyDatabase } from './empty-database'
-import { migrationsFolder } from './migrate'
 
 let root = ''
 beforeEach(() => {

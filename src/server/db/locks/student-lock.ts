@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from './db'
-import { prepareStatement, statementPart } from './one-statement'
-import { students } from './schema/accounts/students'
+import type { Db } from '../db'
+import { prepareStatement, statementPart } from '../queries/one-statement'
+import { students } from '../schema/accounts/students'
 
 /** `update` also waits for transactions that only refer to the student: for deleting the account. */
 export type LockStrength = 'no key update' | 'update'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './db'
+import type { Db } from '../db'
 
 // Bookings share this lock, and a change of the school's hours waits for running bookings. The triggers
 // `refuse_unavailable_time` and `lock_school_hours` use the same lock.

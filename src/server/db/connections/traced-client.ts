@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { endFailed, SpanKind, startSpan } from '../tracing/tracing'
+import { endFailed, SpanKind, startSpan } from '../../tracing/tracing'
 
 /**
  * Codes that alerts wait for exist from the start: Prometheus counts an increase from 0, but not the first appearance.

@@ -6,8 +6,8 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { PROJECT_ROOT } from '../project-root'
-import type { Db } from './db'
+import { PROJECT_ROOT } from '../../project-root'
+import type { Db } from '../db'
 import { applyFunctions } from './functions'
 
 export const migrationsFolder = join(PROJECT_ROOT, 'db', 'migrations')

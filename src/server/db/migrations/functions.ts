@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { PROJECT_ROOT } from '../project-root'
-import type { Db } from './db'
+import { PROJECT_ROOT } from '../../project-root'
+import type { Db } from '../db'
 
 const functionsFolder = join(PROJECT_ROOT, 'db', 'functions')
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { toAppError } from '../http/error-handler'
-import { openTestDatabase } from '../testing/sites/test-database'
-import type { Db } from './db'
+import { toAppError } from '../../http/error-handler'
+import { openTestDatabase } from '../../testing/sites/test-database'
+import type { Db } from '../db'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from './db'
+import type { Db } from '../db'
 
 /**
  * One feature's part of a statement that several features build together: a common table expression whose rows have an

@@ -1,4 +1,4 @@
-import type { Db } from './db'
+import type { Db } from '../db'
 
 /** Prepares a hot query once per database: building its text again would cost more than running it. */
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { PROJECT_ROOT } from '../project-root'
-import { readFunctionFiles } from './functions'
-import { migratePglite, migrationsFolder } from './migrate'
+import { PROJECT_ROOT } from '../../project-root'
+import { readFunctionFiles } from '../migrations/functions'
+import { migratePglite, migrationsFolder } from '../migrations/migrate'
 
 const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
 

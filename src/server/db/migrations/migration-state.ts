@@ -1,4 +1,4 @@
-import type { Db } from './db'
+import type { Db } from '../db'
 import { findAppliedMigration, newestMigration } from './migrate'
 
 /** The database lacks a migration of this build, and this process may not apply it. */
