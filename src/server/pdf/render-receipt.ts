@@ -1,11 +1,11 @@
 import type { Language } from '#shared/languages'
-import { breakLines, lineWidth } from './break-lines'
-import type { Canvas, StructureElement } from './canvas'
-import type { Face } from './fonts'
-import type { Row } from './paginate'
-import { INK, LINE, PAGE, RECEIPT_COLOURS, SECOND_INK, SOFT_GOLD, STYLES, TEXT_WIDTH } from './pdf-style'
-import { drawName, NAME_HEIGHT, renderSheet } from './render-sheet'
-import { keptTogether, plainLine, textRows } from './text-rows'
+import { breakLines, lineWidth } from './layout/break-lines'
+import type { Canvas, StructureElement } from './layout/canvas'
+import type { Face } from './layout/fonts'
+import type { Row } from './layout/paginate'
+import { INK, LINE, PAGE, RECEIPT_COLOURS, SECOND_INK, SOFT_GOLD, STYLES, TEXT_WIDTH } from './layout/pdf-style'
+import { drawName, NAME_HEIGHT, renderSheet } from './layout/render-sheet'
+import { keptTogether, plainLine, textRows } from './layout/text-rows'
 
 /** A receipt or credit note, with every amount and date in words. */
 export interface ReceiptText {

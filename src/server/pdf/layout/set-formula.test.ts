@@ -2,10 +2,10 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { parseInline } from '#shared/markdown/parse-inline'
 import { parseFormula } from '#shared/mathematics/parse-formula'
-import { readPdfPages } from '../testing/pdf-pages'
+import { readPdfPages } from '../../testing/pdf-pages'
+import { renderGuide } from '../render-guide'
 import { breakLines, lineWidth } from './break-lines'
 import { Fonts } from './fonts'
-import { renderGuide } from './render-guide'
 import { setFormula } from './set-formula'
 
 const fonts = new Fonts(new PDFDocument())

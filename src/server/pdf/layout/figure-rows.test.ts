@@ -3,8 +3,8 @@ import { describeFigure } from '#shared/figures/describe-figure'
 import { drawFigure } from '#shared/figures/drawing/draw-figure'
 import { LANGUAGES } from '#shared/languages'
 import { DRAWN_EXAMPLES } from '#shared/testing/figures'
-import { readPdfPages } from '../testing/pdf-pages'
-import { renderGuide } from './render-guide'
+import { readPdfPages } from '../../testing/pdf-pages'
+import { renderGuide } from '../render-guide'
 
 const guide = { title: 'T', subject: 'math', content: '{figure 1}', createdAt: new Date(0) } as const
 

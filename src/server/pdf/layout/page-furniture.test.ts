@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPdfPages } from '../testing/pdf-pages'
-import { renderGuide } from './render-guide'
+import { readPdfPages } from '../../testing/pdf-pages'
+import { renderGuide } from '../render-guide'
 
 /** The first segment of the logo's feather, on its grid of 32. */
 const QUILL = '7.6 24.4 m\n7.9 13 13.7 5.2 26.4 3.8 c'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type PDFDocument from 'pdfkit'
-import { PROJECT_ROOT } from '../project-root'
+import { PROJECT_ROOT } from '../../project-root'
 
 export type PdfDocument = InstanceType<typeof PDFDocument>
 
