@@ -73,8 +73,8 @@ const RACE_FILES = [
   'src/server/db/connections/lost-connection.race',
   'src/server/features/families/families.race',
   'src/server/features/users/set-credits.race',
-  'src/server/features/quizzes/attempts.race',
-  'src/server/features/quizzes/edit-quizzes.race',
+  'src/server/features/quizzes/attempts/attempts.race',
+  'src/server/features/quizzes/editing/edit-quizzes.race',
 ]
 
 export const races: Part = {

@@ -15,7 +15,7 @@ import { transact } from '../../db/transact'
 import { AppError, validationError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { pricesOf, type School } from '../../school-reader'
-import { changeHours, previewAffected } from '../timetable/affected-sessions.service'
+import { changeHours, previewAffected } from '../timetable/affected/affected-sessions.service'
 import { readSchool } from './read-school.service'
 import {
   blockBookings,

@@ -11,15 +11,20 @@ import { classroomOf } from '../../school-reader'
 import { openings } from '../booking/availability/availability.service'
 import { restOfSeriesWeeksForStaff } from '../booking/series/rest-of-series-weeks.service'
 import { seriesWeeksForStaff } from '../booking/series/series-weeks.service'
-import { bookForStudent, bookSeriesForStudent } from './book-for-student.service'
-import { cancelForStaff, giveBackForStaff, moveForStaff, reassignForStaff } from './change-session-for-staff.service'
-import { resolveSessions } from './resolve-sessions.service'
+import { resolveSessions } from './affected/resolve-sessions.service'
+import { sessionChoices } from './affected/session-choices.service'
+import { bookForStudent, bookSeriesForStudent } from './changes/book-for-student.service'
+import {
+  cancelForStaff,
+  giveBackForStaff,
+  moveForStaff,
+  reassignForStaff,
+} from './changes/change-session-for-staff.service'
 import {
   cancelRestOfSeriesForStaff,
   moveRestOfSeriesForStaff,
   restOfSeriesForStaff,
-} from './rest-of-series-for-staff.service'
-import { sessionChoices } from './session-choices.service'
+} from './changes/rest-of-series-for-staff.service'
 import { readTimetable } from './timetable.service'
 import { readDays } from './timetable-days.service'
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError, orNotFound } from '../../http/app-error'
 import { versionOf } from '../booking/sessions/session-view'
-import { changeHours, findAffected, previewAffected } from '../timetable/affected-sessions.service'
+import { changeHours, findAffected, previewAffected } from '../timetable/affected/affected-sessions.service'
 import { findSchedule, lockTutor, updateTutor } from './tutors.store'
 
 export async function readSchedule(db: Db, tutorId: number): Promise<StoredSchedule> {
