@@ -6,7 +6,7 @@ import { call } from '../../api/call'
 import { PORTAL_KEYS, queryKeys } from '../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../api/use-action'
 import { claimDrafts, draftKey, forgetDraftsOf } from '../../form/drafts'
-import { forgetPortalPage } from '../../sign-in/portal-return'
+import { forgetPortalPage } from '../../sign-in/lost-sign-in/portal-return'
 
 export const adminQueries = {
   me: () =>

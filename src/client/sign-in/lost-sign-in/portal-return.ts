@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#shared/return-path'
-import { tabStorage } from '../device/storage'
-import { paths } from '../paths'
+import { tabStorage } from '../../device/storage'
+import { paths } from '../../paths'
 
 const KEY = 'plume-admin-return'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { User } from '#shared/features/account/account.contract'
-import { currentLanguage } from '../i18n/i18n'
-import { switchLanguage } from '../i18n/language'
+import { currentLanguage } from '../../i18n/i18n'
+import { switchLanguage } from '../../i18n/language'
 
 type Preference = Pick<User, 'id' | 'preferredLanguage'>
 

@@ -1,5 +1,5 @@
-import { type NoticeRequest, showNotice } from '../notices/notice-store'
-import { paths } from '../paths'
+import { type NoticeRequest, showNotice } from '../../notices/notice-store'
+import { paths } from '../../paths'
 
 /** Time to read the notice. */
 export const REDIRECT_DELAY_MS = 500

@@ -11,9 +11,9 @@ import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { skillsContract } from '#shared/features/skills/skills.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
-import { answer, openFakeSite, refuse } from '../testing/fake-site'
-import { MAYA } from '../testing/people'
-import { showPage, stayHere } from '../testing/show'
+import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { MAYA } from '../../testing/people'
+import { showPage, stayHere } from '../../testing/show'
 
 /** The other requests of these screens fail, which these tests ignore. */
 const OTHERS = [

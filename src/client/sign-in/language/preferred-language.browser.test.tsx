@@ -1,9 +1,9 @@
 import { Suspense, use, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeLanguage } from '../i18n/i18n'
-import { useTranslation } from '../i18n/use-translation'
-import { showPart } from '../testing/show'
+import { changeLanguage } from '../../i18n/i18n'
+import { useTranslation } from '../../i18n/use-translation'
+import { showPart } from '../../testing/show'
 import { usePreferredLanguage } from './use-preferred-language'
 
 /** A screen that renders more after switching the language, like the dashboard. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '../i18n/use-translation'
-import { Page } from '../ui/page'
-import { LoadFailed } from '../ui/states/load-failed'
-import type { SignIn } from './current-user'
+import { useTranslation } from '../../i18n/use-translation'
+import { Page } from '../../ui/page'
+import { LoadFailed } from '../../ui/states/load-failed'
+import type { SignIn } from '../current-user'
 
 type SignInFailure = NonNullable<Extract<SignIn, { status: 'guest' }>['failure']>
 

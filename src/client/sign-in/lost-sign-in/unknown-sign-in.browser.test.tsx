@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { answer, cutOff, openFakeSite, refuse } from '../testing/fake-site'
-import { MAYA } from '../testing/people'
-import { emptyLibrary, noRelatedContent, noSkills, practiceGoal } from '../testing/quizzes'
-import { showPage, stayHere } from '../testing/show'
+import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
+import { MAYA } from '../../testing/people'
+import { emptyLibrary, noRelatedContent, noSkills, practiceGoal } from '../../testing/quizzes'
+import { showPage, stayHere } from '../../testing/show'
 
 const FAILURES = {
   'an error of the server': () => refuse('INTERNAL'),

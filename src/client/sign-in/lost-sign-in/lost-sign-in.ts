@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import type { ActionLostSignIn } from '../api/query-client'
-import { DESK_KEYS, GUARDIAN_KEYS, PORTAL_KEYS } from '../api/query-keys'
-import { translator } from '../i18n/i18n'
-import { paths } from '../paths'
+import type { ActionLostSignIn } from '../../api/query-client'
+import { DESK_KEYS, GUARDIAN_KEYS, PORTAL_KEYS } from '../../api/query-keys'
+import { translator } from '../../i18n/i18n'
+import { paths } from '../../paths'
 import { keepPortalPage } from './portal-return'
 import { leaveOnce, REDIRECT_DELAY_MS, signInAgain } from './sign-in-again'
 
