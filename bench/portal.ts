@@ -1,9 +1,9 @@
 // Usage: npm run bench:portal [-- STUDENTS]. The lists of staff, and the count of answers, in a large school.
 import pg from 'pg'
-import { populate } from '../harness/population'
-import { startPostgres } from '../harness/postgres-server'
-import { makeServer } from '../harness/server-process'
-import { populateForStaff } from '../harness/staff-population'
+import { populate } from '../harness/databases/population'
+import { startPostgres } from '../harness/databases/postgres-server'
+import { populateForStaff } from '../harness/databases/staff-population'
+import { makeServer } from '../harness/programs/server-process'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { addDays } from '../src/shared/time/calendar'

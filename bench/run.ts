@@ -2,11 +2,11 @@
 // the calls whose titles contain one of them.
 
 import pg from 'pg'
-import { untilOpen } from '../harness/http-client'
-import { freePort } from '../harness/ports'
-import { startPostgres } from '../harness/postgres-server'
-import { startNode } from '../harness/program'
-import { makeServer } from '../harness/server-process'
+import { startPostgres } from '../harness/databases/postgres-server'
+import { untilOpen } from '../harness/network/http-client'
+import { freePort } from '../harness/network/ports'
+import { startNode } from '../harness/programs/program'
+import { makeServer } from '../harness/programs/server-process'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { type Case, listCases } from './cases'

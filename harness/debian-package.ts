@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './program'
+import { run } from './programs/program'
 
 /** Installs the Debian package that contains a program; false where that is not possible. */
 export function ensureProgram(path: string, packageName: string): boolean {

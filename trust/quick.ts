@@ -1,4 +1,4 @@
-import { makeEmbeddedEngine } from '../harness/engine'
+import { makeEmbeddedEngine } from '../harness/databases/engine'
 import { runChaos } from './chaos/chaos'
 import { killServerWhileBooking } from './kills/server-kills'
 import type { Part } from './part'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureProgram } from '../../harness/debian-package'
-import { run } from '../../harness/program'
+import { run } from '../../harness/programs/program'
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { attempt, type Finding, notTried, type Part } from '../part'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
+import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
 import type { Random } from '../../harness/random'
 import type { Slot } from '../crowd/mixed-hours'
 import { PASSWORD, type Student } from '../crowd/people'

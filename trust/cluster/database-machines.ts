@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureProgram } from '../../harness/debian-package'
 import { readProjectFile } from '../../harness/documents'
-import { type Program, run, start } from '../../harness/program'
+import { type Program, run, start } from '../../harness/programs/program'
 import type { Network } from './network'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { timeUntilReady } from '../../harness/server-process'
+import { timeUntilReady } from '../../harness/programs/server-process'
 import type { DatabaseMachines } from './database-machines'
 import type { Prometheus } from './prometheus'
 import type { ClusterSite } from './site'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
 import type { Slot } from './mixed-hours'
 import type { Student } from './people'
 

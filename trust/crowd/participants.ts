@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
 import type { Student } from './people'
 
 /** A session according to the last response about it. */

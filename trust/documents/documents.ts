@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startPostgres } from '../../harness/databases/postgres-server'
 import { ensureProgram } from '../../harness/debian-package'
 import { codeBlocks, readProjectFile } from '../../harness/documents'
-import { startPostgres } from '../../harness/postgres-server'
-import { run } from '../../harness/program'
+import { run } from '../../harness/programs/program'
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import { attempt, type Finding, notTried, type Part, type Row } from '../part'
 

@@ -1,4 +1,4 @@
-import { runTests, type VitestProject } from '../../harness/vitest-run'
+import { runTests, type VitestProject } from '../../harness/programs/vitest-run'
 import { attempt, type Finding, type Part } from '../part'
 
 /** Tests that `npm test` skips: all API tests on the embedded database, and component tests with React's dev build. */

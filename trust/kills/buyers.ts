@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
-import type { ServerProcess } from '../../harness/server-process'
+import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
+import type { ServerProcess } from '../../harness/programs/server-process'
 import type { Student } from '../crowd/people'
 import type { FakeProvider } from './fake-providers'
 

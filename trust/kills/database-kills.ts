@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgresEngine } from '../../harness/engine'
-import { timeUntilReady } from '../../harness/server-process'
+import { startPostgresEngine } from '../../harness/databases/engine'
+import { timeUntilReady } from '../../harness/programs/server-process'
 import { attempt, type Part, type Row } from '../part'
 import { bookDuringKills, type KillScale } from './server-kills'
 

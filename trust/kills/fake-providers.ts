@@ -1,6 +1,6 @@
-import type { Call, FailureControls } from '../../harness/failing-calls'
-import { signPayPalEvent, startPayPalServer } from '../../harness/paypal-server'
-import { signStripeEvent, startStripeServer } from '../../harness/stripe-server'
+import type { Call, FailureControls } from '../../harness/providers/failing-calls'
+import { signPayPalEvent, startPayPalServer } from '../../harness/providers/paypal-server'
+import { signStripeEvent, startStripeServer } from '../../harness/providers/stripe-server'
 
 /** The provider's records of one purchase. */
 interface ProviderRecord {

@@ -1,7 +1,7 @@
-import { type Engine, makeEmbeddedEngine } from '../../harness/engine'
-import { freePort } from '../../harness/ports'
-import { makeServer, type ServerProcess, startServer } from '../../harness/server-process'
-import { runTests } from '../../harness/vitest-run'
+import { type Engine, makeEmbeddedEngine } from '../../harness/databases/engine'
+import { freePort } from '../../harness/network/ports'
+import { makeServer, type ServerProcess, startServer } from '../../harness/programs/server-process'
+import { runTests } from '../../harness/programs/vitest-run'
 import { attempt, type Part, type Row } from '../part'
 
 const ROUNDS = 5

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
-import { sendUntilAnswered } from '../../harness/http-client'
-import { freePort } from '../../harness/ports'
-import { makeServer } from '../../harness/server-process'
+import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/databases/engine'
+import { sendUntilAnswered } from '../../harness/network/http-client'
+import { freePort } from '../../harness/network/ports'
+import { makeServer } from '../../harness/programs/server-process'
 import type { Db } from '../../src/server/db/db'
 import { addManager, addStudents, type Student } from '../crowd/people'
 import { attempt, type Finding, type Part, type Row } from '../part'
@@ -42,7 +42,7 @@ async function sellDuringKills(engine: Engine, provider: FakeProvider): Promise<
   const { students, staffCookie } = await withDatabase(engine, makePeople)
   const port = await freePort()
   const env = { ...engine.env, PAYMENTS: 'live', PUBLIC_URL: `http://127.0.0.1:${port}`, ...provider.env }
-  const flags = ['--import', new URL('../../harness/die-at-step.mjs', import.meta.url).href]
+  const flags = ['--import', new URL('../../harness/programs/die-at-step.mjs', import.meta.url).href]
   const server = await makeServer(env, { port, flags, isManaged: true })
   const shop: ShopUnderTest = { server, provider, staffCookie }
   try {

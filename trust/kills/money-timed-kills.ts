@@ -1,4 +1,4 @@
-import { sendRequest } from '../../harness/http-client'
+import { sendRequest } from '../../harness/network/http-client'
 import type { Send, ShopUnderTest } from './buyers'
 
 /** A kill at one step of a request. */

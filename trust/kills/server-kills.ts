@@ -1,5 +1,5 @@
-import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
-import { makeServer, type ServerProcess } from '../../harness/server-process'
+import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/databases/engine'
+import { makeServer, type ServerProcess } from '../../harness/programs/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
 import { compareBookings, findInconsistencies } from '../crowd/consistency'
 import { findNotNotified } from '../crowd/emails'

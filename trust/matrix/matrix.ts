@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run, toolOf } from '../../harness/program'
+import { run, toolOf } from '../../harness/programs/program'
 import { ensureBrowser } from '../../scripts/setup/find-browser.mjs'
 import { attempt, type Finding, type Part } from '../part'
 

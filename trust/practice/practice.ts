@@ -1,4 +1,4 @@
-import { runTests } from '../../harness/vitest-run'
+import { runTests } from '../../harness/programs/vitest-run'
 import { FULL_SCALE } from '../../src/server/testing/trust-scale'
 import type { Part, Row } from '../part'
 

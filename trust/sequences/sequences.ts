@@ -1,5 +1,5 @@
-import { withEmbeddedSite } from '../../harness/embedded-site'
-import { runTests } from '../../harness/vitest-run'
+import { runTests } from '../../harness/programs/vitest-run'
+import { withEmbeddedSite } from '../../harness/sites/embedded-site'
 import { FULL_SCALE } from '../../src/server/testing/trust-scale'
 import { attempt, type Part, type Row } from '../part'
 import { checkSequences } from './check'

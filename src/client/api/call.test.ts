@@ -4,7 +4,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { errorBody } from '#shared/http/errors'
-import { listen } from '../../../harness/http-server'
+import { listen } from '../../../harness/network/http-server'
 import { ApiError, isUnauthorized } from './api-error'
 import { call } from './call'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
-import { startMailServer } from '../../../harness/mail-server'
+import { startMailServer } from '../../../harness/providers/mail-server'
 import { students } from '../db/schema/accounts/students'
 import { emailPreferences, emails } from '../db/schema/emails'
 import { sessions } from '../db/schema/tutoring/booking'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startMailServer } from '../../../harness/mail-server'
+import { startMailServer } from '../../../harness/providers/mail-server'
 import { emails } from '../db/schema/emails'
 import { makeStudent } from '../testing/factories/factories'
 import { buildTestApp } from '../testing/sites/build-test-app'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openApp } from '../../../harness/http-server'
+import { openApp } from '../../../harness/network/http-server'
 import { drainAndClose, installDrain } from './drain'
 
 test('finishes a running response at shutdown and closes its connection', async () => {

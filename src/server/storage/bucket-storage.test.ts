@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startS3Server } from '../../../harness/s3-server'
+import { startS3Server } from '../../../harness/providers/s3-server'
 import { SettingsError } from '../env'
 import { checkBucket, createBucketStorage } from './bucket-storage'
 import { readWhole, StorageError, storageFailures } from './file-storage'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Forge, startHostileProvider } from '../../../../../harness/hostile-provider'
+import { type Forge, startHostileProvider } from '../../../../../harness/providers/hostile-provider'
 import { students } from '../../../db/schema/accounts/students'
 import { newVisitor } from '../../../testing/endpoints/visitor'
 import { listenWithProvider } from '../../../testing/sites/oidc-site'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../src/server/project-root'
+import { PROJECT_ROOT } from '../../src/server/project-root'
 
 /** A server of its own process whose memory can be measured. */
 export interface WatchedServer {
@@ -12,7 +12,7 @@ export interface WatchedServer {
 }
 
 export async function startWatchedServer(env: { DATABASE_URL: string; UPLOAD_DIR: string }): Promise<WatchedServer> {
-  const child = fork(join(PROJECT_ROOT, 'harness', 'watched-server-program.ts'), {
+  const child = fork(join(PROJECT_ROOT, 'harness/programs/watched-server-program.ts'), {
     execArgv: ['--expose-gc', '--import', 'tsx'],
     env: { ...process.env, ...env, CLIENT_DIR: join(PROJECT_ROOT, 'dist', 'client') },
   })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendRequest } from './http-client'
-import { freePort } from './ports'
+import { sendRequest } from '../network/http-client'
+import { freePort } from '../network/ports'
 import { type Program, startNode } from './program'
 
 const START_LIMIT_MS = 120_000

@@ -1,4 +1,4 @@
-import { DEFAULT_SCHEDULE } from '../src/shared/features/booking/availability/default-schedule'
+import { DEFAULT_SCHEDULE } from '../../src/shared/features/booking/availability/default-schedule'
 
 /** The size of the school for timetable measurements. */
 export const SCHOOL = { students: 300, tutors: 8 } as const

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { isBuilt } from '../scripts/build/build.mjs'
-import { PROJECT_ROOT } from '../src/server/project-root'
+import { isBuilt } from '../../scripts/build/build.mjs'
+import { PROJECT_ROOT } from '../../src/server/project-root'
 
 const isUpToDate = isBuilt()
 

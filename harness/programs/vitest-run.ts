@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../src/server/project-root'
+import { PROJECT_ROOT } from '../../src/server/project-root'
 import { startNode } from './program'
 
 export interface TestResult {

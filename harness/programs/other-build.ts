@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../src/server/project-root'
+import { PROJECT_ROOT } from '../../src/server/project-root'
 import { run } from './program'
 
 const SOURCES = [

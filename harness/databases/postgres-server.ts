@@ -3,8 +3,8 @@ import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { PROJECT_ROOT } from '../src/server/project-root'
-import { freePort } from './ports'
+import { PROJECT_ROOT } from '../../src/server/project-root'
+import { freePort } from '../network/ports'
 
 /** PostgreSQL refuses to run as root; root starts it as this user. */
 const NOBODY = { uid: 65_534, gid: 65_534 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './ports'
+import { freePort } from '../network/ports'
 import {
   end,
   giveToNobody,

@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isReady } from '../programs/server-process'
 import { isRefused } from './http-client'
 import { listen } from './http-server'
-import { isReady } from './server-process'
 
 const LOOK_EVERY_MS = 100
 /** How long a request waits for any backend before it gets a 502. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { PROJECT_ROOT } from '../src/server/project-root'
+import { PROJECT_ROOT } from '../../src/server/project-root'
 
 interface ProgramOptions {
   /** Added to this process's variables. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../src/server/db/client'
+import { type Database, openDatabase } from '../../src/server/db/client'
 import { type PostgresServer, startPostgres } from './postgres-server'
 
 /** A site without the demo's people, where hours can be bought. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
+import { listen } from '../network/http-server'
 import { type Call, type FakeResponse, withFailures } from './failing-calls'
-import { listen } from './http-server'
 
 interface Checkout {
   id: string

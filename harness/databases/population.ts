@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DEFAULT_SCHEDULE } from '../src/shared/features/booking/availability/default-schedule'
+import { DEFAULT_SCHEDULE } from '../../src/shared/features/booking/availability/default-schedule'
 
 /** The id of the n-th generated student, in SQL. */
 const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`

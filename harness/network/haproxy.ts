@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureProgram } from './debian-package'
+import { ensureProgram } from '../debian-package'
+import { type Program, start } from '../programs/program'
 import { freePort } from './ports'
-import { type Program, start } from './program'
 
 const PROGRAM = '/usr/sbin/haproxy'
 

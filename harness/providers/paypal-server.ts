@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { listen } from '../network/http-server'
 import { type Call, type FakeResponse, withFailures } from './failing-calls'
-import { listen } from './http-server'
 
 interface Order {
   id: string

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Provider } from 'oidc-provider'
-import { listen } from './http-server'
-import { freePort } from './ports'
+import { listen } from '../network/http-server'
+import { freePort } from '../network/ports'
 
 export interface OidcClaims {
   sub: string

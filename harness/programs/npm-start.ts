@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from './ports'
+import { freePort } from '../network/ports'
 import { start } from './program'
 
 /** Starts the site of a clone with `npm start` and measures the time to the first page. */

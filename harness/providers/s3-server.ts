@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MINUTE_MS } from '#shared/time/units'
+import { type HttpServer, listen } from '../network/http-server'
 import { type AwsKeys, findSignatureProblem, sha256 } from './aws-signature'
-import { type HttpServer, listen } from './http-server'
 
 const BUCKET = 'plume-test'
 const MAX_CLOCK_DIFFERENCE_MS = 15 * MINUTE_MS

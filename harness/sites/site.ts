@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDemo } from '../src/server/settings-problems'
-import { makeServer } from './server-process'
+import { isDemo } from '../../src/server/settings-problems'
+import { makeServer } from '../programs/server-process'
 
 export interface Site {
   url: string

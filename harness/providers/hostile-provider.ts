@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { listen } from './http-server'
-import { freePort } from './ports'
+import { listen } from '../network/http-server'
+import { freePort } from '../network/ports'
 
 type TokenResponse = { status?: number; body: unknown }
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PROJECT_ROOT } from '../src/server/project-root'
-import { openApp } from './http-server'
-import { freePort } from './ports'
+import { PROJECT_ROOT } from '../../src/server/project-root'
+import { openApp } from '../network/http-server'
+import { freePort } from '../network/ports'
 import { makeDataFolder, type Site } from './site'
 
 export interface SiteWithClock extends Site {
@@ -24,7 +24,7 @@ export async function bundleServerParts(): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { ssr: join(PROJECT_ROOT, 'harness', 'server-parts.ts'), target: 'node20', outDir: FOLDER },
+    build: { ssr: join(PROJECT_ROOT, 'harness/sites/server-parts.ts'), target: 'node20', outDir: FOLDER },
   })
   // The build sets NODE_ENV=production, which does not apply to the sites of journeys.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV

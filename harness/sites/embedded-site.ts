@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
-import { buildApp } from '../src/server/app'
-import { wrapPglite } from '../src/server/db/client'
-import { migratePglite } from '../src/server/db/migrations/migrate'
-import { readSettings } from '../src/server/env'
-import { createSiteKey } from '../src/server/site-key'
-import type { TestApp } from '../src/server/testing/sites/build-test-app'
+import { buildApp } from '../../src/server/app'
+import { wrapPglite } from '../../src/server/db/client'
+import { migratePglite } from '../../src/server/db/migrations/migrate'
+import { readSettings } from '../../src/server/env'
+import { createSiteKey } from '../../src/server/site-key'
+import type { TestApp } from '../../src/server/testing/sites/build-test-app'
 
 /** The real app on an embedded database in memory, for as long as the work takes. */
 export async function withEmbeddedSite<T>(work: (site: TestApp) => Promise<T>): Promise<T> {

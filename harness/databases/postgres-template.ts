@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migratePostgres } from '../src/server/db/migrations/migrate'
+import { migratePostgres } from '../../src/server/db/migrations/migrate'
 import { startPostgres } from './postgres-server'
 import './provided'
 

@@ -1,10 +1,10 @@
 // A separate server for hostile requests, started with --expose-gc. It reports its heap size after a collection.
 
-import { buildApp } from '../src/server/app'
-import { connectPostgres } from '../src/server/db/client'
-import { readSettings } from '../src/server/env'
-import { createSiteKey } from '../src/server/site-key'
-import { openApp } from './http-server'
+import { buildApp } from '../../src/server/app'
+import { connectPostgres } from '../../src/server/db/client'
+import { readSettings } from '../../src/server/env'
+import { createSiteKey } from '../../src/server/site-key'
+import { openApp } from '../network/http-server'
 
 const { DATABASE_URL = '', UPLOAD_DIR = '', CLIENT_DIR = '' } = process.env
 const settings = readSettings({
