@@ -90,7 +90,7 @@ export const COVERED_BY_JOURNEYS = {
   'features/tutors/sign-in/tutor-accounts': 'tutors/tutor-desk',
   'features/tutors/tutors': 'tutors/tutors',
   'http/limits/call-counts': 'account/sign-in',
-  'email/deliveries': 'account/emails',
+  'email/delivery/deliveries': 'account/emails',
   'email/emails': 'account/emails',
   'email/links': 'account/email-links',
 }

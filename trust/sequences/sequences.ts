@@ -31,7 +31,7 @@ const { moneyStories } = FULL_SCALE
 /** Months of random payments and refunds, as a test run with fake payment providers. */
 function playMoney(seed: number): Promise<Row> {
   return attempt('the summary of every month against the sums of its rows', 'embedded', async () => {
-    const files = ['trust/sequences/money.api.test.ts']
+    const files = ['trust/sequences/money/money.api.test.ts']
     const results = await runTests({ project: 'pglite', files, env: { TRUST_FULL: '1', SEED: String(seed) } })
     return {
       attempts: `${moneyStories} money stories, seed ${seed}`,

@@ -7,7 +7,15 @@ import { copyRecipients } from '../../src/server/db/schema/emails'
 import { makeStudent } from '../../src/server/testing/factories/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import type { TestApp } from '../../src/server/testing/sites/build-test-app'
-import { balanceOf, type ExpectedResponse, endOf, type Model, type ModelSession, quartersOf, statusOf } from './model'
+import {
+  balanceOf,
+  type ExpectedResponse,
+  endOf,
+  type Model,
+  type ModelSession,
+  quartersOf,
+  statusOf,
+} from './model/model'
 import { readState } from './state'
 import type { Story } from './steps'
 import { STORY_HOURS } from './story-hours'

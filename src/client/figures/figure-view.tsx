@@ -1,5 +1,5 @@
 import { type SVGProps, useId } from 'react'
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import { drawFigure } from '#shared/figures/drawing/draw-figure'
 import { type Mark, type Paint, STROKE_WIDTH, TEXT_SIZE, type TextLook } from '#shared/figures/drawing/mark'
 import { viewBoxOf } from '#shared/figures/drawing/view-box'

@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
 import { countUnconfirmedEmail, hasConfirmedAccount, isBlocked, setBlocked, uncountEmail } from './address-budget.store'
 import { addresseeOf } from './compose'
-import type { Delivery } from './deliveries.store'
+import type { Delivery } from './delivery/deliveries.store'
 import { addressKeys } from './email-links'
 
 type Budget = { refusal: DropReason; unconfirmedKey?: undefined } | { refusal?: undefined; unconfirmedKey?: string }

@@ -5,10 +5,10 @@ import { canBeStopped, isOptional } from '#shared/features/emails/emails.rules'
 import { STOPPABLE_TOPICS, topicOf } from '#shared/features/emails/guardian-topics.rules'
 import type { Language } from '#shared/languages'
 import type { SiteKey } from '../site-key'
-import type { Delivery } from './deliveries.store'
+import type { Delivery } from './delivery/deliveries.store'
+import type { Mail } from './delivery/transport'
 import { emailLink, neverEmailLink, stopCopiesLink, topicLink, unsubscribeLink } from './email-links'
 import { writeEmail } from './templates/write-email'
-import type { Mail } from './transport'
 
 export interface Site {
   origin: string

@@ -4,9 +4,9 @@ import type { Settings } from '../env'
 import { classroomOf } from '../school-reader'
 import type { SiteKey } from '../site-key'
 import type { Site } from './compose'
-import type { DeliveryContext } from './deliver'
-import { createEmailWorker, type EmailWorker } from './email-worker'
-import { createSmtpTransport } from './smtp-transport'
+import type { DeliveryContext } from './delivery/deliver'
+import { createEmailWorker, type EmailWorker } from './delivery/email-worker'
+import { createSmtpTransport } from './delivery/smtp-transport'
 
 interface EmailContext extends Pick<DeliveryContext, 'attachReceipt'> {
   db: Db

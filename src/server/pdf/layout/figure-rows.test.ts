@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import { drawFigure } from '#shared/figures/drawing/draw-figure'
 import { LANGUAGES } from '#shared/languages'
 import { DRAWN_EXAMPLES } from '#shared/testing/figures'

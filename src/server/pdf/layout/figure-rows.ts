@@ -1,4 +1,4 @@
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import { type Drawn, drawFigure } from '#shared/figures/drawing/draw-figure'
 import {
   type Mark,

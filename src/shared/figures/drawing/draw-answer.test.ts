@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeFigure } from '../describe-figure'
+import { describeFigure } from '../description/describe-figure'
 import { Figure } from '../figure'
 import { type Drawn, drawFigure } from './draw-figure'
 import type { TextMark } from './mark'

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#shared/http/page-size'
 import type { Db } from '../../../db/db'
 import { compose, receiptOf, type Site } from '../../../email/compose'
-import { type Delivery, findDeliveries } from '../../../email/deliveries.store'
-import type { Mail } from '../../../email/transport'
+import { type Delivery, findDeliveries } from '../../../email/delivery/deliveries.store'
+import type { Mail } from '../../../email/delivery/transport'
 import { findKept } from './demo-inbox.store'
 
 export interface DemoEmail {

@@ -1,4 +1,4 @@
-import { plural } from '#shared/figures/figure-words'
+import { plural } from '#shared/figures/description/figure-words'
 import type { Language } from '#shared/languages'
 import { formatCents, formatDollars, formatNumber } from '#shared/mathematics/format-number'
 

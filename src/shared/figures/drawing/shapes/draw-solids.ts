@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
+import { MEASURE_WORDS } from '../../description/shape-words'
 import type { DrawnAnswer } from '../../drawn-answer'
 import type { FigureOf } from '../../figure'
-import { MEASURE_WORDS } from '../../shape-words'
 import type { Mark } from '../mark'
 import { drawNamedLabel } from '../measure-label'
 import { circlePath, type Point } from '../page'

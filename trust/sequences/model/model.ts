@@ -3,7 +3,7 @@ import type { Subject } from '#shared/subjects'
 import { weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
 import { HOUR_MS } from '#shared/time/units'
-import { STORY_HOURS } from './story-hours'
+import { STORY_HOURS } from '../story-hours'
 
 // The expected state as plain data. Days and times come from the shared calendar; hours, conflicts and keys are
 // computed here independently.

@@ -1,4 +1,4 @@
-import type { Figure } from './figure'
+import type { Figure } from '../figure'
 
 /** The values that can be changed in a figure, one at a time. */
 export interface FigureMove {

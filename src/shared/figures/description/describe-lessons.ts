@@ -1,10 +1,10 @@
-import type { Language } from '../languages'
-import { formatNumber } from '../mathematics/format-number'
+import type { Language } from '../../languages'
+import { formatNumber } from '../../mathematics/format-number'
+import type { DrawnAnswer } from '../drawn-answer'
+import type { FigureOf } from '../figure'
+import { shownPlaces, valueOfDigit } from '../place-value'
 import { describeMeasures } from './describe-shapes'
-import type { DrawnAnswer } from './drawn-answer'
-import type { FigureOf } from './figure'
 import { listWords } from './figure-words'
-import { shownPlaces, valueOfDigit } from './place-value'
 import { MEASURE_WORDS, PLACE_NAMES } from './shape-words'
 
 export function describeCircle(figure: FigureOf<'circle'>, language: Language, answer?: DrawnAnswer): string {

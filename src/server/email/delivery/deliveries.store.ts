@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { EmailPreferences } from '#shared/features/emails/emails.rules'
-import type { Db } from '../db/db'
-import { administrators } from '../db/schema/accounts/administrators'
-import { guardianAccounts } from '../db/schema/accounts/families'
-import { students } from '../db/schema/accounts/students'
-import { copyRecipients, emailPreferences, emails } from '../db/schema/emails'
-import { sessions, tutors } from '../db/schema/tutoring/booking'
+import type { Db } from '../../db/db'
+import { administrators } from '../../db/schema/accounts/administrators'
+import { guardianAccounts } from '../../db/schema/accounts/families'
+import { students } from '../../db/schema/accounts/students'
+import { copyRecipients, emailPreferences, emails } from '../../db/schema/emails'
+import { sessions, tutors } from '../../db/schema/tutoring/booking'
 
 /** The student's email preferences as one object. */
 const choices = sql<EmailPreferences | null>`(

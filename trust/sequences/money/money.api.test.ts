@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/time/units'
-import { TRUST_SCALE } from '../../src/server/testing/trust-scale'
+import { TRUST_SCALE } from '../../../src/server/testing/trust-scale'
 import { setTaxes, takeStep } from './money-actions'
 import { checkMonths, countEnds } from './money-checks'
 import { MoneyStory } from './money-steps'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Figure } from './figure'
+import { Figure } from '../figure'
 import { equationOf, movesOf } from './figure-moves'
 
 const read = (value: unknown) => Figure.parse(value)

@@ -2,6 +2,7 @@ import type { ReturnedShare } from '#shared/features/billing/hours.rules'
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { addDays, daysBetween, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
+import { STORY_HOURS } from '../story-hours'
 import {
   collide,
   type ExpectedResponse,
@@ -20,7 +21,6 @@ import {
   releaseHolds,
   studentOf,
 } from './model'
-import { STORY_HOURS } from './story-hours'
 import { refuseDay, shareOf } from './timetable-model'
 
 // Models changes to a session and the rest of its weekly series.

@@ -1,5 +1,6 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/units'
+import { STORY_HOURS } from '../story-hours'
 import {
   type BookBody,
   type ExpectedResponse,
@@ -14,7 +15,6 @@ import {
   refuseTutor,
   releaseHolds,
 } from './model'
-import { STORY_HOURS } from './story-hours'
 
 // Models holds: a time that is reserved while a student buys hours.
 

@@ -1,9 +1,9 @@
-import { CIRCLE_LARGEST } from './drawing/shapes/draw-circle'
-import { SOLID_LARGEST } from './drawing/shapes/draw-solids'
-import type { Figure, FigureOf } from './figure'
+import { CIRCLE_LARGEST } from '../drawing/shapes/draw-circle'
+import { SOLID_LARGEST } from '../drawing/shapes/draw-solids'
+import type { Figure, FigureOf } from '../figure'
+import { rounded } from '../lesson-equations'
+import { MOVING, shiftBetween, shiftDigits } from '../place-value'
 import { type FigureMove, move } from './figure-move'
-import { rounded } from './lesson-equations'
-import { MOVING, shiftBetween, shiftDigits } from './place-value'
 
 const LEG_MAX = 8
 const ANGLE = { min: 5, max: 175, step: 5 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Figure } from '../figure'
 import { describeFigure } from './describe-figure'
-import { Figure } from './figure'
 
 const none = { a: null, b: null, c: null }
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { startMailServer } from '../../../harness/providers/mail-server'
-import { emails } from '../db/schema/emails'
-import { makeStudent } from '../testing/factories/factories'
-import { buildTestApp } from '../testing/sites/build-test-app'
-import { openTestEmail, readEmails } from '../testing/sites/test-email'
-import { TRUST_SCALE } from '../testing/trust-scale'
+import { startMailServer } from '../../../../harness/providers/mail-server'
+import { emails } from '../../db/schema/emails'
+import { makeStudent } from '../../testing/factories/factories'
+import { buildTestApp } from '../../testing/sites/build-test-app'
+import { openTestEmail, readEmails } from '../../testing/sites/test-email'
+import { TRUST_SCALE } from '../../testing/trust-scale'
 
 const site = await buildTestApp()
 const server = await startMailServer()

@@ -1,7 +1,7 @@
-import type { Language } from '../languages'
-import { formatNumber } from '../mathematics/format-number'
-import type { DrawnAnswer } from './drawn-answer'
-import type { FigureOf, Label } from './figure'
+import type { Language } from '../../languages'
+import { formatNumber } from '../../mathematics/format-number'
+import type { DrawnAnswer } from '../drawn-answer'
+import type { FigureOf, Label } from '../figure'
 import { listWords } from './figure-words'
 
 type NamedLabel = readonly [name: string, label: Label]

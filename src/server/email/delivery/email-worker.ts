@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/time/units'
+import { findNextDue } from '../emails.store'
 import { BATCH_SIZE, type DeliveryContext, deliverBatch } from './deliver'
-import { findNextDue } from './emails.store'
 
 /** How soon emails are found that another process queued, or left behind when it died. */
 const POLL_MS = 30_000

@@ -1,5 +1,8 @@
-import type { Language } from '../languages'
-import { formatDollars, formatNumber } from '../mathematics/format-number'
+import type { Language } from '../../languages'
+import { formatDollars, formatNumber } from '../../mathematics/format-number'
+import type { DrawnAnswer } from '../drawn-answer'
+import type { Figure, FigureOf } from '../figure'
+import { asksForLabel } from '../figure-labels'
 import {
   describeBalance,
   describeBox,
@@ -11,9 +14,6 @@ import {
   describeTimeline,
 } from './describe-lessons'
 import { describeAngle, describeRectangle, describeTriangle } from './describe-shapes'
-import type { DrawnAnswer } from './drawn-answer'
-import type { Figure, FigureOf } from './figure'
-import { asksForLabel } from './figure-labels'
 import { listWords, plural } from './figure-words'
 
 const HOURS_ON_FACE = 12

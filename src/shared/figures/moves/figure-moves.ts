@@ -1,9 +1,9 @@
-import type { Language } from '../languages'
-import { formatNumber } from '../mathematics/format-number'
-import { formatTime } from '../time/format-time'
-import type { Figure, FigureOf } from './figure'
+import type { Language } from '../../languages'
+import { formatNumber } from '../../mathematics/format-number'
+import { formatTime } from '../../time/format-time'
+import type { Figure, FigureOf } from '../figure'
+import { lessonEquationOf } from '../lesson-equations'
 import { type FigureMove, move } from './figure-move'
-import { lessonEquationOf } from './lesson-equations'
 import { lessonMovesOf } from './lesson-moves'
 
 const PARTS_MAX = 24

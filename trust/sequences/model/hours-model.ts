@@ -1,4 +1,5 @@
 import { isBookableDate } from '#shared/features/booking/booking.rules'
+import { STORY_HOURS } from '../story-hours'
 import {
   type BookBody,
   balanceOf,
@@ -16,7 +17,6 @@ import {
   releaseHolds,
   studentOf,
 } from './model'
-import { STORY_HOURS } from './story-hours'
 
 // Models accounts, hours and repeated requests.
 

@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages'
 
 /** “a, b and c”, « a, b et c ». */
 export function listWords(words: readonly string[], language: Language): string {

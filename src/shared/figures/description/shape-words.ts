@@ -1,4 +1,4 @@
-import type { Language } from '../languages'
+import type { Language } from '../../languages'
 
 /** The names of measures, as written in drawings and descriptions. */
 export const MEASURE_WORDS: Record<Language, Record<'radius' | 'diameter' | 'circumference' | Side, string>> = {

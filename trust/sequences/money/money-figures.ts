@@ -4,10 +4,10 @@ import { ACCOUNTING_ENTRY_KINDS, type AccountingEntryKind } from '#shared/featur
 import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import type { Language } from '#shared/languages'
 import { ACCOUNTING_FILE_WORDS } from '#shared/words/files/accounting-csv.words'
-import { students } from '../../src/server/db/schema/accounts/students'
-import { listRefundablePurchases } from '../../src/server/features/billing/refunds/refund-purchase.service'
-import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
-import type { TestApp } from '../../src/server/testing/sites/build-test-app'
+import { students } from '../../../src/server/db/schema/accounts/students'
+import { listRefundablePurchases } from '../../../src/server/features/billing/refunds/refund-purchase.service'
+import { sendJson } from '../../../src/server/testing/factories/tutoring-factories'
+import type { TestApp } from '../../../src/server/testing/sites/build-test-app'
 
 interface StaffAccess {
   site: TestApp
