@@ -10,10 +10,10 @@ export interface FailureControls {
   /** From now on, each call waits this long before and after its effect. */
   slowDown(beforeMs: number, afterMs?: number): void
   /** From now on, calls wait for this before their effect and again before their response. */
-  interrupt(pause: (call: Call) => Promise<void>): void
+  interrupt(pause: (call: FakeCall) => Promise<void>): void
 }
 
-export interface Call {
+export interface FakeCall {
   method: string
   url: URL
   headers: IncomingMessage['headers']
@@ -30,10 +30,10 @@ export interface FakeResponse {
 
 /** A request listener that responds through `route` and fails on demand. */
 export function withFailures(
-  route: (call: Call) => FakeResponse | Promise<FakeResponse>,
+  route: (call: FakeCall) => FakeResponse | Promise<FakeResponse>,
 ): FailureControls & { answer: RequestListener } {
   const left = { failures: 0, status: 500, cuts: 0, cutPath: '', beforeMs: 0, afterMs: 0 }
-  let pause = async (_call: Call) => {}
+  let pause = async (_call: FakeCall) => {}
   const answer: RequestListener = async (request, response) => {
     const call = await readCall(request)
     if (left.beforeMs > 0) await wait(left.beforeMs)
@@ -62,7 +62,7 @@ export function withFailures(
   }
 }
 
-async function readCall(request: IncomingMessage): Promise<Call> {
+async function readCall(request: IncomingMessage): Promise<FakeCall> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece)
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')

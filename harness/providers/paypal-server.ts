@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { listen } from '../network/http-server'
-import { type Call, type FakeResponse, withFailures } from './failing-calls'
+import { type FakeCall, type FakeResponse, withFailures } from './failing-calls'
 
-interface Order {
+interface StoredOrder {
   id: string
   key: string
   value: string
@@ -19,7 +19,7 @@ const SIGNING_KEY = 'of PayPal alone'
 
 /** A fake PayPal with the part of the API that an order needs, in its published shapes. */
 export async function startPayPalServer() {
-  const orders = new Map<string, Order>()
+  const orders = new Map<string, StoredOrder>()
   const remembered = new Map<string, FakeResponse>()
   const shop = { orders, remembered, origin: '' }
   const { answer, ...problems } = withFailures((call) => route(shop, call))
@@ -69,13 +69,13 @@ function signatureOf(time: string, event: string): string {
   return createHmac('sha256', SIGNING_KEY).update(`${time}|${CLIENT.webhookId}|${event}`).digest('base64')
 }
 
-interface Shop {
-  orders: Map<string, Order>
+interface PayPalShop {
+  orders: Map<string, StoredOrder>
   remembered: Map<string, FakeResponse>
   origin: string
 }
 
-function route(shop: Shop, call: Call): FakeResponse {
+function route(shop: PayPalShop, call: FakeCall): FakeResponse {
   const { method, url, headers, body } = call
   const page = /^\/(approve|give-up)\/(\w+)$/.exec(url.pathname)
   if (page) return servePage(shop.orders.get(page[2] ?? ''), { page: page[1] ?? '', method })
@@ -91,7 +91,7 @@ function route(shop: Shop, call: Call): FakeResponse {
   return answer
 }
 
-function issueToken({ headers, body }: Call): FakeResponse {
+function issueToken({ headers, body }: FakeCall): FakeResponse {
   const expected = `Basic ${Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString('base64')}`
   if (headers.authorization !== expected || body !== 'grant_type=client_credentials') return { status: 401 }
   return { body: { access_token: 'plume-token', token_type: 'Bearer', expires_in: 32_400 } }
@@ -106,7 +106,7 @@ function verify(body: string) {
   return { verification_status: isRight ? 'SUCCESS' : 'FAILURE' }
 }
 
-function handle(shop: Shop, { method, url, body }: Call): FakeResponse {
+function handle(shop: PayPalShop, { method, url, body }: FakeCall): FakeResponse {
   const [, what, id = '', action] =
     /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
   if (what === 'payments/captures') return handleCapture(shop, { id, action, body })
@@ -118,7 +118,7 @@ function handle(shop: Shop, { method, url, body }: Call): FakeResponse {
   return { body: toOrder(order, shop.origin) }
 }
 
-type OrderRequest = Pick<Order, 'key' | 'value' | 'currency' | 'returnTo'>
+type OrderRequest = Pick<StoredOrder, 'key' | 'value' | 'currency' | 'returnTo'>
 
 function readOrder(sent: {
   purchase_units: [{ custom_id: string; amount: { value: string; currency_code: string } }]
@@ -129,14 +129,14 @@ function readOrder(sent: {
   return { key, value: amount.value, currency: amount.currency_code, returnTo }
 }
 
-function addOrder(orders: Map<string, Order>, requested: OrderRequest): Order {
+function addOrder(orders: Map<string, StoredOrder>, requested: OrderRequest): StoredOrder {
   const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase()
-  const order: Order = { id, ...requested, status: 'PAYER_ACTION_REQUIRED', captured: null, refunds: [] }
+  const order: StoredOrder = { id, ...requested, status: 'PAYER_ACTION_REQUIRED', captured: null, refunds: [] }
   orders.set(id, order)
   return order
 }
 
-function capture(order: Order, origin: string): FakeResponse {
+function capture(order: StoredOrder, origin: string): FakeResponse {
   if (order.captured)
     return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] } }
   if (order.status !== 'APPROVED')
@@ -150,7 +150,7 @@ function capture(order: Order, origin: string): FakeResponse {
 }
 
 function handleCapture(
-  { orders }: Shop,
+  { orders }: PayPalShop,
   { id, action, body }: { id: string; action: string | undefined; body: string },
 ): FakeResponse {
   const order = [...orders.values()].find(({ captured }) => captured?.id === id)
@@ -165,13 +165,13 @@ function handleCapture(
   return { body: { id, supplementary_data: { related_ids: { order_id: order.id } } } }
 }
 
-function addRefund({ refunds }: Order, value: string) {
+function addRefund({ refunds }: StoredOrder, value: string) {
   const made = { id: randomUUID(), value, status: 'COMPLETED' as const }
   refunds.push(made)
   return { id: made.id, status: made.status }
 }
 
-function toOrder({ id, key, status, captured, refunds }: Order, origin: string) {
+function toOrder({ id, key, status, captured, refunds }: StoredOrder, origin: string) {
   const money = (value: string) => ({ value, currency_code: captured?.currency ?? 'CAD' })
   const payments = captured && {
     captures: [{ id: captured.id, status: captured.status, amount: money(captured.value) }],
@@ -186,7 +186,7 @@ function toOrder({ id, key, status, captured, refunds }: Order, origin: string) 
 }
 
 /** PayPal's page: one button that approves, and a way back. */
-function servePage(order: Order | undefined, { page, method }: { page: string; method: string }): FakeResponse {
+function servePage(order: StoredOrder | undefined, { page, method }: { page: string; method: string }): FakeResponse {
   if (!order) return { status: 404, html: 'No such order' }
   if (page === 'give-up') return { location: order.returnTo }
   if (method === 'POST') return { location: Object.assign(order, { status: 'APPROVED' }).returnTo }

@@ -73,14 +73,14 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-interface Outcome {
+interface S3Response {
   status: number
   code?: string
   headers?: Record<string, string>
   content?: Buffer
 }
 
-function handle(request: IncomingMessage, content: Buffer, objects: Map<string, StoredObject>): Outcome {
+function handle(request: IncomingMessage, content: Buffer, objects: Map<string, StoredObject>): S3Response {
   const problem = findProblem(request, content)
   if (problem) return { status: problem === 'NoSuchBucket' ? 404 : 403, code: problem }
   const key = (request.url ?? '').slice(`/${BUCKET}/`.length)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { listen } from '../network/http-server'
-import { type Call, type FakeResponse, withFailures } from './failing-calls'
+import { type FakeCall, type FakeResponse, withFailures } from './failing-calls'
 
 interface Checkout {
   id: string
@@ -71,7 +71,7 @@ export function signStripeEvent(type: string, object: object, { id, secret = WEB
 /** A repeated key gets the same response; with another body it is refused. */
 async function once(
   remembered: Map<string, FakeResponse>,
-  call: Call,
+  call: FakeCall,
   work: () => FakeResponse,
 ): Promise<FakeResponse> {
   const key = call.headers['idempotency-key']
@@ -83,12 +83,12 @@ async function once(
   return answer
 }
 
-interface Shop {
+interface StripeShop {
   checkouts: Map<string, Checkout>
   origin: { url: string }
 }
 
-function route({ checkouts, origin }: Shop, { method, url, headers, body }: Call): FakeResponse {
+function route({ checkouts, origin }: StripeShop, { method, url, headers, body }: FakeCall): FakeResponse {
   const [, page, id = ''] = /^\/(pay|give-up)\/(\w+)$/.exec(url.pathname) ?? []
   if (page) return servePage(checkouts.get(id), { page, method })
   if (headers.authorization !== 'Bearer sk_test_plume') return refuse(401, 'invalid_api_key')
@@ -123,9 +123,9 @@ function readOrder(form: URLSearchParams) {
   }
 }
 
-type Order = Pick<Checkout, 'key' | 'amount' | 'currency' | 'returnTo' | 'expiresAt'>
+type NewCheckout = Pick<Checkout, 'key' | 'amount' | 'currency' | 'returnTo' | 'expiresAt'>
 
-function addCheckout(checkouts: Map<string, Checkout>, order: Order): Checkout {
+function addCheckout(checkouts: Map<string, Checkout>, order: NewCheckout): Checkout {
   const id = `cs_test_${randomUUID().replaceAll('-', '')}`
   const checkout: Checkout = { id, ...order, status: 'open', intent: null, refunds: [], disputes: [] }
   checkouts.set(id, checkout)

@@ -112,14 +112,14 @@ function findUser(): User {
   return { uid, gid }
 }
 
-interface Place {
+interface MachinePlace {
   network: Network
   /** Of all machines. */
   folder: string
   user: User
 }
 
-function makeMachine(number: number, { network, folder, user }: Place): DatabaseMachine {
+function makeMachine(number: number, { network, folder, user }: MachinePlace): DatabaseMachine {
   const name = `db${number}`
   const address = network.addressOf(10 + number)
   const home = join(folder, name)
@@ -172,7 +172,7 @@ function killPostgres(pidFile: string): void {
 }
 
 /** The files of `deploy/postgresql`, changed as each says at its top, and with the folders of this run. */
-function writeFiles(number: number, { network, folder }: Omit<Place, 'user'>) {
+function writeFiles(number: number, { network, folder }: Omit<MachinePlace, 'user'>) {
   const home = join(folder, `db${number}`)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const read = (name: string) => {

@@ -45,7 +45,7 @@ export const newJournal = (): Journal => ({
   problems: [],
 })
 
-export interface Site {
+export interface CrowdSite {
   chooseOrigin: () => string
   staff: string
   journal: Journal
@@ -76,7 +76,7 @@ interface Expectation {
 }
 
 /** Repeats until there is a response and returns it; null if an earlier try had already succeeded. */
-export async function send({ chooseOrigin, journal }: Site, call: Call, { what, status, orCode }: Expectation) {
+export async function send({ chooseOrigin, journal }: CrowdSite, call: Call, { what, status, orCode }: Expectation) {
   const { response, lost, unavailable } = await sendUntilAnswered(chooseOrigin, call)
   journal.lost += lost
   journal.unavailable += unavailable

@@ -7,12 +7,12 @@ import { ensureProgram } from '../../harness/debian-package'
 import { codeBlocks, readProjectFile } from '../../harness/documents'
 import { run } from '../../harness/programs/program'
 import { PROJECT_ROOT } from '../../src/server/project-root'
-import { attempt, type Finding, notTried, type Part, type Row } from '../part'
+import { attempt, notTried, type ResultRow, type TrustPart, type TrustResult } from '../part'
 
 const OPERATIONS = 'docs/operations.md'
 
 /** The code of docs/operations.md and the files of `deploy`, run or checked by the programs that they are for. */
-export const documents: Part = {
+export const documents: TrustPart = {
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plume-documents-'))
     try {
@@ -41,15 +41,15 @@ export const documents: Part = {
 
 interface Check {
   title: string
-  check: () => Finding
+  check: () => TrustResult
 }
 
-async function checkWith(path: string, packageName: string, { title, check }: Check): Promise<Row> {
+async function checkWith(path: string, packageName: string, { title, check }: Check): Promise<ResultRow> {
   return ensureProgram(path, packageName) ? attempt(title, '–', async () => check()) : notTried(title, '–', packageName)
 }
 
 /** Creates role and database as a superuser, migrates as that role, and runs each query that the text names. */
-async function runSql(): Promise<Finding> {
+async function runSql(): Promise<TrustResult> {
   const postgres = await startPostgres()
   const admin = await becomeAdmin(postgres.url)
   try {
@@ -88,7 +88,7 @@ async function becomeAdmin(url: string): Promise<pg.Client> {
   return admin
 }
 
-function finding(attempts: string, results: ReturnType<typeof run>[]): Finding {
+function finding(attempts: string, results: ReturnType<typeof run>[]): TrustResult {
   const failed = results.filter(({ status }) => status !== 0)
   return { attempts, outcome: 'valid', problems: failed.map(({ stdout, stderr }) => stdout + stderr) }
 }
@@ -102,7 +102,7 @@ function makeCertificate(folder: string): { certificate: string; key: string; bo
   return paths
 }
 
-function testNginx(folder: string): Finding {
+function testNginx(folder: string): TrustResult {
   const { certificate, key } = makeCertificate(folder)
   const [block = ''] = codeBlocks(OPERATIONS, { heading: 'Proxy', language: 'nginx' })
   const own = block.replace('/etc/ssl/plume/fullchain.pem', certificate).replace('/etc/ssl/plume/privkey.pem', key)
@@ -112,7 +112,7 @@ function testNginx(folder: string): Finding {
   return finding('nginx -t', [run('/usr/sbin/nginx', ['-t', '-c', file])])
 }
 
-function testHaproxy(folder: string): Finding {
+function testHaproxy(folder: string): TrustResult {
   const { both } = makeCertificate(folder)
   const write = (name: string, text: string) => {
     const file = join(folder, name)
@@ -129,7 +129,7 @@ function testHaproxy(folder: string): Finding {
   return { ...found, problems: [...found.problems, ...warnings] }
 }
 
-function testPrometheus(folder: string): Finding {
+function testPrometheus(folder: string): TrustResult {
   const home = join(folder, 'prometheus')
   mkdirSync(home)
   cpSync(join(PROJECT_ROOT, 'deploy', 'alerts.yml'), join(home, 'alerts.yml'))
@@ -138,7 +138,7 @@ function testPrometheus(folder: string): Finding {
   return finding('promtool check config', [run('/usr/bin/promtool', ['check', 'config', join(home, 'prometheus.yml')])])
 }
 
-function testService(): Finding {
+function testService(): TrustResult {
   const result = run('/usr/bin/systemd-analyze', ['verify', '--man=no', join(PROJECT_ROOT, 'deploy', 'plume.service')])
   // It also complains that the program does not exist at Debian's place, where this machine has none.
   const own = result.stderr
@@ -147,7 +147,7 @@ function testService(): Finding {
   return { attempts: 'systemd-analyze verify', outcome: 'valid', problems: own }
 }
 
-function parseShell(): Finding {
+function parseShell(): TrustResult {
   const blocks = codeBlocks(OPERATIONS, { heading: '', language: 'sh' })
   const results = blocks.map((input) => run('bash', ['-n'], { input }))
   // A command that the package does not have.

@@ -13,7 +13,7 @@ import { bookAll, replayAll } from '../crowd/bookings'
 import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
 import { addStudents, addTutors } from '../crowd/people'
 import { reportRun } from '../kills/server-kills'
-import { attempt, type Finding, notTried, type Part } from '../part'
+import { attempt, notTried, type TrustPart, type TrustResult } from '../part'
 import { engineBehind } from './failover'
 
 const TITLE = 'two processes and their migrations behind PgBouncer (session mode), which is killed once'
@@ -24,7 +24,7 @@ const BOOKINGS = 600
 const RECOVERY_LIMIT_MS = 60_000
 
 /** Debian's PgBouncer with the settings of docs/operations.md. */
-export const pgbouncer: Part = {
+export const pgbouncer: TrustPart = {
   run: async () => [
     ensureProgram(PROGRAM, 'pgbouncer')
       ? await attempt(TITLE, 'PostgreSQL', bookBehindPgbouncer)
@@ -32,7 +32,7 @@ export const pgbouncer: Part = {
   ],
 }
 
-async function bookBehindPgbouncer(): Promise<Finding> {
+async function bookBehindPgbouncer(): Promise<TrustResult> {
   const postgres = await startPostgres()
   await giveRoleItsTimeouts(postgres.url)
   const bouncer = await startPgbouncer(postgres)

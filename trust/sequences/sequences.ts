@@ -1,13 +1,13 @@
 import { runTests } from '../../harness/programs/vitest-run'
 import { withEmbeddedSite } from '../../harness/sites/embedded-site'
 import { FULL_SCALE } from '../../src/server/testing/trust-scale'
-import { attempt, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart } from '../part'
 import { checkSequences } from './check'
 
 const SEQUENCES = 5_000
 
 /** Random sequences against a model. `SEED=…` generates the same ones again, `REPLAY=…` repeats the failed one. */
-export const sequences: Part = {
+export const sequences: TrustPart = {
   run: async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000)
     console.log(`SEED=${seed}`)
@@ -29,7 +29,7 @@ export const sequences: Part = {
 const { moneyStories } = FULL_SCALE
 
 /** Months of random payments and refunds, as a test run with fake payment providers. */
-function playMoney(seed: number): Promise<Row> {
+function playMoney(seed: number): Promise<ResultRow> {
   return attempt('the summary of every month against the sums of its rows', 'embedded', async () => {
     const files = ['trust/sequences/money/money.api.test.ts']
     const results = await runTests({ project: 'pglite', files, env: { TRUST_FULL: '1', SEED: String(seed) } })

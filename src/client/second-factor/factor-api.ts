@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import type * as z from 'zod/mini'
 import type { PasswordChange } from '#shared/features/account/account.contract'
 import type {
-  Confirmation,
   FactorCode,
+  FactorProof,
   FactorSecret,
   FactorState,
   NewPasskey,
@@ -21,7 +21,7 @@ import { signChallenge } from './passkey-browser'
 export interface FactorCalls {
   state: () => Promise<FactorState>
   changePassword: (body: z.output<typeof PasswordChange>) => Promise<unknown>
-  confirmSelf: (body: Confirmation) => Promise<unknown>
+  confirmSelf: (body: FactorProof) => Promise<unknown>
   start: () => Promise<FactorSecret>
   confirm: (body: FactorCode) => Promise<RecoveryCodes>
   pass: (body: FactorCode) => Promise<object>

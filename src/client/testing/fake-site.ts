@@ -12,7 +12,7 @@ export interface ReceivedRequest<E extends Endpoint = Endpoint> {
   headers: Headers
 }
 
-interface Answer {
+interface FakeAnswer {
   endpoint: Endpoint
   reply(request: ReceivedRequest): unknown
 }
@@ -21,7 +21,7 @@ interface Answer {
 export function answer<E extends Endpoint>(
   endpoint: E,
   reply: (request: ReceivedRequest<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
-): Answer {
+): FakeAnswer {
   // `respond` validates the body against the endpoint's schema first.
   return { endpoint, reply: (request) => reply(request as ReceivedRequest<E>) }
 }
@@ -39,7 +39,7 @@ export function cutOff(): never {
 export function loseFirstAnswer<E extends Endpoint>(
   endpoint: E,
   work: (asked: ReceivedRequest<E>) => ResponseOf<E>,
-): Answer {
+): FakeAnswer {
   const first = new Map<string | null, ResponseOf<E>>()
   return answer(endpoint, (asked) => {
     const key = asked.headers.get('idempotency-key')
@@ -60,7 +60,7 @@ export interface FakeSite {
 }
 
 /** Replaces the network. A request or answer that violates the contract, or an unexpected request, fails the test. */
-export function openFakeSite(answers: readonly Answer[]): FakeSite {
+export function openFakeSite(answers: readonly FakeAnswer[]): FakeSite {
   const received: ReceivedRequest[] = []
   const problems: string[] = []
   let seen = 0
@@ -93,7 +93,7 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
 }
 
 async function respond(
-  answers: readonly Answer[],
+  answers: readonly FakeAnswer[],
   request: Request,
   { received, problems }: { received: ReceivedRequest[]; problems: string[] },
 ): Promise<Response> {

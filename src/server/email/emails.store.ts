@@ -177,7 +177,7 @@ export async function takeDue(db: Db, { now, until, limit }: { now: Date; until:
   return rows.map(({ id }) => id)
 }
 
-interface Outcome {
+interface EmailsOutcome {
   ids: string[]
   state: EmailState
   problem: string | null
@@ -185,7 +185,7 @@ interface Outcome {
 }
 
 /** Records the outcome of emails, unless they already have one. */
-export async function finishEmails(db: Db, { ids, state, problem, now }: Outcome): Promise<void> {
+export async function finishEmails(db: Db, { ids, state, problem, now }: EmailsOutcome): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(emails)

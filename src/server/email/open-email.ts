@@ -3,7 +3,7 @@ import type { Db } from '../db/db'
 import type { Settings } from '../env'
 import { classroomOf } from '../school-reader'
 import type { SiteKey } from '../site-key'
-import type { Site } from './compose'
+import type { EmailSite } from './compose'
 import type { DeliveryContext } from './delivery/deliver'
 import { createEmailWorker, type EmailWorker } from './delivery/email-worker'
 import { createSmtpTransport } from './delivery/smtp-transport'
@@ -31,7 +31,10 @@ export function openEmail(app: FastifyInstance, context: EmailContext): EmailWor
 }
 
 /** Facts about the site that emails mention. */
-export function siteOf(app: FastifyInstance, { settings, siteKey }: Pick<EmailContext, 'settings' | 'siteKey'>): Site {
+export function siteOf(
+  app: FastifyInstance,
+  { settings, siteKey }: Pick<EmailContext, 'settings' | 'siteKey'>,
+): EmailSite {
   const school = app.school.current()
   const { supportEmail } = school.settings
   return { origin: originOf(app, settings), supportEmail, ...classroomOf(school), siteKey }

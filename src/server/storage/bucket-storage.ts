@@ -18,14 +18,14 @@ const CHECKSUM = 'x-amz-meta-sha256'
 
 const EMPTY_SHA256 = createHash('sha256').digest('hex')
 
-interface Call {
+interface BucketCall {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   key: string
   body?: Uint8Array
   headers?: Record<string, string>
 }
 
-interface Limits {
+interface BucketLimits {
   answerMs?: number
   pauseMs?: number
 }
@@ -36,9 +36,9 @@ interface Limits {
  */
 export function createBucketStorage(
   settings: BucketSettings,
-  { answerMs = ANSWER_LIMIT_MS, pauseMs = PAUSE_LIMIT_MS }: Limits = {},
+  { answerMs = ANSWER_LIMIT_MS, pauseMs = PAUSE_LIMIT_MS }: BucketLimits = {},
 ): FileStorage {
-  const call = (action: string, { key, ...request }: Call) => {
+  const call = (action: string, { key, ...request }: BucketCall) => {
     if (!isStorageKey(key)) throw new Error('not a key of the storage')
     return sendRepeatedly(settings, { key, ...request }, Date.now() + answerMs).catch((error) => {
       throw new StorageError(action, error)
@@ -105,7 +105,7 @@ export async function checkBucket(settings: BucketSettings): Promise<'reachable'
 }
 
 /** Every action may be repeated: a second try writes the same bytes to the same key. */
-async function sendRepeatedly(settings: BucketSettings, call: Call, deadline: number): Promise<Response> {
+async function sendRepeatedly(settings: BucketSettings, call: BucketCall, deadline: number): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await sendOnce(settings, call, deadline).catch((error: Error) => error)
     if (outcome instanceof Response && outcome.status < 500 && outcome.status !== 429) return outcome
@@ -119,7 +119,7 @@ async function sendRepeatedly(settings: BucketSettings, call: Call, deadline: nu
   }
 }
 
-async function sendOnce(settings: BucketSettings, { method, key, body, headers }: Call, deadline: number) {
+async function sendOnce(settings: BucketSettings, { method, key, body, headers }: BucketCall, deadline: number) {
   const { url, ...keys } = settings
   const signer = new AwsV4Signer({
     ...keys,

@@ -36,7 +36,7 @@ export interface Limit<Who extends EndpointAccess = EndpointAccess> {
 }
 
 /** A feature that an operator can leave off; endpoints that need it then answer 503. */
-export type Need = 'payments' | 'uploads'
+export type NeededFeature = 'payments' | 'uploads'
 
 type Schema = z.ZodMiniType
 
@@ -46,7 +46,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
-  Needed extends Need | undefined = Need | undefined,
+  Needed extends NeededFeature | undefined = NeededFeature | undefined,
   Later extends Schema | undefined = Schema | undefined,
 > {
   method: Method
@@ -128,7 +128,7 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
-  const Needed extends Need | undefined = undefined,
+  const Needed extends NeededFeature | undefined = undefined,
   Later extends Schema | undefined = undefined,
 >(
   declared: Endpoint<Who, Params, Query, Body, Response, Needed, Later> & WithPermission<Who>,

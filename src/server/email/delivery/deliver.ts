@@ -5,10 +5,10 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { SpanKind, traced } from '../../tracing/tracing'
 import { returnToBudget, takeFromBudget } from '../address-budget'
-import { compose, dropReasonOf, familyOf, receiptOf, type Site } from '../compose'
+import { compose, dropReasonOf, type EmailSite, familyOf, receiptOf } from '../compose'
 import { finishEmails, retryLater, takeDue } from '../emails.store'
 import { forwardToGuardians } from '../forward.store'
-import { type Delivery, findDeliveries } from './deliveries.store'
+import { findDeliveries, type QueuedDelivery } from './deliveries.store'
 import { type Attachment, MailRefusedError, type Transport } from './transport'
 
 /** Longer than any attempt: an email is taken twice only if the process that had it died. */
@@ -24,7 +24,7 @@ export interface DeliveryContext {
   log: FastifyBaseLogger
   /** Without one, emails are stored instead of sent. */
   transport: Transport | undefined
-  site: () => Site
+  site: () => EmailSite
   /** The PDF of a receipt or a credit note. */
   attachReceipt: (receiptId: number) => Promise<Attachment>
 }
@@ -46,9 +46,9 @@ export async function keepBatch(db: Db, now: Date): Promise<number> {
 }
 
 /** Takes emails that are due and drops those that no longer apply. */
-async function takeBatch(db: Db, now: Date): Promise<{ taken: number; toSend: Delivery[] }> {
+async function takeBatch(db: Db, now: Date): Promise<{ taken: number; toSend: QueuedDelivery[] }> {
   const ids = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), limit: BATCH_SIZE })
-  const toSend: Delivery[] = []
+  const toSend: QueuedDelivery[] = []
   for (const delivery of ids.length > 0 ? await findDeliveries(db, ids) : []) {
     const reason = dropReasonOf(delivery, now)
     const familyId = familyOf(delivery)
@@ -60,7 +60,7 @@ async function takeBatch(db: Db, now: Date): Promise<{ taken: number; toSend: De
   return { taken: ids.length, toSend }
 }
 
-async function deliver(context: DeliveryContext & { transport: Transport }, delivery: Delivery): Promise<void> {
+async function deliver(context: DeliveryContext & { transport: Transport }, delivery: QueuedDelivery): Promise<void> {
   const { db, transport, clock, site } = context
   const { siteKey } = site()
   const budget = await takeFromBudget(db, delivery, { siteKey, now: clock() })
@@ -83,7 +83,7 @@ async function deliver(context: DeliveryContext & { transport: Transport }, deli
 /** The receipt or credit note. An email about money is also useful without it: it says where to find the document. */
 async function attachmentOf(
   { attachReceipt, log }: DeliveryContext,
-  delivery: Delivery,
+  delivery: QueuedDelivery,
 ): Promise<Attachment | undefined> {
   const receipt = receiptOf(delivery)
   if (!receipt) return undefined
@@ -98,7 +98,7 @@ async function attachmentOf(
 
 async function recordFailure(
   { db, log, clock }: DeliveryContext,
-  { message }: Delivery,
+  { message }: QueuedDelivery,
   error: unknown,
 ): Promise<void> {
   const { id, kind, attempts } = message

@@ -53,4 +53,4 @@ export function findDeliveries(db: Db, ids: string[]) {
     .orderBy(emails.createdAt, emails.id)
 }
 
-export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number]
+export type QueuedDelivery = Awaited<ReturnType<typeof findDeliveries>>[number]

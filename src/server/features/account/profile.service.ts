@@ -15,7 +15,7 @@ import type { RequestKey } from '../../http/idempotency/request-key'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import { endFeed } from '../../recovery/recover-account.store'
-import type { Note } from '../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { toUser } from './account.service'
 import { findPasswordHash, replacePasswordHash, updateNames } from './account.store'
@@ -27,7 +27,7 @@ interface ProfileRequest {
   settings: Pick<Settings, 'avatarOrigins' | 'mail' | 'demo'>
   siteKey: SiteKey
   now: Date
-  note: Note
+  note: NoteSecurityEvent
   ownBrowser: OwnBrowser
 }
 

@@ -6,13 +6,13 @@ import { type FormulaBox, setFormula } from './set-formula'
 /** Room to write a word by hand. In the fallback font, underscores join to a line. */
 const BLANK = { font: 'regular fallback', text: '_'.repeat(14) } as const
 
-export interface Span extends Run {
+export interface PlacedText extends Run {
   width: number
 }
 
-export type TextLine = Span[]
+export type TextLine = PlacedText[]
 
-export interface Setting {
+export interface LineStyle {
   face: Face
   size: number
   width: number
@@ -29,13 +29,13 @@ interface MeasuredWord {
 }
 
 /** A word that is wider than a line is cut. */
-export function breakLines(fonts: Fonts, content: readonly Inline[], setting: Setting): TextLine[] {
+export function breakLines(fonts: Fonts, content: readonly Inline[], setting: LineStyle): TextLine[] {
   const words = measuredWords(fonts, content, setting)
   return fill(joinShortLastWord(words, setting.width), setting.width).map((line) => toLine(fonts, line, setting.size))
 }
 
 /** Lines of about equal length, for titles. */
-export function breakEvenly(fonts: Fonts, content: readonly Inline[], setting: Setting): TextLine[] {
+export function breakEvenly(fonts: Fonts, content: readonly Inline[], setting: LineStyle): TextLine[] {
   const words = measuredWords(fonts, content, setting)
   const count = fill(words, setting.width).length
   const total = words.reduce((sum, { width, space }) => sum + width + space, 0)
@@ -44,7 +44,7 @@ export function breakEvenly(fonts: Fonts, content: readonly Inline[], setting: S
   return fill(words, Math.min(width, setting.width)).map((line) => toLine(fonts, line, setting.size))
 }
 
-export function measure(fonts: Fonts, content: readonly Inline[], { face, size }: Omit<Setting, 'width'>) {
+export function measure(fonts: Fonts, content: readonly Inline[], { face, size }: Omit<LineStyle, 'width'>) {
   const words = measuredWords(fonts, content, { face, size, width: Number.POSITIVE_INFINITY })
   const widths = words.map(({ width }) => width)
   const spaces = words.slice(0, -1).reduce((sum, { space }) => sum + space, 0)
@@ -55,7 +55,7 @@ export function lineWidth(line: TextLine): number {
   return line.reduce((sum, { width }) => sum + width, 0)
 }
 
-function measuredWords(fonts: Fonts, content: readonly Inline[], { face, size, width }: Setting): MeasuredWord[] {
+function measuredWords(fonts: Fonts, content: readonly Inline[], { face, size, width }: LineStyle): MeasuredWord[] {
   const measured = (word: Word): MeasuredWord => ({
     word,
     width: word.reduce((sum, run) => sum + fonts.width(run, size), 0),
@@ -136,7 +136,7 @@ interface TextStyle {
   href: string | null
 }
 
-interface Piece extends TextStyle {
+interface FlatText extends TextStyle {
   text: string
   isBlank?: true
   formula?: Formula
@@ -161,11 +161,11 @@ function toWords(fonts: Fonts, content: readonly Inline[], face: Face): Word[] {
   return words.filter((word) => word.length > 0)
 }
 
-function flatten(content: readonly Inline[], look: TextStyle): Piece[] {
+function flatten(content: readonly Inline[], look: TextStyle): FlatText[] {
   return content.flatMap((inline) => toPieces(inline, look))
 }
 
-function toPieces(inline: Inline, look: TextStyle): Piece[] {
+function toPieces(inline: Inline, look: TextStyle): FlatText[] {
   switch (inline.kind) {
     case 'text':
       return [{ text: inline.text, ...look }]

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/languages'
 import { sayFormula } from '#shared/mathematics/say-formula'
-import { lineWidth, type Span, type TextLine } from './break-lines'
+import { lineWidth, type PlacedText, type TextLine } from './break-lines'
 import { Fonts, type PdfDocument } from './fonts'
 import { PAGE } from './pdf-style'
-import type { Mark } from './set-formula'
+import type { FormulaText } from './set-formula'
 
 /** A node of the tagged structure that screen readers use. */
 export type StructureElement = ReturnType<PdfDocument['struct']>
@@ -17,7 +17,7 @@ interface LinePlace {
   colour: string
 }
 
-interface Place {
+interface TextPlace {
   x: number
   baseline: number
   size: number
@@ -68,7 +68,7 @@ export class Canvas {
     for (const { font, text, width, href, box } of line) {
       const place = { x: at, baseline, size, colour }
       if (box) this.formula(box, place)
-      else this.marks([{ font, text, x: 0, rise: 0, scale: 1 }], place)
+      else this.texts([{ font, text, x: 0, rise: 0, scale: 1 }], place)
       // Relative links do not work in a file.
       if (href && !href.startsWith('/')) {
         this.doc.link(at, y, width, leading, href)
@@ -79,18 +79,18 @@ export class Canvas {
   }
 
   /** With its spoken form: a screen reader would read a fraction as one number. */
-  private formula({ formula, marks, rules }: NonNullable<Span['box']>, place: Place): void {
+  private formula({ formula, texts, rules }: NonNullable<PlacedText['box']>, place: TextPlace): void {
     const { x, baseline, size, colour } = place
     this.doc.markContent('Span', { actual: sayFormula(formula, this.language) })
-    this.marks(marks, place)
+    this.texts(texts, place)
     for (const rule of rules) {
       this.doc.rect(x + rule.x * size, baseline - rule.rise * size, rule.width * size, RULE * size).fill(colour)
     }
     this.doc.endMarkedContent()
   }
 
-  private marks(marks: readonly Mark[], { x, baseline, size, colour }: Place): void {
-    for (const { font, text, x: right, rise, scale } of marks) {
+  private texts(texts: readonly FormulaText[], { x, baseline, size, colour }: TextPlace): void {
+    for (const { font, text, x: right, rise, scale } of texts) {
       this.fonts.use(font)
       this.doc
         .fontSize(size * scale)

@@ -15,12 +15,12 @@ for (const language of LANGUAGES) {
       const pdf = await renderGuide({ ...guide, language, figures: [figure] })
       const [page] = readPdfPages(pdf)
       const written = page?.lines.join(' ') ?? ''
-      const marks = drawFigure(figure, language)
-      for (const mark of marks) if (mark.kind === 'text') expect(written).toContain(mark.text)
+      const elements = drawFigure(figure, language)
+      for (const element of elements) if (element.kind === 'text') expect(written).toContain(element.text)
       const source = pdf.toString('latin1')
       expect(source).toMatch(/\/S \/Figure/)
       expect(altTextIn(source)).toBe(describeFigure(figure, language))
-      const filled = marks.filter((mark) => mark.kind === 'path' && mark.fill && mark.fill !== 'hatch')
+      const filled = elements.filter((element) => element.kind === 'path' && element.fill && element.fill !== 'hatch')
       expect(page?.drawing.match(/^f$/gm)?.length ?? 0).toBeGreaterThanOrEqual(filled.length)
     },
   )

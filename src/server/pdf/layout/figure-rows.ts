@@ -1,20 +1,20 @@
 import { describeFigure } from '#shared/figures/description/describe-figure'
-import { type Drawn, drawFigure } from '#shared/figures/drawing/draw-figure'
+import { type DrawnFigure, drawFigure } from '#shared/figures/drawing/draw-figure'
 import {
-  type Mark,
+  type DrawingElement,
   type Paint,
-  type PathMark,
+  type PathElement,
   STROKE_WIDTH,
   TEXT_SIZE,
+  type TextElement,
   type TextLook,
-  type TextMark,
-} from '#shared/figures/drawing/mark'
+} from '#shared/figures/drawing/drawing-element'
 import { PAGE as FIGURE_PAGE } from '#shared/figures/drawing/page-size'
 import { frameOf } from '#shared/figures/drawing/view-box'
 import { lineWidth } from './break-lines'
 import type { Canvas } from './canvas'
 import type { Face, PdfDocument } from './fonts'
-import type { Row } from './paginate'
+import type { PageRow } from './paginate'
 import { INK, PAGE, RULE, SECOND_INK, SOFT_GOLD, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
 import { plainLine } from './text-rows'
 
@@ -37,7 +37,7 @@ const FACES: Record<TextLook, Face> = {
 }
 
 /** Draws a figure as on screen, with a text alternative. */
-export function figureRows(canvas: Canvas, figure: Drawn, colours: SubjectColours): Row[] {
+export function figureRows(canvas: Canvas, figure: DrawnFigure, colours: SubjectColours): PageRow[] {
   const alt = describeFigure(figure, canvas.language)
   const element = canvas.element(canvas.structure, 'Figure', { alt })
   const { top, height } = frameOf(figure)
@@ -47,20 +47,20 @@ export function figureRows(canvas: Canvas, figure: Drawn, colours: SubjectColour
     doc.save()
     doc.translate(left, y - top * SCALE).scale(SCALE)
     doc.lineJoin('round').lineCap('round')
-    for (const mark of drawFigure(figure, canvas.language)) drawMark(canvas, mark, colours)
+    for (const drawn of drawFigure(figure, canvas.language)) drawElement(canvas, drawn, colours)
     doc.restore()
   }
   const row = { height: height * SCALE, gap: GAP, keepWithNext: false }
   return [{ ...row, draw: (y) => canvas.within(element, 'Figure', () => draw(y)) }]
 }
 
-function drawMark(canvas: Canvas, mark: Mark, colours: SubjectColours): void {
-  if (mark.kind === 'text') drawText(canvas, mark, colours)
-  else drawPath(canvas.doc, mark, colours)
+function drawElement(canvas: Canvas, element: DrawingElement, colours: SubjectColours): void {
+  if (element.kind === 'text') drawText(canvas, element, colours)
+  else drawPath(canvas.doc, element, colours)
 }
 
-function drawPath(doc: PdfDocument, mark: PathMark, colours: SubjectColours): void {
-  const { path, fill, stroke, width = STROKE_WIDTH, isDashed = false } = mark
+function drawPath(doc: PdfDocument, element: PathElement, colours: SubjectColours): void {
+  const { path, fill, stroke, width = STROKE_WIDTH, isDashed = false } = element
   if (fill === 'hatch') drawHatch(doc, path, colours)
   else if (fill) doc.path(path).fill(colourOf(fill, colours))
   if (!stroke) return
@@ -70,8 +70,8 @@ function drawPath(doc: PdfDocument, mark: PathMark, colours: SubjectColours): vo
   doc.undash()
 }
 
-function drawText(canvas: Canvas, mark: TextMark, colours: SubjectColours): void {
-  const { text, x, y, look = 'plain', size = TEXT_SIZE, anchor = 'middle', turned = 0 } = mark
+function drawText(canvas: Canvas, element: TextElement, colours: SubjectColours): void {
+  const { text, x, y, look = 'plain', size = TEXT_SIZE, anchor = 'middle', turned = 0 } = element
   const line = plainLine(canvas, text, { face: FACES[look], size })
   const width = lineWidth(line)
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { paginate, type Row, withoutSparsePage } from './paginate'
+import { type PageRow, paginate, withoutSparsePage } from './paginate'
 
 /** Places rows on pages of height 100 and returns the positions. */
-function place(rows: (Partial<Row> & { name: string })[], start = 0): string[][] {
+function place(rows: (Partial<PageRow> & { name: string })[], start = 0): string[][] {
   const pages: string[][] = [[]]
-  const toRow = ({ name, repeated, ...row }: Partial<Row> & { name: string }): Row => ({
+  const toRow = ({ name, repeated, ...row }: Partial<PageRow> & { name: string }): PageRow => ({
     height: 30,
     gap: 0,
     keepWithNext: false,
@@ -55,7 +55,7 @@ describe('rows on pages', () => {
   })
 
   test('a table’s head is repeated where a page begins with one of its rows', () => {
-    const head: Row = { height: 20, gap: 0, keepWithNext: true, draw: () => {} }
+    const head: PageRow = { height: 20, gap: 0, keepWithNext: true, draw: () => {} }
     const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, repeated: [head] }))
     expect(place(rows)).toEqual([
       ['a 0', 'b 30', 'c 60'],
@@ -66,7 +66,7 @@ describe('rows on pages', () => {
 
 describe('a nearly empty last page', () => {
   const box = { top: 0, bottom: 1000 }
-  const row = (height: number, gap: number): Row => ({ height, gap, keepWithNext: false, draw: () => {} })
+  const row = (height: number, gap: number): PageRow => ({ height, gap, keepWithNext: false, draw: () => {} })
 
   test('is avoided by reducing the gaps between rows', () => {
     const rows = [row(450, 0), row(450, 100), row(15, 0)]

@@ -1,5 +1,5 @@
 /** The smallest piece that is never split between pages, such as a line of text. */
-export interface Row {
+export interface PageRow {
   height: number
   /** Space above, except at the top of a page. */
   gap: number
@@ -7,7 +7,7 @@ export interface Row {
   keepWithNext: boolean
   draw(y: number): void
   /** Drawn again above a row that starts a page, such as a table's head. */
-  repeated?: readonly Row[]
+  repeated?: readonly PageRow[]
 }
 
 interface Pages {
@@ -17,7 +17,7 @@ interface Pages {
 }
 
 /** Returns where the last row ends. */
-export function paginate(rows: readonly Row[], start: number, { top, bottom, turn }: Pages): number {
+export function paginate(rows: readonly PageRow[], start: number, { top, bottom, turn }: Pages): number {
   let y = start
   let isTop = false
   const turnPage = () => {
@@ -25,7 +25,7 @@ export function paginate(rows: readonly Row[], start: number, { top, bottom, tur
     y = top
     isTop = true
   }
-  const place = (row: Row) => {
+  const place = (row: PageRow) => {
     y += isTop ? 0 : row.gap
     row.draw(y)
     y += row.height
@@ -44,8 +44,8 @@ export function paginate(rows: readonly Row[], start: number, { top, bottom, tur
   return y
 }
 
-function toGroups(rows: readonly Row[]): Row[][] {
-  const groups: Row[][] = []
+function toGroups(rows: readonly PageRow[]): PageRow[][] {
+  const groups: PageRow[][] = []
   let isOpen = false
   for (const row of rows) {
     if (isOpen) groups.at(-1)?.push(row)
@@ -55,7 +55,7 @@ function toGroups(rows: readonly Row[]): Row[][] {
   return groups
 }
 
-function heightOf(group: readonly Row[]): number {
+function heightOf(group: readonly PageRow[]): number {
   return group.reduce((sum, { gap, height }) => sum + gap + height, 0)
 }
 
@@ -64,16 +64,20 @@ const SPARSE_HEIGHT = 240
 const TIGHTER = [0.9, 0.8, 0.7]
 
 /** Reduces the gaps if that avoids a nearly empty last page. */
-export function withoutSparsePage(rows: readonly Row[], start: number, box: { top: number; bottom: number }): Row[] {
+export function withoutSparsePage(
+  rows: readonly PageRow[],
+  start: number,
+  box: { top: number; bottom: number },
+): PageRow[] {
   const usual = lastPage(rows, start, box)
   if (usual.turns === 0 || usual.y - box.top > SPARSE_HEIGHT) return [...rows]
   const tightened = TIGHTER.map((share) => rows.map((row) => ({ ...row, gap: row.gap * share })))
   return tightened.find((closer) => lastPage(closer, start, box).turns < usual.turns) ?? [...rows]
 }
 
-function lastPage(rows: readonly Row[], start: number, box: { top: number; bottom: number }) {
+function lastPage(rows: readonly PageRow[], start: number, box: { top: number; bottom: number }) {
   let turns = 0
-  const undrawn = rows.map((row): Row => {
+  const undrawn = rows.map((row): PageRow => {
     const { repeated, ...rest } = row
     const draw = () => {}
     return { ...rest, draw, ...(repeated && { repeated: repeated.map((head) => ({ ...head, draw })) }) }

@@ -5,7 +5,7 @@ import { GUIDE_PDF_WORDS } from '#shared/words/files/guide-pdf.words'
 import { lineWidth, type TextLine } from './break-lines'
 import { Canvas } from './canvas'
 import type { PdfDocument } from './fonts'
-import { paginate, type Row, withoutSparsePage } from './paginate'
+import { type PageRow, paginate, withoutSparsePage } from './paginate'
 import { GOLD, INK, LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
 import { plainLine, textRows } from './text-rows'
 
@@ -33,7 +33,7 @@ export interface Sheet {
 /** Renders rows as a tagged PDF that screen readers can follow. The opening returns where they begin. */
 export async function renderSheet(
   sheet: Sheet,
-  rowsOn: (canvas: Canvas) => Row[],
+  rowsOn: (canvas: Canvas) => PageRow[],
   open: (canvas: Canvas) => number = (canvas) => drawOpening(canvas, sheet),
 ): Promise<Buffer> {
   const doc = openDocument(sheet)

@@ -13,8 +13,8 @@ const set = (source: string) => setFormula(fonts, parseFormula(source), 'regular
 
 describe('a formula in a PDF', () => {
   test('stacks fractions with a line between', () => {
-    const { marks, rules } = set('\\frac{3}{4}')
-    const [top, bottom] = marks
+    const { texts, rules } = set('\\frac{3}{4}')
+    const [top, bottom] = texts
     const [line] = rules
     expect([top?.text, bottom?.text]).toEqual(['3', '4'])
     expect(top?.rise).toBeGreaterThan(line?.rise ?? 1)
@@ -23,15 +23,15 @@ describe('a formula in a PDF', () => {
   })
 
   test('raises exponents and lowers indices', () => {
-    expect(set('x^2').marks[1]?.rise).toBeGreaterThan(0.3)
-    expect(set('x_1').marks[1]?.rise).toBeLessThan(0)
+    expect(set('x^2').texts[1]?.rise).toBeGreaterThan(0.3)
+    expect(set('x_1').texts[1]?.rise).toBeLessThan(0)
   })
 
   test('draws the line of a root over its whole content', () => {
-    const { rules, marks, width } = set('\\sqrt{x + 13}')
-    expect(marks[0]?.text).toBe('√')
+    const { rules, texts, width } = set('\\sqrt{x + 13}')
+    expect(texts[0]?.text).toBe('√')
     expect((rules[0]?.x ?? 0) + (rules[0]?.width ?? 0)).toBeCloseTo(width)
-    expect(rules[0]?.x).toBeCloseTo(marks[1]?.x ?? 0)
+    expect(rules[0]?.x).toBeCloseTo(texts[1]?.x ?? 0)
   })
 
   test.each(['\\frac{3}{4}', '\\sqrt[3]{27}', 'x^{2}', '1\\frac{1}{2}'])('stays within its line: %s', (source) => {

@@ -2,14 +2,14 @@ import type { Formula } from '#shared/mathematics/parse-formula'
 import type { Face, Fonts, Stretch } from './fonts'
 
 /** A text in a formula. All lengths are in ems of the surrounding text. */
-export interface Mark extends Stretch {
+export interface FormulaText extends Stretch {
   x: number
   /** Above the baseline. */
   rise: number
   scale: number
 }
 
-interface Rule {
+interface FormulaRule {
   x: number
   rise: number
   width: number
@@ -19,8 +19,8 @@ export interface FormulaBox {
   width: number
   ascent: number
   descent: number
-  marks: readonly Mark[]
-  rules: readonly Rule[]
+  texts: readonly FormulaText[]
+  rules: readonly FormulaRule[]
 }
 
 const TEXT_BOX = { ascent: 0.72, descent: 0.02 }
@@ -63,12 +63,12 @@ export function setFormula(fonts: Fonts, formula: Formula, face: Face): FormulaB
 
 function setText(fonts: Fonts, text: string, face: Face): FormulaBox {
   let width = 0
-  const marks = fonts.stretches(text, face).map((stretch): Mark => {
+  const texts = fonts.stretches(text, face).map((stretch): FormulaText => {
     const x = width
     width += fonts.width(stretch, MEASURING_SIZE) / MEASURING_SIZE
     return { ...stretch, x, rise: 0, scale: 1 }
   })
-  return { width, ...TEXT_BOX, marks, rules: [] }
+  return { width, ...TEXT_BOX, texts, rules: [] }
 }
 
 /** Binary operators are spaced on both sides; a leading sign belongs to what follows. */
@@ -114,18 +114,22 @@ function laidOver(boxes: readonly FormulaBox[], width: number): FormulaBox {
     width,
     ascent: Math.max(...boxes.map(({ ascent }) => ascent)),
     descent: Math.max(...boxes.map(({ descent }) => descent)),
-    marks: boxes.flatMap(({ marks }) => marks),
+    texts: boxes.flatMap(({ texts }) => texts),
     rules: boxes.flatMap(({ rules }) => rules),
   }
 }
 
 function moved(box: FormulaBox, right: number, up: number): FormulaBox {
-  const move = <Part extends Mark | Rule>(part: Part): Part => ({ ...part, x: part.x + right, rise: part.rise + up })
+  const move = <Part extends FormulaText | FormulaRule>(part: Part): Part => ({
+    ...part,
+    x: part.x + right,
+    rise: part.rise + up,
+  })
   return {
     width: box.width + right,
     ascent: box.ascent + up,
     descent: box.descent - up,
-    marks: box.marks.map(move),
+    texts: box.texts.map(move),
     rules: box.rules.map(move),
   }
 }
@@ -135,7 +139,7 @@ function scaled(box: FormulaBox, by: number): FormulaBox {
     width: box.width * by,
     ascent: box.ascent * by,
     descent: box.descent * by,
-    marks: box.marks.map((mark) => ({ ...mark, x: mark.x * by, rise: mark.rise * by, scale: mark.scale * by })),
+    texts: box.texts.map((text) => ({ ...text, x: text.x * by, rise: text.rise * by, scale: text.scale * by })),
     rules: box.rules.map(({ x, rise, width }) => ({ x: x * by, rise: rise * by, width: width * by })),
   }
 }

@@ -1,9 +1,9 @@
-import type { Block, Inline } from '#shared/markdown/markdown'
+import type { Inline, MarkdownBlock } from '#shared/markdown/markdown'
 import { breakLines, measure, type TextLine } from './break-lines'
 import type { Canvas, StructureElement } from './canvas'
 import { type ColumnNeed, columnWidths } from './column-widths'
 import type { Face } from './fonts'
-import type { Row } from './paginate'
+import type { PageRow } from './paginate'
 import { LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
 import { keptTogether } from './text-rows'
 
@@ -12,7 +12,7 @@ const PADDING = { x: 8, y: 5 }
 const UNBROKEN_ROW_LINES = 12
 const UNBROKEN_TABLE_HEIGHT = 240
 
-type Table = Extract<Block, { kind: 'table' }>
+type Table = Extract<MarkdownBlock, { kind: 'table' }>
 
 interface RowLook {
   tag: 'TH' | 'TD'
@@ -21,14 +21,14 @@ interface RowLook {
   rule: { colour: string; width: number }
 }
 
-interface Cell {
+interface TableCell {
   element: StructureElement
   x: number
   lines: TextLine[]
 }
 
 /** The head is repeated on every page. */
-export function tableRows(canvas: Canvas, table: Table, colours: SubjectColours): Row[] {
+export function tableRows(canvas: Canvas, table: Table, colours: SubjectColours): PageRow[] {
   const structure = canvas.element(canvas.structure, 'Table')
   const widths = columnWidths(needsOf(canvas, table), TEXT_WIDTH)
   const rowsOf = (contents: readonly Inline[][], look: RowLook) => {
@@ -71,7 +71,7 @@ interface RowContents {
   parent: StructureElement
 }
 
-function setCells(canvas: Canvas, { contents, widths, look, parent }: RowContents): Cell[] {
+function setCells(canvas: Canvas, { contents, widths, look, parent }: RowContents): TableCell[] {
   let x: number = PAGE.margin
   return contents.map((content, column) => {
     const width = widths[column] ?? 0
@@ -91,7 +91,7 @@ function setCells(canvas: Canvas, { contents, widths, look, parent }: RowContent
 }
 
 /** One page row per line, so that a very long cell can continue on the next page. */
-function lineRows(canvas: Canvas, cells: readonly Cell[], look: RowLook): Row[] {
+function lineRows(canvas: Canvas, cells: readonly TableCell[], look: RowLook): PageRow[] {
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length))
   return Array.from({ length: count }, (_, index) => {
     const above = index === 0 ? PADDING.y : 0

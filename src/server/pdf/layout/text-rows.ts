@@ -2,7 +2,7 @@ import type { Inline } from '#shared/markdown/markdown'
 import { breakEvenly, breakLines, type TextLine } from './break-lines'
 import type { Canvas, StructureElement } from './canvas'
 import type { Face } from './fonts'
-import type { Row } from './paginate'
+import type { PageRow } from './paginate'
 import { PAGE, TEXT_WIDTH, type TextStyle } from './pdf-style'
 
 interface TextOptions {
@@ -18,7 +18,7 @@ interface TextOptions {
 }
 
 /** No single line is left at the end or the start of a page. */
-export function textRows(canvas: Canvas, content: readonly Inline[], options: TextOptions): Row[] {
+export function textRows(canvas: Canvas, content: readonly Inline[], options: TextOptions): PageRow[] {
   const { element, tag, style, face = 'regular', indent = 0, inset = 0 } = options
   const setLines = face === 'heading' ? breakEvenly : breakLines
   const lines = setLines(canvas.fonts, content, { face, size: style.size, width: TEXT_WIDTH - indent - inset })
@@ -35,11 +35,11 @@ function isKept(index: number, count: number): boolean {
   return count > 1 && (index === 0 || index === count - 2)
 }
 
-export function keptWithNext(rows: readonly Row[]): Row[] {
+export function keptWithNext(rows: readonly PageRow[]): PageRow[] {
   return rows.map((row) => ({ ...row, keepWithNext: true }))
 }
 
-export function keptTogether(rows: readonly Row[]): Row[] {
+export function keptTogether(rows: readonly PageRow[]): PageRow[] {
   return rows.map((row, index) => (index < rows.length - 1 ? { ...row, keepWithNext: true } : row))
 }
 

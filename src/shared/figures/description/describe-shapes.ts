@@ -1,10 +1,10 @@
 import type { Language } from '../../languages'
 import { formatNumber } from '../../mathematics/format-number'
 import type { DrawnAnswer } from '../drawn-answer'
-import type { FigureOf, Label } from '../figure'
+import type { FigureOf, MeasureLabel } from '../figure'
 import { listWords } from './figure-words'
 
-type NamedLabel = readonly [name: string, label: Label]
+type NamedLabel = readonly [name: string, label: MeasureLabel]
 
 const UNKNOWN: Record<Language, string> = { en: 'unknown', fr: 'à trouver' }
 

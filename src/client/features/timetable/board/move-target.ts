@@ -1,7 +1,7 @@
 import { teaches } from '#shared/features/booking/booking.rules'
 import { offeredStartTimes } from '#shared/features/school/school-hours.rules'
 import { isAhead } from '#shared/features/timetable/staff-times.rules'
-import type { Opening, TimetableSession } from '#shared/features/timetable/timetable.contract'
+import type { FreeTimesOfTutor, TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { freeStarts, limitAfter } from '#shared/features/timetable/tutor-day.rules'
 import { minutesOf, timeAt } from '#shared/time/clock'
 import { school } from '../../../device/page-settings'
@@ -20,7 +20,7 @@ interface MoveRequest {
   target: MoveTarget
   column: TutorDay
   /** When the tutors and the student are free, once known. */
-  openings: readonly Opening[] | undefined
+  openings: readonly FreeTimesOfTutor[] | undefined
   now: Date
 }
 

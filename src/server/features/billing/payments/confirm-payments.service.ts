@@ -41,7 +41,7 @@ async function lockBuyers(tx: Db, purchaseIds: number[]): Promise<Set<string>> {
   return deleted
 }
 
-interface Confirmation {
+interface ConfirmedPayment {
   payment: PaymentConfirmation
   staff: Staff
   deletedBuyers: Set<string>
@@ -50,7 +50,7 @@ interface Confirmation {
 async function confirmOne(
   tx: Db,
   billing: BillingContext,
-  { payment, staff, deletedBuyers }: Confirmation,
+  { payment, staff, deletedBuyers }: ConfirmedPayment,
 ): Promise<void> {
   const { purchaseId, amountCents, bankLine, expectedReceivedCents } = payment
   const purchase = await findPurchase(tx, purchaseId)

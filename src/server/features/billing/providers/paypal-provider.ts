@@ -16,8 +16,8 @@ import {
   CreatedRefund,
   capturesOf,
   FAILED,
-  Order,
   PayPalEvent,
+  PayPalOrder,
   paymentIdOf,
   RelatedOrder,
   toPaymentState,
@@ -90,12 +90,12 @@ function orderOf({ key, hours, amountCents, reference, language, returnUrl }: Ch
 
 const amountOf = (cents: number) => ({ currency_code: CURRENCY, value: (cents / 100).toFixed(2) })
 
-function parseOrder({ status, body }: { status: number; body: unknown }): Order {
+function parseOrder({ status, body }: { status: number; body: unknown }): PayPalOrder {
   if (status >= 400) throw new Error(`PayPal refused an order (${status})`)
-  return Order.parse(body)
+  return PayPalOrder.parse(body)
 }
 
-async function findOrder(call: PayPalClient, providerPaymentId: string): Promise<Order | undefined> {
+async function findOrder(call: PayPalClient, providerPaymentId: string): Promise<PayPalOrder | undefined> {
   const id = providerPaymentId.startsWith(CAPTURE)
     ? await findOrderId(call, providerPaymentId.slice(CAPTURE.length))
     : providerPaymentId

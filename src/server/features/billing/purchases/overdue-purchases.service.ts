@@ -29,7 +29,7 @@ export async function remindOfTransfers(db: Db, { payments }: BillingContext, no
   return due.length
 }
 
-interface Reminder {
+interface TransferReminder {
   id: number
   studentId: string
   sendTo: string
@@ -37,7 +37,7 @@ interface Reminder {
 }
 
 /** Checks again under the student's lock, because the payment may have just arrived. */
-function remindOfTransfer(db: Db, { id, studentId, sendTo, now }: Reminder): Promise<void> {
+function remindOfTransfer(db: Db, { id, studentId, sendTo, now }: TransferReminder): Promise<void> {
   return transact(db, async (tx) => {
     const { isDeleted } = await lockStudent(tx, studentId)
     const purchase = await findPurchase(tx, id)

@@ -14,7 +14,7 @@ import {
   type SchoolHours,
 } from '#shared/features/school/school-hours.rules'
 import { isAhead } from '#shared/features/timetable/staff-times.rules'
-import type { Opening } from '#shared/features/timetable/timetable.contract'
+import type { FreeTimesOfTutor } from '#shared/features/timetable/timetable.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { TutoringSubjectId } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
@@ -147,7 +147,7 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
 export async function openings(
   db: Db,
   request: TimesRequest & { subject: TutoringSubjectId; date: string },
-): Promise<Opening[]> {
+): Promise<FreeTimesOfTutor[]> {
   const { studentId, subject, durationHours, hours, date, moving, now } = request
   const tutors = await findBookableTutorsOf(db, subject)
   const tutorIds = tutors.map(({ id }) => id)

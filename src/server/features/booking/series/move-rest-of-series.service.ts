@@ -90,7 +90,7 @@ export async function moveSessions(tx: Db, { studentId, moves, startTime, order,
   return moves.map(({ was }) => moved.find(({ row }) => row.id === was.id)?.row ?? was)
 }
 
-interface Exchange {
+interface ExchangedSessions {
   studentId: string
   /** Moved sessions with one tutor. */
   rows: readonly SessionRow[]
@@ -98,7 +98,7 @@ interface Exchange {
 }
 
 /** Takes the new time and frees the old one; returns the days on which a time was taken already. */
-async function exchangeTime(tx: Db, { studentId, rows, now }: Exchange): Promise<Set<string>> {
+async function exchangeTime(tx: Db, { studentId, rows, now }: ExchangedSessions): Promise<Set<string>> {
   const ids = rows.map(({ id }) => id)
   const held = await findQuartersOfAll(tx, ids)
   const needed = quartersOf(rows)

@@ -10,11 +10,11 @@ import { AppError, orNotFound } from '../../../http/app-error'
 import { renewClassrooms } from '../../../recovery/recover-account.store'
 import { forgetHolds } from '../holds/holds.store'
 import { refuseBeyondLimits } from '../limits/booking-limits.service'
-import { cancelSession, moveSession, type Target } from './session-actions.service'
+import { cancelSession, moveSession, type SessionOfStudent } from './session-actions.service'
 import { toSession } from './session-view'
 import { findChangeable, findSession, type SessionRow } from './sessions.store'
 
-interface ChangeRequest extends Target {
+interface ChangeRequest extends SessionOfStudent {
   change: z.output<typeof SessionChange>
   classroomUrl: string | undefined
   /** How long before the start the late-cancellation rule applies; 0 turns it off. */
@@ -52,7 +52,7 @@ interface NewTime {
 /** Students may only cancel; sessions complete by themselves. */
 function changeStatus(
   tx: Db,
-  target: Target,
+  target: SessionOfStudent,
   { session, status, refund, lateHours }: SessionRules & { status: Session['status']; refund: StudentRefund },
 ) {
   if (status !== 'cancelled') throw new AppError('SESSION_NOT_CHANGEABLE')
@@ -64,7 +64,7 @@ function changeStatus(
 /** Students may move a session as long as cancelling it would refund the hours. */
 async function move(
   tx: Db,
-  target: Target,
+  target: SessionOfStudent,
   { lateHours, hours, by, ...to }: SessionRules & Pick<ChangeRequest, 'hours' | 'by'> & NewTime,
 ) {
   const { session, sessionDate, startTime } = to
@@ -79,7 +79,7 @@ async function move(
 }
 
 /** Refuses sessions that have begun or were cancelled. The caller holds the student's lock. */
-export async function requireChangeable(tx: Db, { studentId, id, now }: Target) {
+export async function requireChangeable(tx: Db, { studentId, id, now }: SessionOfStudent) {
   const session = orNotFound(await findSession(tx, { studentId, id }))
   const changeable = await findChangeable(tx, studentId, now)
   if (!changeable.some((row) => row.id === id)) throw new AppError('SESSION_NOT_CHANGEABLE')
@@ -87,7 +87,7 @@ export async function requireChangeable(tx: Db, { studentId, id, now }: Target) 
 }
 
 /** Cancels all sessions that have not begun, and returns how many. The caller holds the student's lock. */
-export async function cancelSessionsOf(tx: Db, { studentId, now }: Omit<Target, 'id'>): Promise<number> {
+export async function cancelSessionsOf(tx: Db, { studentId, now }: Omit<SessionOfStudent, 'id'>): Promise<number> {
   const sessions = await findChangeable(tx, studentId, now)
   for (const session of sessions) {
     await cancelSession(tx, { studentId, id: session.id, now }, { session, share: 'full' })
@@ -114,7 +114,7 @@ export async function cancelLatestBooked(tx: Db, { studentId, hours, bookedSince
 }
 
 /** For account deletion: nobody meets the former student in a classroom that is still open. */
-export async function endSessionsOf(tx: Db, target: Omit<Target, 'id'>): Promise<void> {
+export async function endSessionsOf(tx: Db, target: Omit<SessionOfStudent, 'id'>): Promise<void> {
   await cancelSessionsOf(tx, target)
   await renewClassrooms(tx, { accountKind: 'student', id: target.studentId }, target.now)
   await forgetHolds(tx, target.studentId)

@@ -14,7 +14,7 @@ import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import type { OwnBrowser } from '../../../recovery/recover-account'
 import { endShares } from '../../../recovery/recover-account.store'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { confirmAddress, confirmSignUp, waitsForConfirmation } from '../../account/email-address.service'
 import { hasPassword, recoverByLink } from './choose-password.service'
@@ -87,7 +87,7 @@ interface LinkRequest {
   language: Language
   now: Date
   settings: Pick<Settings, 'demo'>
-  note: Note
+  note: NoteSecurityEvent
   ownBrowser: OwnBrowser
 }
 

@@ -14,7 +14,7 @@ import type { Settings } from '../../../env'
 import { AppError, orNotFound, validationError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { changeSettings } from '../../practice/practice.service'
 import { giveConsent } from '../consent/consents.service'
 import { findGuardians, insertChild, isLearningHidden, lockFamily, type NewChildRow } from '../families.store'
@@ -93,7 +93,7 @@ export function saveChild(tx: Db, child: NewChildRow): Promise<string> {
 interface NewPassword extends Creation {
   studentId: string
   password: string
-  note: Note
+  note: NoteSecurityEvent
 }
 
 /**

@@ -6,14 +6,14 @@ import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { cancelForStaff, moveForStaff, reassignForStaff } from '../changes/change-session-for-staff.service'
 
-interface Request {
+interface ResolveSessions {
   input: ResolveRequest
   staff: Staff
   hours: SchoolHours
 }
 
 /** Carries out the chosen actions one after the other. A refused one does not affect the others. */
-export async function resolveSessions(db: Db, { input, ...by }: Request): Promise<Resolved[]> {
+export async function resolveSessions(db: Db, { input, ...by }: ResolveSessions): Promise<Resolved[]> {
   const { reason, sessions } = input
   const resolved: Resolved[] = []
   for (const session of sessions) {
@@ -23,7 +23,7 @@ export async function resolveSessions(db: Db, { input, ...by }: Request): Promis
   return resolved
 }
 
-type SessionAction = Omit<Request, 'input'> & { session: ResolvedSession; reason: string }
+type SessionAction = Omit<ResolveSessions, 'input'> & { session: ResolvedSession; reason: string }
 
 /** One action, for callers that do several in their own transaction. */
 export function resolveOne(db: Db, { session, reason, ...by }: SessionAction) {

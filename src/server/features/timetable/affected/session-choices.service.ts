@@ -86,14 +86,14 @@ function daysAround(day: string, moment: BookingMoment): string[] {
   return bookableDates({ from: addDays(day, -DAYS_BEFORE), ...moment, count: WEEKDAYS })
 }
 
-interface Search {
+interface ColleagueSearch {
   tutors: readonly Tutor[]
   taken: readonly TakenSpan[]
   hours: SchoolHours
 }
 
 /** The session's own hours count as free for the student. */
-function freeColleagues(row: SessionRow, { tutors, taken, hours }: Search) {
+function freeColleagues(row: SessionRow, { tutors, taken, hours }: ColleagueSearch) {
   const { sessionDate, startTime, durationHours } = row
   const quarters = occupiedQuarters(startTime, durationHours)
   const others = taken.filter(
@@ -107,7 +107,7 @@ function freeColleagues(row: SessionRow, { tutors, taken, hours }: Search) {
 }
 
 /** The session's own hours count as taken: its tutor has time off then. */
-function otherTimes(row: SessionRow, { tutors, taken, hours, days }: Search & { days: readonly string[] }) {
+function otherTimes(row: SessionRow, { tutors, taken, hours, days }: ColleagueSearch & { days: readonly string[] }) {
   const times = tutors.flatMap((tutor) =>
     days.flatMap((sessionDate) =>
       freeTimesOn(sessionDate, { tutor, taken, hours, durationHours: row.durationHours }).map((startTime) => ({

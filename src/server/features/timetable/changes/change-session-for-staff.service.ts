@@ -22,7 +22,7 @@ import {
   cancelSession,
   moveSession,
   reassignSession,
-  type Target,
+  type SessionOfStudent,
 } from '../../booking/sessions/session-actions.service'
 import { toSessionFacts, versionOf } from '../../booking/sessions/session-view'
 import { findSession, findStudentOfSession, type SessionRow } from '../../booking/sessions/sessions.store'
@@ -101,7 +101,7 @@ export function giveBackForStaff(db: Db, request: Omit<StaffRequest<HoursGivenBa
 function changeSession(
   db: Db,
   { id, staff }: Omit<StaffRequest<unknown>, 'hours'>,
-  change: (tx: Db, target: Target, session: SessionRow) => Promise<{ sequence: number; audit: AuditEntry }>,
+  change: (tx: Db, target: SessionOfStudent, session: SessionRow) => Promise<{ sequence: number; audit: AuditEntry }>,
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const studentId = await lockStudentOfSession(tx, id)

@@ -12,7 +12,7 @@ import { AppError, orNotFound } from '../../../http/app-error'
 import { cancelSessions } from '../../booking/series/cancel-rest-of-series.service'
 import { moveSessions } from '../../booking/series/move-rest-of-series.service'
 import { findRestOfSeries, planMoves, requireShown } from '../../booking/series/rest-of-series.service'
-import type { Target } from '../../booking/sessions/session-actions.service'
+import type { SessionOfStudent } from '../../booking/sessions/session-actions.service'
 import { versionOf } from '../../booking/sessions/session-view'
 import { findStudentOfSession, type SessionRow } from '../../booking/sessions/sessions.store'
 import { type AuditEntry, lockStudentOfSession, type StaffRequest } from './change-session-for-staff.service'
@@ -69,7 +69,7 @@ export function cancelRestOfSeriesForStaff(
 function changeRestOfSeries(
   db: Db,
   { id, staff }: Omit<StaffRequest<unknown>, 'hours'>,
-  change: (tx: Db, target: Target) => Promise<{ rows: SessionRow[]; audit: AuditEntry }>,
+  change: (tx: Db, target: SessionOfStudent) => Promise<{ rows: SessionRow[]; audit: AuditEntry }>,
 ): Promise<ActionResult[]> {
   return transact(db, async (tx) => {
     const studentId = await lockStudentOfSession(tx, id)
@@ -81,7 +81,7 @@ function changeRestOfSeries(
 }
 
 /** Refuses if a colleague changed one of the sessions since. */
-function requireSeen(tx: Db, target: Target, seen: readonly ActionResult[]) {
+function requireSeen(tx: Db, target: SessionOfStudent, seen: readonly ActionResult[]) {
   const describe = ({ id, version }: ActionResult) => `${id} ${version}`
   return requireShown(tx, target, { shown: seen.map(describe), describe: (row) => describe(toActionResult(row)) })
 }

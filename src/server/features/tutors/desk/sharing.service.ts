@@ -29,7 +29,7 @@ export async function readSharing(db: Db, { studentId, now }: { studentId: strin
   return { sessionIds: ahead.map(({ sessionId }) => sessionId), subjects }
 }
 
-interface Choice {
+interface SharingRequest {
   studentId: string
   id: number
   choice: SharingChoice
@@ -40,7 +40,7 @@ interface Choice {
 export function chooseSharing(
   db: Db,
   siteKey: SiteKey,
-  { studentId, id, choice, now }: Choice,
+  { studentId, id, choice, now }: SharingRequest,
 ): Promise<SharingChoice> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)

@@ -51,7 +51,7 @@ function readText(text: string): string {
   return text.trim().replaceAll(/\\(n|[^\w\s])/g, (_, character) => (character === 'n' ? '\n' : character))
 }
 
-interface Block {
+interface GiftBlock {
   line: number
   text: string
   rest: Record<string, unknown>
@@ -72,10 +72,10 @@ export function readGift(text: string): ReadQuiz {
 }
 
 /** Questions are separated by empty lines; comments and categories are not part of them. */
-function splitBlocks(text: string): { blocks: Block[]; about: Record<string, unknown> } {
+function splitBlocks(text: string): { blocks: GiftBlock[]; about: Record<string, unknown> } {
   let about: Record<string, unknown> = {}
   let rest: Record<string, unknown> = {}
-  const blocks: Block[] = []
+  const blocks: GiftBlock[] = []
   let current: { line: number; lines: string[] } | null = null
   const close = () => {
     if (!current) return
@@ -96,9 +96,9 @@ function splitBlocks(text: string): { blocks: Block[]; about: Record<string, unk
   return { blocks, about }
 }
 
-type Fields = Record<string, unknown> | { problem: FormatReason }
+type QuestionFields = Record<string, unknown> | { problem: FormatReason }
 
-function readQuestion({ text }: Block): Fields {
+function readQuestion({ text }: GiftBlock): QuestionFields {
   // `::title::` and `[html]` come before the question.
   const body = text
     .trim()
@@ -115,7 +115,7 @@ function readQuestion({ text }: Block): Fields {
   return { question, ...(explanation.trim() && { explanation: readText(explanation) }), ...fields }
 }
 
-function readAnswers(text: string): Fields {
+function readAnswers(text: string): QuestionFields {
   const trimmed = text.trim()
   if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1))
   if (!/^[=~]/.test(trimmed) || findPlain(trimmed, '->') >= 0) return { problem: 'questionUnsupported' }
@@ -123,7 +123,7 @@ function readAnswers(text: string): Fields {
   return answers.some(({ mark }) => mark === '~') ? choiceFields(answers) : typedFields(answers)
 }
 
-function readNumber(text: string): Fields {
+function readNumber(text: string): QuestionFields {
   const [answer = '', feedback] = splitPlain(text.replace(/^\s*=/, ''), '#')
   const [number = '', tolerance = '0'] = splitPlain(answer, ':')
   if (number.includes('..') || Number(tolerance) !== 0) return { problem: 'tolerance' }

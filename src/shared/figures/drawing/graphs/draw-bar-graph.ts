@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import { formatNumber } from '../../../mathematics/format-number'
 import type { FigureOf } from '../../figure'
-import type { Mark, TextMark } from '../mark'
+import type { DrawingElement, TextElement } from '../drawing-element'
 import { boxPath, CENTER } from '../page'
 import { PAGE } from '../page-size'
 import { scaleSteps } from './scale-steps'
@@ -35,14 +35,14 @@ export function graphPlace({ bars }: FigureOf<'bar-graph'>, language: Language) 
   }
 }
 
-export function drawBarGraph(figure: FigureOf<'bar-graph'>, language: Language): Mark[] {
+export function drawBarGraph(figure: FigureOf<'bar-graph'>, language: Language): DrawingElement[] {
   const { title, titleFr, bars } = figure
   const { steps, names, slot, isSlanted, bottom, y, middle: middleOf } = graphPlace(figure, language)
-  const scale = steps.flatMap((step): Mark[] => [
+  const scale = steps.flatMap((step): DrawingElement[] => [
     { kind: 'path', path: `M${FRAME.left} ${y(step)}H${FRAME.right}`, stroke: 'rule', width: 1 },
     { kind: 'text', text: formatNumber(step, language), x: FRAME.left - 18, y: y(step), size: SMALL },
   ])
-  const columns = bars.flatMap(({ value }, place): Mark[] => {
+  const columns = bars.flatMap(({ value }, place): DrawingElement[] => {
     const middle = middleOf(place)
     const bar = { x: middle - slot * 0.31, y: y(value), width: slot * 0.62, height: bottom - y(value) }
     return [
@@ -59,7 +59,7 @@ export function drawBarGraph(figure: FigureOf<'bar-graph'>, language: Language):
 }
 
 /** The name of a bar, below it. */
-function nameMark(name: string, { x, foot, isSlanted }: { x: number; foot: number; isSlanted: boolean }): TextMark {
+function nameMark(name: string, { x, foot, isSlanted }: { x: number; foot: number; isSlanted: boolean }): TextElement {
   if (!isSlanted) return { kind: 'text', text: name, x, y: foot + 13, size: SMALL }
   const text = name.length > SLANTED_LETTERS ? `${name.slice(0, SLANTED_LETTERS - 1)}…` : name
   return { kind: 'text', text, x: x + 4, y: foot + 9, size: SMALL, anchor: 'end', turned: -32 }

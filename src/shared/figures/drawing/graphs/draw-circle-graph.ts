@@ -1,6 +1,6 @@
 import type { Language } from '../../../languages'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { CENTER, type Point, polar, slicePath } from '../page'
 
 const MIDDLE = [96, 110] as const
@@ -14,8 +14,11 @@ const NAME_MAX = 11
 const FILLS = ['subject-cover', 'sheet', 'hatch', 'subject-soft'] as const
 
 /** One slice each, clockwise, with a legend. */
-export function drawCircleGraph({ title, titleFr, slices }: FigureOf<'circle-graph'>, language: Language): Mark[] {
-  const parts = slices.flatMap(({ label, labelFr, percent }, place): Mark[] => {
+export function drawCircleGraph(
+  { title, titleFr, slices }: FigureOf<'circle-graph'>,
+  language: Language,
+): DrawingElement[] {
+  const parts = slices.flatMap(({ label, labelFr, percent }, place): DrawingElement[] => {
     const from = startOf(slices, place)
     const [x, y] = sliceMiddle(slices, place)
     const path = slicePath(MIDDLE, RADIUS, { from: degrees(from), to: degrees(from + percent) })

@@ -1,21 +1,21 @@
 import { type DrawnAnswer, numbersInText, valueOfAnswer } from '../../drawn-answer'
 import type { FigureOf } from '../../figure'
 import { answerChip } from '../answer-chip'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { circlePath, type Point } from '../page'
 import { planePlace, toTheEdge } from './draw-plane'
 
 type Plane = FigureOf<'plane'>
 
 /** A point, a coordinate, a slope or distance, or another line. */
-export function planeAnswer(figure: Plane, answer: DrawnAnswer): Mark[] {
+export function planeAnswer(figure: Plane, answer: DrawnAnswer): DrawingElement[] {
   const line = lineIn(answer.text)
-  if (line) return lineMarks(figure, line)
-  if (/^\s*\(.*\)\s*$/.test(answer.text)) return pointMarks(figure, answer)
+  if (line) return lineElements(figure, line)
+  if (/^\s*\(.*\)\s*$/.test(answer.text)) return pointElements(figure, answer)
   const value = valueOfAnswer(answer)
   const [through] = figure.lines
   if (value === null) return []
-  return through ? legMarks(figure, value, answer) : coordinateMarks(figure, value, answer)
+  return through ? legElements(figure, value, answer) : coordinateElements(figure, value, answer)
 }
 
 /** Slope and initial value of an answer such as `y = 4x + 7`. */
@@ -27,7 +27,7 @@ function lineIn(text: string): { slope: number; start: number } | null {
   return { slope: Number(/\d/.test(written) ? written : `${written}1`), start: Number(start) * (sign === '+' ? 1 : -1) }
 }
 
-function lineMarks(figure: Plane, { slope, start }: { slope: number; start: number }): Mark[] {
+function lineElements(figure: Plane, { slope, start }: { slope: number; start: number }): DrawingElement[] {
   const { x, y } = planePlace(figure)
   const [one, other] = toTheEdge(
     [
@@ -44,7 +44,7 @@ function lineMarks(figure: Plane, { slope, start }: { slope: number; start: numb
 }
 
 /** With the way along both axes. */
-function pointMarks(figure: Plane, answer: DrawnAnswer): Mark[] {
+function pointElements(figure: Plane, answer: DrawnAnswer): DrawingElement[] {
   // In French, coordinates are parted by a semicolon.
   const [across, up] = answer.text.split(/[;,](?=\s)/).map((text) => numbersInText(text)[0])
   const { from, to } = figure
@@ -59,7 +59,7 @@ function pointMarks(figure: Plane, answer: DrawnAnswer): Mark[] {
 }
 
 /** How far across or up the only point is. */
-function coordinateMarks(figure: Plane, value: number, answer: DrawnAnswer): Mark[] {
+function coordinateElements(figure: Plane, value: number, answer: DrawnAnswer): DrawingElement[] {
   const [point, ...others] = figure.points
   if (!point || others.length > 0) return []
   const { x, y } = planePlace(figure)
@@ -71,7 +71,7 @@ function coordinateMarks(figure: Plane, value: number, answer: DrawnAnswer): Mar
 }
 
 /** The legs between two points of a line, if the answer is their quotient or the distance. */
-function legMarks(figure: Plane, value: number, answer: DrawnAnswer): Mark[] {
+function legElements(figure: Plane, value: number, answer: DrawnAnswer): DrawingElement[] {
   const [line] = figure.lines
   if (!line) return []
   const [[ax, ay], [bx, by]] = line.through
@@ -87,6 +87,6 @@ function legMarks(figure: Plane, value: number, answer: DrawnAnswer): Mark[] {
   ]
 }
 
-function guide(path: string): Mark {
+function guide(path: string): DrawingElement {
   return { kind: 'path', path, stroke: 'correct', width: 2.5, isDashed: true }
 }

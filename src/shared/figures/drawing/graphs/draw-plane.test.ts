@@ -57,8 +57,8 @@ test.each([
   { from: -1, to: 9 },
   { from: -6, to: 6 },
 ])('every number of a plane from $from to $to is completely on the page', (span) => {
-  const marks = drawPlane({ kind: 'plane', ...span, points: [], lines: [] }, 'en')
-  const texts = marks.filter((mark) => mark.kind === 'text')
+  const elements = drawPlane({ kind: 'plane', ...span, points: [], lines: [] }, 'en')
+  const texts = elements.filter((element) => element.kind === 'text')
   expect(texts.length).toBeGreaterThan(4)
   for (const { x, y, size = 0 } of texts) {
     expect(Math.min(x, y) - size / 2).toBeGreaterThanOrEqual(0)

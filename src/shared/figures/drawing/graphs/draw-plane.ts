@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import { formatNumber } from '../../../mathematics/format-number'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { CENTER, circlePath, type Point } from '../page'
 
 const SIDE = 172
@@ -22,7 +22,7 @@ export function planePlace({ from, to }: { from: number; to: number }) {
 }
 
 /** A grid with two axes, equally long in every direction. */
-export function drawPlane(figure: FigureOf<'plane'>, language: Language): Mark[] {
+export function drawPlane(figure: FigureOf<'plane'>, language: Language): DrawingElement[] {
   const { from, to, points, lines } = figure
   const { left, x, y } = planePlace(figure)
   const values = Array.from({ length: to - from + 1 }, (_, place) => from + place)
@@ -33,15 +33,15 @@ export function drawPlane(figure: FigureOf<'plane'>, language: Language): Mark[]
   return [
     { kind: 'path', path: grid, stroke: 'rule', width: 1 },
     { kind: 'path', path: axes, stroke: 'ink', width: 1.75 },
-    ...numbers.flatMap((value): Mark[] => [
+    ...numbers.flatMap((value): DrawingElement[] => [
       { kind: 'text', text: formatNumber(value, language), x: x(value), y: y(0) + 9, size: SMALL },
       { kind: 'text', text: formatNumber(value, language), x: x(0) - 9, y: y(value), size: SMALL },
     ]),
-    ...lines.map(({ through }): Mark => {
+    ...lines.map(({ through }): DrawingElement => {
       const [start, end] = toTheEdge(through, { from, to })
       return { kind: 'path', path: `M${x(start[0])} ${y(start[1])}L${x(end[0])} ${y(end[1])}`, stroke: 'subject' }
     }),
-    ...points.flatMap(({ name, at }): Mark[] => [
+    ...points.flatMap(({ name, at }): DrawingElement[] => [
       { kind: 'path', path: circlePath([x(at[0]), y(at[1])], 4.5), fill: 'ink', stroke: 'sheet', width: 1 },
       { kind: 'text', text: name, x: x(at[0]) + 11, y: y(at[1]) - 9, look: 'variable' },
     ]),

@@ -1,6 +1,6 @@
 import type { Language } from '../../../languages'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { boxPath } from '../page'
 import { PAGE } from '../page-size'
 
@@ -11,14 +11,14 @@ const GAP = 6
 const ROW = { height: 66, box: 30 }
 const MIDDLE = 100
 
-interface Part {
+interface SentencePart {
   text: string
   role: string
   width: number
 }
 
 /** Each part in a box, above a bracket with its role. */
-export function drawSentence({ parts }: FigureOf<'sentence'>, language: Language): Mark[] {
+export function drawSentence({ parts }: FigureOf<'sentence'>, language: Language): DrawingElement[] {
   const rows = rowsOf(
     parts.map(({ text, role, roleFr }) => {
       const name = language === 'fr' ? roleFr : role
@@ -33,15 +33,18 @@ export function drawSentence({ parts }: FigureOf<'sentence'>, language: Language
     const squeeze = Math.min(1, ROOM / used)
     let x = (PAGE.width - used * squeeze) / 2
     return row.flatMap((part) => {
-      const marks = partMarks({ ...part, width: part.width * squeeze }, { x, y, isSoft: count % 2 === 0 })
+      const elements = partElements({ ...part, width: part.width * squeeze }, { x, y, isSoft: count % 2 === 0 })
       x += (part.width + GAP) * squeeze
       count += 1
-      return marks
+      return elements
     })
   })
 }
 
-function partMarks({ text, role, width }: Part, { x, y, isSoft }: { x: number; y: number; isSoft: boolean }): Mark[] {
+function partElements(
+  { text, role, width }: SentencePart,
+  { x, y, isSoft }: { x: number; y: number; isSoft: boolean },
+): DrawingElement[] {
   const middle = x + width / 2
   const bracket = y + ROW.box + 5
   const box = { x, y, width, height: ROW.box }
@@ -54,8 +57,8 @@ function partMarks({ text, role, width }: Part, { x, y, isSoft }: { x: number; y
 }
 
 /** As many parts in a row as fit. */
-function rowsOf(parts: readonly Part[]): Part[][] {
-  const rows: Part[][] = [[]]
+function rowsOf(parts: readonly SentencePart[]): SentencePart[][] {
+  const rows: SentencePart[][] = [[]]
   let used = 0
   for (const part of parts) {
     const row = rows.at(-1)

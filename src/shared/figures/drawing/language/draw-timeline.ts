@@ -1,6 +1,6 @@
 import type { Language } from '../../../languages'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { boxPath, circlePath } from '../page'
 import { PAGE } from '../page-size'
 
@@ -25,7 +25,7 @@ interface PlacedEvent {
   level: number
 }
 
-export function drawTimeline({ events, now }: FigureOf<'timeline'>, language: Language): Mark[] {
+export function drawTimeline({ events, now }: FigureOf<'timeline'>, language: Language): DrawingElement[] {
   const x = (percent: number) => LEFT + ((RIGHT - LEFT - 14) * percent) / 100
   const words = WORDS[language]
   const placed = placeLabels(
@@ -34,10 +34,10 @@ export function drawTimeline({ events, now }: FigureOf<'timeline'>, language: La
   )
   return [
     { kind: 'path', path: `M${LEFT} ${Y}H${RIGHT}m-7 -5l7 5l-7 5`, stroke: 'ink' },
-    ...(now === null ? [] : nowMarks(x(now), words)),
-    ...placed.flatMap((event) => eventMarks(event, x)),
+    ...(now === null ? [] : nowElements(x(now), words)),
+    ...placed.flatMap((event) => eventElements(event, x)),
     ...placed.map(
-      ({ text, x: middle, level }): Mark => ({
+      ({ text, x: middle, level }): DrawingElement => ({
         kind: 'text',
         text,
         x: middle,
@@ -49,7 +49,7 @@ export function drawTimeline({ events, now }: FigureOf<'timeline'>, language: La
   ]
 }
 
-function nowMarks(x: number, words: (typeof WORDS)[Language]): Mark[] {
+function nowElements(x: number, words: (typeof WORDS)[Language]): DrawingElement[] {
   return [
     { kind: 'path', path: `M${x} ${Y - 14}v28`, stroke: 'subject', width: 2.5 },
     { kind: 'text', text: words.now, x, y: Y + 26, look: 'accent', size: SMALL },
@@ -66,7 +66,7 @@ function labelHeight(level: number): number {
   return Y - LEVEL.first - level * LEVEL.apart
 }
 
-function eventMarks({ from, to, level }: PlacedEvent, x: (percent: number) => number): Mark[] {
+function eventElements({ from, to, level }: PlacedEvent, x: (percent: number) => number): DrawingElement[] {
   const middle = to === null ? x(from) : x((from + to) / 2)
   const bar = { x: x(from), y: Y - 6, width: to === null ? 0 : x(to) - x(from), height: 12 }
   return [

@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import { formatNumber } from '../../../mathematics/format-number'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { boxPath } from '../page'
 
 const BEAM = { y: 118, left: 18, right: 302, middle: 160 }
@@ -9,13 +9,13 @@ const BLOCK = { side: 34, gap: 5 }
 const WEIGHT = { width: 50, height: 34 }
 
 /** Boxes with an x and weights with numbers on both sides of a level beam. */
-export function drawBalance({ unknowns, left, right }: FigureOf<'balance'>, language: Language): Mark[] {
+export function drawBalance({ unknowns, left, right }: FigureOf<'balance'>, language: Language): DrawingElement[] {
   const width = unknowns * (BLOCK.side + BLOCK.gap) - BLOCK.gap + (left > 0 ? WEIGHT.width + BLOCK.gap : 0)
   // Three boxes and a weight fill one side; a fourth box stands on the others.
   const fits = width <= BEAM.middle - BEAM.left - 12
   const scale = fits ? 1 : (BEAM.middle - BEAM.left - 12) / width
   const start = BEAM.left + (BEAM.middle - BEAM.left - 8 - width * scale) / 2
-  const block = (place: number): Mark[] => {
+  const block = (place: number): DrawingElement[] => {
     const [x, side] = [start + place * (BLOCK.side + BLOCK.gap) * scale, BLOCK.side * scale]
     const box = { x, y: BEAM.y - side - 1, width: side, height: side }
     return [
@@ -23,7 +23,7 @@ export function drawBalance({ unknowns, left, right }: FigureOf<'balance'>, lang
       { kind: 'text', text: 'x', x: x + side / 2, y: BEAM.y - side / 2 - 2, look: 'variable', size: 20 * scale },
     ]
   }
-  const weight = (value: number, x: number, size: number): Mark[] => {
+  const weight = (value: number, x: number, size: number): DrawingElement[] => {
     const box = { x, y: BEAM.y - WEIGHT.height * size - 1, width: WEIGHT.width * size, height: WEIGHT.height * size }
     const middle = { x: x + box.width / 2, y: box.y + box.height / 2 }
     return [

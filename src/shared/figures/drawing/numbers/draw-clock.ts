@@ -1,5 +1,5 @@
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { CENTER, circlePath, type Point, polar } from '../page'
 
 const MIDDLE: Point = [CENTER.x, CENTER.y]
@@ -9,13 +9,13 @@ const TOP = 90
 const MINUTES = Array.from({ length: 60 }, (_, minute) => minute)
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1)
 
-export function drawClock({ hour, minute }: FigureOf<'clock'>): Mark[] {
-  const ticks = MINUTES.map((mark): Mark => {
+export function drawClock({ hour, minute }: FigureOf<'clock'>): DrawingElement[] {
+  const ticks = MINUTES.map((mark): DrawingElement => {
     const isHour = mark % 5 === 0
     const at = (inside: number) => polar(MIDDLE, TOP - mark * 6, RADIUS - inside)
     return { kind: 'path', path: `M${at(3)}L${at(isHour ? 10 : 6)}`, stroke: 'ink', width: isHour ? 2 : 1 }
   })
-  const numbers = HOURS.map((number): Mark => {
+  const numbers = HOURS.map((number): DrawingElement => {
     const [x, y] = polar(MIDDLE, TOP - number * 30, RADIUS - 20)
     return { kind: 'text', text: String(number), x, y }
   })

@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import { formatDollars } from '../../../mathematics/format-number'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { boxPath, circlePath, type Point } from '../page'
 import { isCoin, moneyOnPage, type PlacedPiece } from './money-rows'
 
@@ -9,16 +9,16 @@ const CENTS_PER_DOLLAR = 100
 const OUTLINE = 1.75
 const NAME_SIZE = 10
 
-export function drawMoney({ pieces }: FigureOf<'money'>, language: Language): Mark[] {
+export function drawMoney({ pieces }: FigureOf<'money'>, language: Language): DrawingElement[] {
   const { placed, scale } = moneyOnPage(pieces)
   return placed.flatMap((piece) => drawPiece(piece, { scale, language }))
 }
 
-function drawPiece(piece: PlacedPiece, { scale, language }: { scale: number; language: Language }): Mark[] {
+function drawPiece(piece: PlacedPiece, { scale, language }: { scale: number; language: Language }): DrawingElement[] {
   const { cents, x, y, width, height } = piece
   const middle: Point = [x + width / 2, y + height / 2]
   const outline = { kind: 'path', stroke: 'ink', width: OUTLINE * Math.min(scale, 1.15) } as const
-  const shape: Mark[] = isCoin(cents)
+  const shape: DrawingElement[] = isCoin(cents)
     ? [
         {
           ...outline,

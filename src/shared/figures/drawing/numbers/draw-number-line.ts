@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import { formatNumber } from '../../../mathematics/format-number'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { circlePath } from '../page'
 import { PAGE } from '../page-size'
 
@@ -12,7 +12,7 @@ const DIGIT_WIDTH = 8.5
 /** The gap between two numbers. */
 const BETWEEN = 8
 
-export function drawNumberLine(figure: FigureOf<'number-line'>, language: Language): Mark[] {
+export function drawNumberLine(figure: FigureOf<'number-line'>, language: Language): DrawingElement[] {
   const { from, to, parts, numbered, points } = figure
   const placeOf = (mark: number) => LEFT + ((RIGHT - LEFT) * mark) / parts
   const numberAt = (mark: number) => formatNumber(from + ((to - from) * mark) / parts, language)
@@ -23,11 +23,13 @@ export function drawNumberLine(figure: FigureOf<'number-line'>, language: Langua
   const every = numbered === 'ends' ? parts : (marks.slice(1).find(fits) ?? parts)
   return [
     { kind: 'path', path: `M${LEFT - 20} ${Y}H${RIGHT + 20}m-7 -5l7 5l-7 5`, stroke: 'ink' },
-    ...marks.map((mark): Mark => ({ kind: 'path', path: `M${placeOf(mark)} ${Y - 8}v16`, stroke: 'ink', width: 1.5 })),
+    ...marks.map(
+      (mark): DrawingElement => ({ kind: 'path', path: `M${placeOf(mark)} ${Y - 8}v16`, stroke: 'ink', width: 1.5 }),
+    ),
     ...marks
       .filter((mark) => mark % every === 0)
-      .map((mark): Mark => ({ kind: 'text', text: numberAt(mark), x: placeOf(mark), y: Y + 26 })),
-    ...points.flatMap(({ name, mark }): Mark[] => [
+      .map((mark): DrawingElement => ({ kind: 'text', text: numberAt(mark), x: placeOf(mark), y: Y + 26 })),
+    ...points.flatMap(({ name, mark }): DrawingElement[] => [
       { kind: 'path', path: circlePath([placeOf(mark), Y], 5.5), fill: 'subject', stroke: 'sheet' },
       { kind: 'text', text: name, x: placeOf(mark), y: Y - 24, look: 'accent' },
     ]),

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../mathematics/format-number'
 import { PLACE_NAMES } from '../../description/shape-words'
 import type { FigureOf } from '../../figure'
 import { shownPlaces, valueOfDigit } from '../../place-value'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { boxPath } from '../page'
 import { PAGE } from '../page-size'
 
@@ -14,7 +14,7 @@ const SMALL = 11
 /** Room at the right for slanted names. */
 const SLANT = { turn: -38, room: 52 }
 
-export function drawPlaceValue(figure: FigureOf<'place-value'>, language: Language): Mark[] {
+export function drawPlaceValue(figure: FigureOf<'place-value'>, language: Language): DrawingElement[] {
   const places = shownPlaces(figure)
   const names = places.map(({ place }) => PLACE_NAMES[language][place] ?? '')
   const widest = Math.max(...names.map((name) => name.length)) * LETTER
@@ -22,7 +22,7 @@ export function drawPlaceValue(figure: FigureOf<'place-value'>, language: Langua
   const room = PAGE.width - 16 - (isSlanted ? SLANT.room : 0)
   const slot = Math.min(isSlanted ? CARD.widest : widest + 8, room / places.length)
   const left = (room + 16 - slot * places.length) / 2
-  const marks = places.flatMap(({ digit, index, isAfterPoint }, column): Mark[] => {
+  const elements = places.flatMap(({ digit, index, isAfterPoint }, column): DrawingElement[] => {
     const x = left + column * slot
     const isMarked = figure.marked !== null && index === figure.marked
     const card = { x: x + 2, y: CARD.top, width: slot - 4, height: CARD.height }
@@ -59,11 +59,11 @@ export function drawPlaceValue(figure: FigureOf<'place-value'>, language: Langua
         : []),
     ]
   })
-  return [...marks, ...valueMarks(figure, language)]
+  return [...elements, ...valueElements(figure, language)]
 }
 
 /** What the marked digit is worth. */
-function valueMarks(figure: FigureOf<'place-value'>, language: Language): Mark[] {
+function valueElements(figure: FigureOf<'place-value'>, language: Language): DrawingElement[] {
   const marked = valueOfDigit(figure)
   if (!marked) return []
   const [digit, unit, value] = [marked.digit, marked.unit, marked.value].map((each) => formatNumber(each, language))

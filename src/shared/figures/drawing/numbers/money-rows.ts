@@ -1,6 +1,6 @@
 import { PAGE } from '../page-size'
 
-interface Piece {
+interface MoneyPieces {
   cents: number
   count: number
 }
@@ -29,7 +29,7 @@ const MARGIN = 8
 const WIDTHS = [0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width - 2 * MARGIN) * times)
 
 /** The position of every piece, the scale, and the height that is used. */
-export function moneyOnPage(pieces: readonly Piece[]): { placed: PlacedPiece[]; scale: number; height: number } {
+export function moneyOnPage(pieces: readonly MoneyPieces[]): { placed: PlacedPiece[]; scale: number; height: number } {
   const laid = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...layMoney(pieces, width) }))
   // A wide piece may be wider than the narrowest layout.
   const fits = ({ scale, height, placed }: (typeof laid)[number]) =>
@@ -46,7 +46,7 @@ export function moneyOnPage(pieces: readonly Piece[]): { placed: PlacedPiece[]; 
 }
 
 /** Lays pieces in rows, and starts a new row when the next one would not fit. Each row is centred. */
-export function layMoney(pieces: readonly Piece[], pageWidth: number): { placed: PlacedPiece[]; height: number } {
+export function layMoney(pieces: readonly MoneyPieces[], pageWidth: number): { placed: PlacedPiece[]; height: number } {
   const rows: PlacedPiece[][] = [[]]
   let [x, y] = [0, 0]
   for (const { cents, count } of pieces) {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import type { DrawnAnswer } from '../../drawn-answer'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { drawLabel } from '../measure-label'
 import { CENTER, circlePath, type Point, polar, slicePath } from '../page'
 
@@ -12,11 +12,15 @@ const NARROW_DEGREES = 30
 const STRAIGHT = 180
 
 /** Adjacent angles, starting at the right, counterclockwise. */
-export function drawAngle({ parts, moves }: FigureOf<'angle'>, language: Language, answer?: DrawnAnswer): Mark[] {
+export function drawAngle(
+  { parts, moves }: FigureOf<'angle'>,
+  language: Language,
+  answer?: DrawnAnswer,
+): DrawingElement[] {
   const whole = parts.reduce((sum, { degrees }) => sum + degrees, 0)
   const { vertex, ray } = placeOf(moves ? STRAIGHT : whole)
   const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, { degrees }) => sum + degrees, 0))
-  const arcs = parts.flatMap(({ degrees, label }, place): Mark[] => {
+  const arcs = parts.flatMap(({ degrees, label }, place): DrawingElement[] => {
     const from = starts[place] ?? 0
     const distance = degrees < NARROW_DEGREES ? ARC * 2.4 : ARC * 1.65
     const fill = place % 2 === 0 ? 'subject-soft' : 'subject-cover'
@@ -32,7 +36,7 @@ export function drawAngle({ parts, moves }: FigureOf<'angle'>, language: Languag
     ]
   })
   const rays = [...starts, whole].map(
-    (degrees): Mark => ({ kind: 'path', path: `M${vertex}L${polar(vertex, degrees, ray)}`, stroke: 'ink' }),
+    (degrees): DrawingElement => ({ kind: 'path', path: `M${vertex}L${polar(vertex, degrees, ray)}`, stroke: 'ink' }),
   )
   return [...arcs, ...rays, { kind: 'path', path: circlePath(vertex, 3.5), fill: 'ink' }]
 }

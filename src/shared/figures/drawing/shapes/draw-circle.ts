@@ -2,7 +2,7 @@ import type { Language } from '../../../languages'
 import { MEASURE_WORDS } from '../../description/shape-words'
 import type { DrawnAnswer } from '../../drawn-answer'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { drawNamedLabel } from '../measure-label'
 import { circlePath, type Point } from '../page'
 
@@ -19,26 +19,26 @@ export function circleSize({ radius, moves }: FigureOf<'circle'>): number {
 }
 
 /** The radius lies to the right; the diameter is measured below; the circumference is named at the left. */
-export function drawCircle(figure: FigureOf<'circle'>, language: Language, answer?: DrawnAnswer): Mark[] {
+export function drawCircle(figure: FigureOf<'circle'>, language: Language, answer?: DrawnAnswer): DrawingElement[] {
   const { radius, diameter, circumference, unit } = figure
   const [x, y] = CIRCLE_MIDDLE
   const size = circleSize(figure)
   const [left, right, below] = [x - size, x + size, y + size + DIMENSION]
   const words = { unit, language, answer }
   const name = MEASURE_WORDS[language]
-  const marks: Mark[] = [
+  const elements: DrawingElement[] = [
     { kind: 'path', path: circlePath([x, y], size), fill: 'subject-soft', stroke: 'ink', width: 2.5 },
   ]
-  if (radius !== null) marks.push({ kind: 'path', path: `M${x} ${y}H${right}`, stroke: 'subject', width: 3 })
+  if (radius !== null) elements.push({ kind: 'path', path: `M${x} ${y}H${right}`, stroke: 'subject', width: 3 })
   if (diameter !== null) {
     const ends = `M${left} ${below - 5}v10M${right} ${below - 5}v10`
-    marks.push(
+    elements.push(
       { kind: 'path', path: `M${left} ${y}V${below}M${right} ${y}V${below}`, stroke: 'rule', width: 1, isDashed: true },
       { kind: 'path', path: `M${left} ${below}H${right}${ends}`, stroke: 'ink', width: 1.5 },
     )
   }
   return [
-    ...marks,
+    ...elements,
     { kind: 'path', path: circlePath([x, y], 3.5), fill: 'ink' },
     ...drawNamedLabel({ name: name.radius, label: radius, anchor: 'start' }, [right + APART, y], words),
     ...drawNamedLabel({ name: name.diameter, label: diameter }, [x, below + 20], words),

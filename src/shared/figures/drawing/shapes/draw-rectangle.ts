@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import type { DrawnAnswer } from '../../drawn-answer'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { drawLabel } from '../measure-label'
 import { type Box, boxPath } from '../page'
 
@@ -15,7 +15,11 @@ export function rectanglePlace({ proportion }: FigureOf<'rectangle'>): Box {
   return { x: RECTANGLE_MIDDLE.x - width / 2, y: RECTANGLE_MIDDLE.y - height / 2, width, height }
 }
 
-export function drawRectangle(figure: FigureOf<'rectangle'>, language: Language, answer?: DrawnAnswer): Mark[] {
+export function drawRectangle(
+  figure: FigureOf<'rectangle'>,
+  language: Language,
+  answer?: DrawnAnswer,
+): DrawingElement[] {
   const { unit } = figure
   const box = rectanglePlace(figure)
   const { x, y, height } = box

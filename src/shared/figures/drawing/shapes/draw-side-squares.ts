@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import { formatNumber } from '../../../mathematics/format-number'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { CENTER, type Point } from '../page'
 import { PAGE } from '../page-size'
 
@@ -16,7 +16,7 @@ export function placeSquares({ a, b }: FigureOf<'side-squares'>): { corner: Poin
 }
 
 /** The leg a goes up, the leg b to the right, each with its square outside. */
-export function drawSideSquares(figure: FigureOf<'side-squares'>, language: Language): Mark[] {
+export function drawSideSquares(figure: FigureOf<'side-squares'>, language: Language): DrawingElement[] {
   const { a, b } = figure
   const { corner, unit } = placeSquares(figure)
   const at = (x: number, y: number): Point => [corner[0] + x * unit, corner[1] - y * unit]
@@ -30,7 +30,7 @@ export function drawSideSquares(figure: FigureOf<'side-squares'>, language: Lang
       )
       .join('')
   const slanted = slantedLattice(figure, at, line)
-  const area = (value: number, [x, y]: Point, look: 'rimmed' | 'accent'): Mark => {
+  const area = (value: number, [x, y]: Point, look: 'rimmed' | 'accent'): DrawingElement => {
     return {
       kind: 'text',
       text: formatNumber(value, language),

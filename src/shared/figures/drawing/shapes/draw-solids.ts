@@ -2,7 +2,7 @@ import type { Language } from '../../../languages'
 import { MEASURE_WORDS } from '../../description/shape-words'
 import type { DrawnAnswer } from '../../drawn-answer'
 import type { FigureOf } from '../../figure'
-import type { Mark } from '../mark'
+import type { DrawingElement } from '../drawing-element'
 import { drawNamedLabel } from '../measure-label'
 import { circlePath, type Point } from '../page'
 
@@ -46,12 +46,12 @@ export function boxPoint(
   return [x + (along + back * DEPTH.x) * scale, y - (up + back * DEPTH.y) * scale]
 }
 
-export function drawBox(figure: FigureOf<'box'>, language: Language, answer?: DrawnAnswer): Mark[] {
+export function drawBox(figure: FigureOf<'box'>, language: Language, answer?: DrawnAnswer): DrawingElement[] {
   const place = placeBox(figure)
   const { length, width, height } = place
   const at = (along: number, up: number, back: number) => boxPoint(place, [along, up, back])
   const line = (...points: Point[]) => `M${points.join('L')}`
-  const face = (fill: 'subject-soft' | 'subject-cover' | 'sheet', ...points: Point[]): Mark => {
+  const face = (fill: 'subject-soft' | 'subject-cover' | 'sheet', ...points: Point[]): DrawingElement => {
     return { kind: 'path', path: `${line(...points)}Z`, fill, stroke: 'ink' }
   }
   const words = { unit: figure.unit, language, answer }
@@ -137,7 +137,7 @@ export function placeCylinder(figure: FigureOf<'cylinder'>): { across: number; h
   return { across: r * scale, height: h * scale, top: [CYLINDER.x, base - h * scale] }
 }
 
-export function drawCylinder(figure: FigureOf<'cylinder'>, language: Language, answer?: DrawnAnswer): Mark[] {
+export function drawCylinder(figure: FigureOf<'cylinder'>, language: Language, answer?: DrawnAnswer): DrawingElement[] {
   const { across, height, top } = placeCylinder(figure)
   const [x, y] = top
   const [left, right, base] = [x - across, x + across, y + height]

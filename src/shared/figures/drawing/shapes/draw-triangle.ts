@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages'
 import type { DrawnAnswer } from '../../drawn-answer'
-import type { FigureOf, Label } from '../../figure'
-import type { Mark } from '../mark'
+import type { FigureOf, MeasureLabel } from '../../figure'
+import type { DrawingElement } from '../drawing-element'
 import { drawLabel } from '../measure-label'
 import type { Point } from '../page'
 import { type Apex, apexOf } from './triangle-corners'
@@ -13,19 +13,19 @@ const BESIDE = 24
 const INSIDE = 36
 const SQUARE = 12
 
-export function drawTriangle(figure: FigureOf<'triangle'>, language: Language, answer?: DrawnAnswer): Mark[] {
+export function drawTriangle(figure: FigureOf<'triangle'>, language: Language, answer?: DrawnAnswer): DrawingElement[] {
   const { sides, angles, height, rightAngle, unit } = figure
   const corners = cornersOf(apexOf(figure))
   const { a, b, c } = corners
   const middle: Point = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]
   const foot: Point = [c[0], a[1]]
-  const sideLabel = (label: Label, between: readonly [Point, Point]) =>
+  const sideLabel = (label: MeasureLabel, between: readonly [Point, Point]) =>
     drawLabel(label, besideOf(between, middle), { unit, language, answer })
-  const marks: Mark[] = [{ kind: 'path', path: `M${a}L${b}L${c}Z`, fill: 'subject-soft', stroke: 'ink' }]
-  if (rightAngle) marks.push({ kind: 'path', path: squareAt(rightAngle, corners), stroke: 'ink', width: 1.5 })
-  if (height !== null) marks.push({ kind: 'path', path: `M${c}L${foot}`, stroke: 'ink-soft', isDashed: true })
+  const elements: DrawingElement[] = [{ kind: 'path', path: `M${a}L${b}L${c}Z`, fill: 'subject-soft', stroke: 'ink' }]
+  if (rightAngle) elements.push({ kind: 'path', path: squareAt(rightAngle, corners), stroke: 'ink', width: 1.5 })
+  if (height !== null) elements.push({ kind: 'path', path: `M${c}L${foot}`, stroke: 'ink-soft', isDashed: true })
   return [
-    ...marks,
+    ...elements,
     ...sideLabel(sides.ab, [a, b]),
     ...sideLabel(sides.bc, [b, c]),
     ...sideLabel(sides.ca, [c, a]),

@@ -1,4 +1,4 @@
-import type { FigureOf, Label } from '../../figure'
+import type { FigureOf, MeasureLabel } from '../../figure'
 
 type Triangle = FigureOf<'triangle'>
 
@@ -41,11 +41,11 @@ function fromAngles({ a, b, c }: Triangle['angles']): Apex | null {
   return { along, high: along * tanA }
 }
 
-function rest(one: Label, other: Label): number | null {
+function rest(one: MeasureLabel, other: MeasureLabel): number | null {
   return typeof one === 'number' && typeof other === 'number' ? HALF_TURN - one - other : null
 }
 
-function ratio(one: Label, other: Label): number | null {
+function ratio(one: MeasureLabel, other: MeasureLabel): number | null {
   return typeof one === 'number' && typeof other === 'number' && other > 0 ? one / other : null
 }
 

@@ -14,7 +14,7 @@ export type Paint =
 export type TextLook = 'plain' | 'title' | 'strong' | 'accent' | 'answer' | 'variable' | 'rimmed'
 
 /** A line or a shape, as an SVG path. */
-export interface PathMark {
+export interface PathElement {
   kind: 'path'
   path: string
   fill?: Paint | 'hatch'
@@ -25,7 +25,7 @@ export interface PathMark {
 }
 
 /** A text, centred at its position. */
-export interface TextMark {
+export interface TextElement {
   kind: 'text'
   text: string
   x: number
@@ -40,7 +40,7 @@ export interface TextMark {
 }
 
 /** One element of a drawing. Screen and PDF draw the same ones, in this order. */
-export type Mark = PathMark | TextMark
+export type DrawingElement = PathElement | TextElement
 
 export const STROKE_WIDTH = 2
 export const TEXT_SIZE = 15
