@@ -108,10 +108,10 @@ async function measure(path: string, cookie: string): Promise<void> {
   let text = ''
   for (let call = 0; call < CALLS; call++) {
     const began = performance.now()
-    const answer = await fetch(server.origin + path, { headers: { cookie } })
-    text = await answer.text()
+    const response = await fetch(server.origin + path, { headers: { cookie } })
+    text = await response.text()
     times.push(performance.now() - began)
-    if (!answer.ok) return console.log(`| ${path} | ${answer.status} ${text.slice(0, 80)} | | | |`)
+    if (!response.ok) return console.log(`| ${path} | ${response.status} ${text.slice(0, 80)} | | | |`)
   }
   const body: unknown = JSON.parse(text)
   const rows = Array.isArray(body) ? body.length : ''

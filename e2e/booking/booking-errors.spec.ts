@@ -117,9 +117,9 @@ test('a booking whose response is lost fails, appears in the list, and is made o
   const keys: (string | undefined)[] = []
   await page.route('**/api/sessions', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
+    const response = await route.fetch()
     // The first booking is made, but its response never arrives.
-    return keys.length > 1 ? route.fulfill({ response: answer }) : route.abort()
+    return keys.length > 1 ? route.fulfill({ response }) : route.abort()
   })
   await page.goto('/booking')
   await fillIn(page, slot)

@@ -69,7 +69,7 @@ test(
   'text typed after closing and reopening the dialog survives the response to the earlier request',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
-    'what is typed after closing and reopening survives the answer to the first request',
+    'what is typed after closing and reopening survives the response to the first request',
   ),
   async ({ page }) => {
     const words = await openContent(page, 'en', '&tab=guides')
@@ -158,7 +158,7 @@ test(
   'a quiz whose response was lost is sent again, even after a reload, and exists once',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
-    'a quiz whose answer is lost twice is created once, even after a reload; an equal one is a new quiz',
+    'a quiz whose response is lost twice is created once, even after a reload; an equal one is new',
   ),
   async ({ page }) => {
     const words = await openContent(page)

@@ -185,13 +185,13 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Credits', { exact: true }).fill('4')
-    for (const answer of [
+    for (const response of [
       { status: 500, body: '', message: 'Failed to update user credits' },
       { status: 418, body: '{"message":"Not today"}', message: 'Not today' },
     ]) {
-      await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
+      await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(response))
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert').filter({ hasText: answer.message })).toBeVisible()
+      await expect(dialog.getByRole('alert').filter({ hasText: response.message })).toBeVisible()
       await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
       await page.unrouteAll()
     }

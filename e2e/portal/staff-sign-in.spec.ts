@@ -88,8 +88,8 @@ async function becomeColleague(page: Page): Promise<void> {
   const named = { name: 'Alex Morin', email: 'alex@example.com' }
   await page.route(/\/api\/admin\/(login|me)$/, async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    const json = answer.admin ? { admin: { ...answer.admin, ...named } } : { ...answer, ...named }
+    const body = await response.json()
+    const json = body.admin ? { admin: { ...body.admin, ...named } } : { ...body, ...named }
     await route.fulfill({ response, json })
   })
 }

@@ -7,13 +7,13 @@ const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAU
 /** Fakes the responses to saving the language, in order; the last one repeats. `null` lets the server respond. */
 async function answerSaving(
   page: Page,
-  answers: (Parameters<Route['fulfill']>[0] | null)[],
+  responses: (Parameters<Route['fulfill']>[0] | null)[],
 ): Promise<{ calls: number }> {
   const seen = { calls: 0 }
   await page.route('**/api/users/language', (route) => {
-    const answer = answers[Math.min(seen.calls, answers.length - 1)]
+    const response = responses[Math.min(seen.calls, responses.length - 1)]
     seen.calls += 1
-    return answer ? route.fulfill(answer) : route.continue()
+    return response ? route.fulfill(response) : route.continue()
   })
   return seen
 }
@@ -39,7 +39,7 @@ test(
   'one unauthorized response is retried after a second',
   coveredBy(
     'src/client/sign-in/language/language-saver.test.ts',
-    'retries once, a second later, after an unauthorized answer',
+    'retries once, a second later, after an unauthorized response',
   ),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
@@ -57,7 +57,7 @@ test(
   'after two unauthorized responses the choice stays on the device if the student is still signed in',
   coveredBy(
     'src/client/sign-in/language/language-saver.test.ts',
-    'keeps the choice locally when the second answer is unauthorized and the user is still there',
+    'keeps the choice locally when the second response is unauthorized and the user is still there',
   ),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()

@@ -44,8 +44,8 @@ test.describe('on a phone', () => {
 })
 
 test('an unknown page shows the 404 page with status 404 and the footer', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('404 Page Not Found · Plume')
   await expectFooter(page)

@@ -9,9 +9,9 @@ export interface HttpServer {
 }
 
 /** Answers requests on loopback, on the given port or any free one. */
-export async function listen(answer: RequestListener, chosenPort?: number): Promise<HttpServer> {
+export async function listen(listener: RequestListener, chosenPort?: number): Promise<HttpServer> {
   const port = chosenPort ?? (await freePort())
-  const server = createServer(answer)
+  const server = createServer(listener)
   // On a busy machine a shorter timeout could close a kept connection just as its next request arrives.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))

@@ -31,10 +31,10 @@ export interface FakeResponse {
 /** A request listener that responds through `route` and fails on demand. */
 export function withFailures(
   route: (call: FakeCall) => FakeResponse | Promise<FakeResponse>,
-): FailureControls & { answer: RequestListener } {
+): FailureControls & { listener: RequestListener } {
   const left = { failures: 0, status: 500, cuts: 0, cutPath: '', beforeMs: 0, afterMs: 0 }
   let pause = async (_call: FakeCall) => {}
-  const answer: RequestListener = async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const call = await readCall(request)
     if (left.beforeMs > 0) await wait(left.beforeMs)
     if (left.failures > 0) {
@@ -52,7 +52,7 @@ export function withFailures(
     send(response, answered)
   }
   return {
-    answer,
+    listener,
     fail: (calls, status = 500) => Object.assign(left, { failures: calls, status }),
     cutAfter: (calls, path = '') => Object.assign(left, { cuts: calls, cutPath: path }),
     slowDown: (beforeMs, afterMs = 0) => Object.assign(left, { beforeMs, afterMs }),

@@ -53,12 +53,12 @@ export async function startHostileProvider() {
     if (request.url === '/jwks') return { body: { keys: [jwk] } }
     return { body: { ...metadataOf(issuer), ...discovery } }
   }
-  const answer: RequestListener = async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     request.resume()
     const { status = 200, body } = await route(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
-  const { stop } = await listen(answer, port)
+  const { stop } = await listen(listener, port)
 
   return {
     issuer,

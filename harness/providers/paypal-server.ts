@@ -22,8 +22,8 @@ export async function startPayPalServer() {
   const orders = new Map<string, StoredOrder>()
   const remembered = new Map<string, FakeResponse>()
   const shop = { orders, remembered, origin: '' }
-  const { answer, ...problems } = withFailures((call) => route(shop, call))
-  const server = await listen(answer)
+  const { listener, ...problems } = withFailures((call) => route(shop, call))
+  const server = await listen(listener)
   shop.origin = server.origin
   const find = (id: string) => {
     const order = orders.get(id)
@@ -86,9 +86,9 @@ function route(shop: PayPalShop, call: FakeCall): FakeResponse {
   if (method !== 'POST' || typeof requestId !== 'string') return handle(shop, call)
   const first = shop.remembered.get(requestId)
   if (first) return first
-  const answer = handle(shop, call)
-  if ((answer.status ?? 200) < 400) shop.remembered.set(requestId, answer)
-  return answer
+  const response = handle(shop, call)
+  if ((response.status ?? 200) < 400) shop.remembered.set(requestId, response)
+  return response
 }
 
 function issueToken({ headers, body }: FakeCall): FakeResponse {

@@ -39,7 +39,7 @@ export async function startS3Server(): Promise<S3Server> {
   const requests: string[] = []
   let failure: { status: number; times: number } | 'stall' | null = null
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const content = await readBody(request)
     if (failure === 'stall') return
     const outcome = failure && failure.times-- > 0 ? { status: failure.status } : handle(request, content, objects)
@@ -48,7 +48,7 @@ export async function startS3Server(): Promise<S3Server> {
     if ('code' in outcome) response.end(`<?xml version="1.0"?><Error><Code>${outcome.code}</Code></Error>`)
     else response.end('content' in outcome && request.method === 'GET' ? outcome.content : undefined)
   }
-  const listenAgain = (port?: number) => listen((request, response) => void answer(request, response), port)
+  const listenAgain = (port?: number) => listen((request, response) => void respond(request, response), port)
   let server: HttpServer = await listenAgain()
   const { port, origin } = server
   const url = `${origin}/${BUCKET}`

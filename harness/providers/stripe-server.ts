@@ -23,10 +23,10 @@ export async function startStripeServer() {
   const checkouts = new Map<string, Checkout>()
   const remembered = new Map<string, FakeResponse>()
   const origin = { url: '' }
-  const { answer, ...problems } = withFailures((call) =>
+  const { listener, ...problems } = withFailures((call) =>
     once(remembered, call, () => route({ checkouts, origin }, call)),
   )
-  const server = await listen(answer)
+  const server = await listen(listener)
   origin.url = server.origin
   const find = (id: string) => {
     const checkout = checkouts.get(id)
@@ -78,9 +78,9 @@ async function once(
   if (typeof key !== 'string' || call.method !== 'POST') return work()
   const first = remembered.get(key)
   if (first) return first
-  const answer = work()
-  remembered.set(key, answer)
-  return answer
+  const response = work()
+  remembered.set(key, response)
+  return response
 }
 
 interface StripeShop {

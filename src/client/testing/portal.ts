@@ -31,10 +31,10 @@ export const STAFF_GUIDE: StaffGuide = {
 }
 
 /**
- * The outcome of a change: it is made; it is made and its answer is lost; it never arrives; or the site answers
+ * The outcome of a change: it is made; it is made and its response is lost; it never arrives; or the site answers
  * something else. A promise keeps it waiting.
  */
-type ChangeOutcome = 'made' | 'answer lost' | 'request lost' | Response
+type ChangeOutcome = 'made' | 'response lost' | 'request lost' | Response
 export type NextChangeOutcome = ChangeOutcome | Promise<ChangeOutcome>
 
 /** A site that stores quizzes and guides. The outcomes are those of the changes, in order; later ones are made. */
@@ -59,7 +59,7 @@ export function openContentSite(
     // A refusal is not stored, so the same key may succeed later.
     if (made instanceof Response) return made
     known.set(key, made)
-    return outcome === 'answer lost' ? cutOff() : made
+    return outcome === 'response lost' ? cutOff() : made
   }
 
   function edit(list: 'quizzes' | 'guides', { params, headers, body }: ReceivedRequest): StaffQuiz | Response {

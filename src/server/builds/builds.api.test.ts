@@ -14,7 +14,7 @@ import { pruneBuilds, publishBuild } from './publish-build'
 
 const parent = mkdtempSync(join(tmpdir(), 'plume-builds-'))
 const s3 = await startS3Server()
-const storage = createBucketStorage(s3.settings, { answerMs: 500 })
+const storage = createBucketStorage(s3.settings, { responseMs: 500 })
 const { db, close } = await openTestDatabase()
 afterAll(async () => {
   await close()

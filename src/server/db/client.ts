@@ -17,7 +17,7 @@ export interface Database {
   db: Db
   /** For jobs, which may take longer than a request: neither uses up the other's connections. */
   background: Db
-  /** For `/readyz`: its own connection with short timeouts, so that a busy pool does not delay the answer. */
+  /** For `/readyz`: its own connection with short timeouts, so that a busy pool does not delay the response. */
   readiness: Db
   /** How busy the connections are; undefined for the embedded database. */
   connections?: () => { open: number; idle: number; waiting: number }

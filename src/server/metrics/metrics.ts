@@ -32,7 +32,7 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: 'plume_request_seconds',
     help: 'Time until a request was answered, by route and status.',
     labelNames: ['method', 'route', 'status'],
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   })
   countEvents(registry)
   return {
-    observe: ({ method, route, status, ms }) => answers.observe({ method, route, status }, ms / 1000),
+    observe: ({ method, route, status, ms }) => responses.observe({ method, route, status }, ms / 1000),
     watch: (measured) => watchParts(registry, measured),
     write: () => registry.metrics(),
     contentType: registry.contentType,

@@ -7,7 +7,7 @@ import { readWhole, StorageError, storageFailures } from './file-storage'
 
 const s3 = await startS3Server()
 afterAll(() => s3.kill())
-const storage = createBucketStorage(s3.settings, { answerMs: 3_000, pauseMs: 200 })
+const storage = createBucketStorage(s3.settings, { responseMs: 3_000, pauseMs: 200 })
 
 const KEY = `${'c'.repeat(32)}.pdf`
 

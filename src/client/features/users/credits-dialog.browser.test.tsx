@@ -23,7 +23,7 @@ function openStudentSite(...outcomes: NextChangeOutcome[]) {
       if (outcome === 'request lost') return cutOff()
       if (body.expectedCredits !== student.creditsRemaining) return refuse('BALANCE_CHANGED')
       student.creditsRemaining = body.creditsRemaining
-      return outcome === 'answer lost' ? cutOff() : { ...student }
+      return outcome === 'response lost' ? cutOff() : { ...student }
     }),
   ])
   return { ...site, student }

@@ -28,9 +28,9 @@ export function useAdminLogin(): ActionDefinition<z.output<typeof AdminLogin>, {
   const queryClient = useQueryClient()
   return {
     run: async (body) => {
-      const answer = await call(adminContract.login, { body })
-      queryClient.setQueryData(queryKeys.staff.me, dropOthersWork(answer.admin))
-      return answer
+      const response = await call(adminContract.login, { body })
+      queryClient.setQueryData(queryKeys.staff.me, dropOthersWork(response.admin))
+      return response
     },
     changes: [],
   }

@@ -4,14 +4,14 @@ import { createLanguageSaver } from './language-saver'
 const UNAUTHORIZED = new Error('401: Unauthorized')
 const BROKEN = new Error('500: broken')
 
-/** A saver whose server gives the listed answers in turn, with a log of all it did. */
-function saverWith({ answers, userPresent = true }: { answers: (Error | 'ok')[]; userPresent?: boolean }) {
+/** A saver whose server gives the listed outcomes in turn, with a log of all it did. */
+function saverWith({ outcomes, userPresent = true }: { outcomes: (Error | 'ok')[]; userPresent?: boolean }) {
   const log: string[] = []
   const save = createLanguageSaver({
     save: async (language) => {
       log.push(`save ${language}`)
-      const answer = answers.shift()
-      if (answer instanceof Error) throw answer
+      const outcome = outcomes.shift()
+      if (outcome instanceof Error) throw outcome
     },
     isUnauthorized: (error) => error === UNAUTHORIZED,
     refreshUser: async () => log.push('refresh'),
@@ -24,43 +24,43 @@ function saverWith({ answers, userPresent = true }: { answers: (Error | 'ok')[];
 
 describe('saving the language', () => {
   it('refreshes the current user after a success', async () => {
-    const { save, log } = saverWith({ answers: ['ok'] })
+    const { save, log } = saverWith({ outcomes: ['ok'] })
     await save('fr')
     expect(log).toEqual(['save fr', 'refresh'])
   })
 
-  it('retries once, a second later, after an unauthorized answer', async () => {
-    const { save, log } = saverWith({ answers: [UNAUTHORIZED, 'ok'] })
+  it('retries once, a second later, after an unauthorized response', async () => {
+    const { save, log } = saverWith({ outcomes: [UNAUTHORIZED, 'ok'] })
     await save('fr')
     expect(log).toEqual(['save fr', 'retrying', 'wait 1000', 'save fr', 'refresh'])
   })
 
-  it('keeps the choice locally when the second answer is unauthorized and the user is still there', async () => {
-    const { save, log } = saverWith({ answers: [UNAUTHORIZED, UNAUTHORIZED] })
+  it('keeps the choice locally when the second response is unauthorized and the user is still there', async () => {
+    const { save, log } = saverWith({ outcomes: [UNAUTHORIZED, UNAUTHORIZED] })
     await save('fr')
     expect(log.slice(3)).toEqual(['save fr', 'refresh', 'wait 500', 'keptLocally'])
   })
 
   it('says that the session expired when the user is gone', async () => {
-    const { save, log } = saverWith({ answers: [UNAUTHORIZED, UNAUTHORIZED], userPresent: false })
+    const { save, log } = saverWith({ outcomes: [UNAUTHORIZED, UNAUTHORIZED], userPresent: false })
     await save('fr')
     expect(log.at(-1)).toBe('sessionExpired')
   })
 
   it('reports any other failure at once', async () => {
-    const { save, log } = saverWith({ answers: [BROKEN] })
+    const { save, log } = saverWith({ outcomes: [BROKEN] })
     await save('en')
     expect(log).toEqual(['save en', 'failed'])
   })
 
   it('reports another failure of the retry', async () => {
-    const { save, log } = saverWith({ answers: [UNAUTHORIZED, BROKEN] })
+    const { save, log } = saverWith({ outcomes: [UNAUTHORIZED, BROKEN] })
     await save('en')
     expect(log.at(-1)).toBe('failed')
   })
 
   it('retries again only after a success in between', async () => {
-    const { save, log } = saverWith({ answers: [UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED, 'ok', UNAUTHORIZED, 'ok'] })
+    const { save, log } = saverWith({ outcomes: [UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED, 'ok', UNAUTHORIZED, 'ok'] })
     await save('fr')
     await save('en')
     expect(log.filter((entry) => entry === 'retrying')).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('saving the language', () => {
   })
 
   it('drops the retry of a choice that was replaced meanwhile', async () => {
-    const { save, log } = saverWith({ answers: [UNAUTHORIZED, 'ok'] })
+    const { save, log } = saverWith({ outcomes: [UNAUTHORIZED, 'ok'] })
     const first = save('fr')
     await Promise.resolve()
     await Promise.all([first, save('en')])
@@ -78,20 +78,20 @@ describe('saving the language', () => {
   })
 
   it('reports nothing about a choice that fails after it was replaced', async () => {
-    const { save, log } = saverWith({ answers: [BROKEN, 'ok'] })
+    const { save, log } = saverWith({ outcomes: [BROKEN, 'ok'] })
     const first = save('fr')
     await Promise.resolve()
     await Promise.all([first, save('en')])
     expect(log).toEqual(['save fr', 'save en', 'refresh'])
   })
 
-  it('stores quick choices in the order they were made, whichever answer is slow', async () => {
+  it('stores quick choices in the order they were made, whichever response is slow', async () => {
     const stored: string[] = []
-    const answers: (() => void)[] = []
+    const outcomes: (() => void)[] = []
     const save = createLanguageSaver({
       save: (language) =>
         new Promise<void>((resolve) => {
-          answers.push(() => {
+          outcomes.push(() => {
             stored.push(language)
             resolve()
           })
@@ -106,11 +106,11 @@ describe('saving the language', () => {
     await Promise.resolve()
     const second = save('en')
     await Promise.resolve()
-    expect(answers).toHaveLength(1)
-    answers[0]?.()
+    expect(outcomes).toHaveLength(1)
+    outcomes[0]?.()
     await first
     await Promise.resolve()
-    answers[1]?.()
+    outcomes[1]?.()
     await second
     expect(stored).toEqual(['fr', 'en'])
   })

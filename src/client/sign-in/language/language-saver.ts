@@ -17,7 +17,7 @@ export interface LanguageSaverPorts {
 }
 
 /**
- * Saves a preference that the interface already shows. After an unauthorized answer it retries once, then fetches the
+ * Saves a preference that the interface already shows. After an unauthorized response it retries once, then fetches the
  * current user to see whether the sign-in is lost. A newer choice cancels the reports of an older one.
  */
 export function createLanguageSaver(ports: LanguageSaverPorts) {

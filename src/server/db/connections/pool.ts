@@ -17,7 +17,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   // The same for one that dies between two statements of a transaction: the next statement fails, and so does the
   // request.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // After a query timeout the connection still waits for the old answer. It must not be used again.
+  // After a query timeout the connection still waits for the old response. It must not be used again.
   pool.on('release', (_error, client) => {
     // pg has no public property for either; the pool itself checks `_queryable` next.
     const state = client as unknown as { _activeQuery: unknown; _queryable: boolean }

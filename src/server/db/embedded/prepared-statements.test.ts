@@ -24,7 +24,7 @@ const add = (id: number) =>
   database.query('insert into notes values ($1, $2, $3, $4)', [id, ['é', 'b'], '1.50', { id, none: null }])
 const parsedTexts = () => sent.mock.calls.filter(([kind]) => kind === 'P').length
 
-test('the same text is parsed and described once, and every answer is its own', async () => {
+test('the same text is parsed and described once, and every result is its own', async () => {
   for (const id of [1, 2, 3]) expect((await add(id)).affectedRows).toBe(1)
   const { rows, fields } = await database.query('select * from notes where id = $1', [2])
   expect(rows).toEqual([{ id: 2, words: ['é', 'b'], weight: '1.50', facts: { id: 2, none: null } }])

@@ -38,7 +38,7 @@ export async function lockStudent(
     return { isDeleted: row?.deletedAt !== null }
   }
   const parts = [lockedStudent, countedChange]
-  const deleted = await prepareStatement(tx, { name: 'lock_student', parts, answer: lockedStudent })({ studentId })
+  const deleted = await prepareStatement(tx, { name: 'lock_student', parts, result: lockedStudent })({ studentId })
   return { isDeleted: deleted !== 0 }
 }
 

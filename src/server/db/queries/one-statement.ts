@@ -75,8 +75,8 @@ export function isOver({ name }: AnyPart): SQL {
 interface Statement<Parts extends readonly AnyPart[]> {
   name: string
   parts: Parts
-  /** The part whose number is the answer. */
-  answer: AnyPart
+  /** The part whose number is the result. */
+  result: AnyPart
 }
 
 /**
@@ -85,12 +85,12 @@ interface Statement<Parts extends readonly AnyPart[]> {
  */
 export function prepareStatement<const Parts extends readonly AnyPart[]>(
   db: Db,
-  { name, parts, answer }: Statement<Parts>,
+  { name, parts, result }: Statement<Parts>,
 ): (values: ValuesOf<Parts>) => Promise<number | undefined> {
   const query = db
     .with(...parts.map((each) => db.$with(each.name, { id: sql<number>`id`.as('id') }).as(each.text)))
     .select({ id: sql<number>`id` })
-    .from(rowsOf(answer))
+    .from(rowsOf(result))
     .prepare(name)
   // The compiler checks the values by name, and Drizzle looks them up by the same names.
   return async (values) => (await query.execute(values as Record<string, unknown>))[0]?.id

@@ -77,7 +77,7 @@ describe('a mail server', () => {
     expect(await stateOf(message.id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('whose answer is lost gets the email twice with the same Message-ID', async () => {
+  test('whose response is lost gets the email twice with the same Message-ID', async () => {
     await notifyOfPassword()
     server.cutAfter(1)
     await worker.deliver()

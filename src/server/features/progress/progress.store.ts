@@ -57,7 +57,7 @@ export function moveProgress(after?: StatementPart<never>) {
 
 export async function saveProgress(tx: Db, change: ProgressChange): Promise<void> {
   const parts = moveProgress()
-  await prepareStatement(tx, { name: 'move_progress', parts, answer: parts[0] })(change)
+  await prepareStatement(tx, { name: 'move_progress', parts, result: parts[0] })(change)
 }
 
 interface RemovedLesson extends Pick<ProgressChange, 'studentId' | 'subject' | 'day'> {

@@ -115,5 +115,5 @@ export function writeEstimates(after?: StatementPart<never>) {
 /** Writes estimates in the caller's transaction. */
 export async function saveEstimates(tx: Db, changed: ChangedEstimates): Promise<void> {
   const part = writeEstimates()
-  await prepareStatement(tx, { name: 'save_estimates', parts: [part], answer: part })(changed)
+  await prepareStatement(tx, { name: 'save_estimates', parts: [part], result: part })(changed)
 }

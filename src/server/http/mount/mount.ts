@@ -110,8 +110,9 @@ export function mount<E extends Endpoint>(
 }
 
 /** The client sends the tag back as `If-Match`. */
-function tagVersion(reply: FastifyReply, answer: unknown): void {
-  if (typeof answer === 'object' && answer !== null && 'version' in answer) reply.header('ETag', `"${answer.version}"`)
+function tagVersion(reply: FastifyReply, response: unknown): void {
+  if (typeof response === 'object' && response !== null && 'version' in response)
+    reply.header('ETag', `"${response.version}"`)
 }
 
 function callerOf({ student, guardian, tutor, admin }: FastifyRequest) {

@@ -270,9 +270,9 @@ async function makeFactors({ db, time }: TestApp, { id, token }: { id: number; t
 }
 
 async function expectDone(request: ReturnType<typeof sendJson>) {
-  const answer = await request
-  if (answer.statusCode >= 300) throw new Error(`the full site was refused something: ${answer.body}`)
-  return answer.json()
+  const response = await request
+  if (response.statusCode >= 300) throw new Error(`the full site was refused something: ${response.body}`)
+  return response.json()
 }
 
 /** Every row of every table as PostgreSQL writes it, by table. */

@@ -94,7 +94,7 @@ export async function takeQuarters(tx: Db, { tutorId, studentId, day, quarters, 
   const take = prepareStatement(tx, {
     name: 'take_quarters',
     parts: [removedHolds, takenQuarters],
-    answer: takenQuarters,
+    result: takenQuarters,
   })
   await take({
     tutorId,

@@ -35,7 +35,7 @@ interface SubmittedAttempt {
 export async function submitAttempt(db: Db, request: SubmittedAttempt): Promise<EarningAttempt> {
   const readFirst = () => replay<EarningAttempt>(db, request.requestKey)
   const stored = await tryToSubmit(db, request).catch(async (refusal) => {
-    // A repeated request gets its first answer, even if the quiz was deleted since.
+    // A repeated request gets its first response, even if the quiz was deleted since.
     const first = await readFirst()
     if (first) return first
     throw refusal
@@ -51,7 +51,7 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   if (!before) throw new AppError('UNAUTHORIZED')
   const { attempt, added, cards, estimates } = await planAttempt(db, request, before)
   const { score, totalQuestions, completedAt, quiz } = toAttempt({ ...attempt, id: 0, completedAt: now })
-  const answer = { score, totalQuestions, completedAt, quiz, earned: attempt.earned }
+  const response = { score, totalQuestions, completedAt, quiz, earned: attempt.earned }
   // Spreading a second object here is measurably slower.
   const values = {
     ...attempt,
@@ -72,10 +72,18 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   const id = await tryAgain(() => {
     if (!requestKey) return store(cards.areMoved)(db)(values)
     const { accountKind, accountId, endpoint, key, bodyHash } = requestKey
-    const stored = JSON.stringify(answer)
-    return storeOnce(cards.areMoved)(db)({ ...values, accountKind, accountId, endpoint, key, bodyHash, answer: stored })
+    const stored = JSON.stringify(response)
+    return storeOnce(cards.areMoved)(db)({
+      ...values,
+      accountKind,
+      accountId,
+      endpoint,
+      key,
+      bodyHash,
+      response: stored,
+    })
   })
-  return id === undefined ? undefined : { ...answer, id }
+  return id === undefined ? undefined : { ...response, id }
 }
 
 async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {

@@ -31,7 +31,7 @@ type NewAttempt = Pick<
   now: string
 }
 
-/** Drawn first, because the stored answer contains it too. */
+/** Drawn first, because the stored response contains it too. */
 const nextId = statementPart('next', () => sql`select nextval('quiz_attempts_id_seq')::int as id`)
 
 /** Prevents deletion of the quiz until the statement ends. */
@@ -117,18 +117,18 @@ export function createAttemptStatements<
       const attempt = insertAttempt()
       const parts = [nextId, unchangedStudent, lockedQuiz, attempt, ...movedBy(attempt, movesCards)] as const
       const name = movesCards ? 'submit_attempt_with_cards' : 'submit_attempt'
-      return prepareStatement(db, { name, parts, answer: attempt })
+      return prepareStatement(db, { name, parts, result: attempt })
     }),
   )
 
   const storeOnce = withCardsOrWithout((movesCards) =>
     preparedOnce((db) => {
       const before = [nextId, unchangedStudent, lockedQuiz] as const
-      const claimed = claimKey({ after: before, answerFields: sql`'id', ${idOf(nextId)}` })
+      const claimed = claimKey({ after: before, responseFields: sql`'id', ${idOf(nextId)}` })
       const attempt = insertAttempt(claimed)
       const parts = [...before, claimed, attempt, ...movedBy(attempt, movesCards)] as const
       const name = movesCards ? 'submit_attempt_once_with_cards' : 'submit_attempt_once'
-      return prepareStatement(db, { name, parts, answer: attempt })
+      return prepareStatement(db, { name, parts, result: attempt })
     }),
   )
 

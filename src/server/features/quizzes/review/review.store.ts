@@ -80,7 +80,7 @@ export function moveCards(after?: StatementPart<never>) {
 
 export async function changeCards(tx: Db, cards: MovedCards): Promise<void> {
   const parts = moveCards()
-  await prepareStatement(tx, { name: 'move_cards', parts, answer: parts[0] })(cards)
+  await prepareStatement(tx, { name: 'move_cards', parts, result: parts[0] })(cards)
 }
 
 /** A field of a query on `students`. */

@@ -62,11 +62,11 @@ async function makeBookedDay(times: readonly string[]) {
   const booked: { id: number; student: Awaited<ReturnType<typeof makeStudent>> }[] = []
   for (const startTime of times) {
     const student = await makeStudent(site, { hours: 1 })
-    const answer = await send('POST', '/api/sessions', {
+    const response = await send('POST', '/api/sessions', {
       cookie: student.cookie,
       body: bookingBody(ill.id, { startTime }),
     })
-    booked.push({ id: Number(answer.json().id), student })
+    booked.push({ id: Number(response.json().id), student })
   }
   return { ill, colleague, booked, ids: booked.map(({ id }) => id) }
 }
@@ -88,8 +88,8 @@ describe('a tutor who is ill on a day with seven sessions', () => {
       { sessionDate: WEDNESDAY, startTime: '09:00' },
       { sessionDate: WEDNESDAY, startTime: '10:00' },
     ])
-    const answer = await resolve(bestOf(choices))
-    expect(answer.json()).toEqual(ids.map((id) => ({ id, refusal: null })))
+    const response = await resolve(bestOf(choices))
+    expect(response.json()).toEqual(ids.map((id) => ({ id, refusal: null })))
     const resolved = (await tutoringState(site)).sessions.filter(({ id }) => ids.includes(id))
     const where = resolved.map((each) => `${each.tutorId} ${each.sessionDate} ${each.startTime}`)
     expect(where.toSorted()).toEqual(
@@ -110,8 +110,8 @@ describe('a tutor who is ill on a day with seven sessions', () => {
       body: { status: 'cancelled' },
     })
     const cancelled = choices.map(({ id, version }) => ({ id, version, kind: 'cancel' }))
-    const answers: Resolved[] = (await resolve(cancelled)).json()
-    expect(answers.map(({ refusal }) => refusal)).toEqual(['EDIT_CONFLICT', null, null, null, null, null, null])
+    const responses: Resolved[] = (await resolve(cancelled)).json()
+    expect(responses.map(({ refusal }) => refusal)).toEqual(['EDIT_CONFLICT', null, null, null, null, null, null])
     expect(await balanceOf(site, second?.student.id ?? '')).toBe(1)
     expect(await balanceOf(site, first?.student.id ?? '')).toBe(1)
     await expectSoundTutoring(site)
@@ -262,8 +262,8 @@ describe('sessions of a tutor who leaves', () => {
   ])('%s leaves the session unchanged', async (_, wrong, refusal) => {
     const { ill: leaving, colleague, ids } = await makeBookedDay(['13:00'])
     const right = { sessionDate: TOMORROW, startTime: '14:00', tutorId: colleague.id }
-    const answer = await resolve([{ id: ids[0], version: 1, kind: 'move', ...right, ...wrong }])
-    expect(answer.json()).toEqual([{ id: ids[0], refusal }])
+    const response = await resolve([{ id: ids[0], version: 1, kind: 'move', ...right, ...wrong }])
+    expect(response.json()).toEqual([{ id: ids[0], refusal }])
     expect(await stateOf(ids[0] ?? 0)).toMatchObject({ tutorId: leaving.id, startTime: '13:00', sequence: 0 })
     await expectSoundTutoring(site)
   })

@@ -129,7 +129,7 @@ interface ResolveFormProps {
 /** Sessions without a choice stay as they are. */
 function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }: ResolveFormProps) {
   const { t } = useTranslation('adminTutors')
-  // The first answer is kept: a repeat after a lost answer must be the same, and the server checks the versions.
+  // The first response is kept: a repeat after a lost response must be the same, and the server checks the versions.
   const [choices] = useState(newest)
   const chosenAtFirst: Readonly<Record<number, string>> = {}
   const draft = useDraft(draftKeyOf(choices, tutor), { chosen: chosenAtFirst, reason: reasonAtFirst })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
-import { answer, loseFirstAnswer, openFakeSite, refuse } from '../../testing/fake-site'
+import { answer, loseFirstResponse, openFakeSite, refuse } from '../../testing/fake-site'
 import { knownGrade, MAYA } from '../../testing/people'
 import { showPage, stayHere } from '../../testing/show'
 
@@ -15,12 +15,12 @@ function openProfile() {
     answer(accountContract.currentUser, () => user ?? refuse('UNAUTHORIZED')),
     answer(emailsContract.settings, () => refuse('INTERNAL')),
     answer(securityContract.signIns, () => refuse('INTERNAL')),
-    loseFirstAnswer(accountContract.updateProfile, ({ body: { firstName = '' } }) => {
+    loseFirstResponse(accountContract.updateProfile, ({ body: { firstName = '' } }) => {
       user = { ...MAYA, firstName }
       return user
     }),
-    loseFirstAnswer(accountContract.changePassword, () => undefined),
-    loseFirstAnswer(accountContract.deleteAccount, () => {
+    loseFirstResponse(accountContract.changePassword, () => undefined),
+    loseFirstResponse(accountContract.deleteAccount, () => {
       user = null
       return undefined
     }),
@@ -46,7 +46,7 @@ test('shows an error when the answer to a profile change is lost, keeps the text
   expect(second).toBe(first)
 })
 
-test('uses a new key for a profile that was changed after a lost answer', async () => {
+test('uses a new key for a profile that was changed after a lost response', async () => {
   const site = openProfile()
   await showPage('/profile')
   await page.getByRole('textbox', { name: 'First Name' }).fill('Maïa')

@@ -10,7 +10,7 @@ import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tut
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, loseFirstAnswer, openFakeSite } from '../../../../testing/fake-site'
+import { answer, loseFirstResponse, openFakeSite } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
 const HELD: DeskSession = {
@@ -41,24 +41,24 @@ function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
     answer(reportsContract.read, () => ({ report, choices: [], earlier: [] })),
     answer(scheduleContract.read, () => kept.schedule),
     answer(timeOffContract.list, () => kept.off),
-    loseFirstAnswer(attendanceContract.markByTutor, ({ body }) => {
+    loseFirstResponse(attendanceContract.markByTutor, ({ body }) => {
       kept.session = { ...HELD, ...body }
       return body
     }),
-    loseFirstAnswer(reportsContract.write, ({ body }) => {
+    loseFirstResponse(reportsContract.write, ({ body }) => {
       report = { ...body, work: [] }
       return { report, choices: [], earlier: [] }
     }),
-    loseFirstAnswer(scheduleContract.change, ({ body }) => {
+    loseFirstResponse(scheduleContract.change, ({ body }) => {
       kept.schedule = { schedule: body.schedule, version: kept.schedule.version + 1 }
       return kept.schedule
     }),
-    loseFirstAnswer(timeOffContract.add, ({ body }) => {
+    loseFirstResponse(timeOffContract.add, ({ body }) => {
       const taken = { ...TAKEN, ...body }
       kept.off.push(taken)
       return taken
     }),
-    loseFirstAnswer(timeOffContract.remove, () => {
+    loseFirstResponse(timeOffContract.remove, () => {
       kept.off.pop()
       return undefined
     }),
@@ -68,7 +68,7 @@ function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const expectText = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
 
-test('reports attendance whose answer is lost as failed, and shows the stored mark', async () => {
+test('reports attendance whose response is lost as failed, and shows the stored mark', async () => {
   openDesk()
   await showPage('/tutor/desk?session=12')
   await page.getByText('Absent', { exact: true }).click()
@@ -76,7 +76,7 @@ test('reports attendance whose answer is lost as failed, and shows the stored ma
   await expect.element(page.getByRole('radio', { name: 'Absent' })).toBeChecked()
 })
 
-test('reports a report whose answer is lost as failed, keeps the text, and saves it once', async () => {
+test('reports a report whose response is lost as failed, keeps the text, and saves it once', async () => {
   const site = openDesk()
   await showPage('/tutor/desk?session=12')
   const done = page.getByLabelText('What we did')
@@ -91,7 +91,7 @@ test('reports a report whose answer is lost as failed, keeps the text, and saves
   expect(new Set(site.keysAt(reportsContract.write)).size).toBe(1)
 })
 
-test('reports a schedule whose answer is lost as failed, and shows the stored schedule', async () => {
+test('reports a schedule whose response is lost as failed, and shows the stored schedule', async () => {
   openDesk()
   await showPage('/tutor/desk?view=hours')
   const monday = page.getByRole('checkbox', { name: 'Monday 9:00 AM' })
@@ -101,7 +101,7 @@ test('reports a schedule whose answer is lost as failed, and shows the stored sc
   await expect.element(monday).not.toBeChecked()
 })
 
-test('reports time off whose answer is lost as failed, keeps the form, and saves it once', async () => {
+test('reports time off whose response is lost as failed, keeps the form, and saves it once', async () => {
   const site = openDesk()
   await showPage('/tutor/desk?view=hours')
   const firstDay = page.getByLabelText('First day')
@@ -115,7 +115,7 @@ test('reports time off whose answer is lost as failed, keeps the form, and saves
   expect(new Set(site.keysAt(timeOffContract.add)).size).toBe(1)
 })
 
-test('removes time off from the list although the answer is lost', async () => {
+test('removes time off from the list although the response is lost', async () => {
   openDesk({ off: [TAKEN] })
   await showPage('/tutor/desk?view=hours')
   await press(/^Cancel the time off/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { billingContract, type StatementEntry } from '#shared/features/billing/billing.contract'
-import { answer, loseFirstAnswer, openFakeSite } from '../../../testing/fake-site'
+import { answer, loseFirstResponse, openFakeSite } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -25,12 +25,12 @@ async function chooseTenHours() {
 }
 const pay = () => page.getByRole('dialog').getByRole('button', { name: 'Pay with PayPal' }).click()
 
-test('a purchase whose answer is lost says that it failed, shows the hours, and is made once', async () => {
+test('a purchase whose response is lost says that it failed, shows the hours, and is made once', async () => {
   const entries: StatementEntry[] = []
   const site = openFakeSite([
     signedIn,
     answer(billingContract.statement, () => entries),
-    loseFirstAnswer(billingContract.purchase, ({ body: { hours, amount, paymentMethod } }) => {
+    loseFirstResponse(billingContract.purchase, ({ body: { hours, amount, paymentMethod } }) => {
       entries.push({ ...BOUGHT_BEFORE, hours, purchase: { amount, paymentMethod } })
       return { hours, creditsRemaining: 15 }
     }),

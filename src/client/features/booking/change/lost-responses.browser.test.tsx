@@ -8,7 +8,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, loseFirstAnswer, openFakeSite } from '../../../testing/fake-site'
+import { answer, loseFirstResponse, openFakeSite } from '../../../testing/fake-site'
 import { everyDayFree, MAYA, NOOR } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -44,21 +44,21 @@ function openSite(booked: Session[]) {
     answer(seriesContract.weeks, ({ query }) =>
       weeksFrom(query.get('sessionDate') ?? '', 4).map((sessionDate) => ({ sessionDate, state: 'free' as const })),
     ),
-    loseFirstAnswer(bookingContract.change, ({ body }) => {
+    loseFirstResponse(bookingContract.change, ({ body }) => {
       const changed: Session = 'status' in body ? { ...BOOKED, status: 'cancelled' } : { ...BOOKED, ...body }
       sessions = changed.status === 'cancelled' ? [] : [changed]
       return changed
     }),
-    loseFirstAnswer(bookingContract.book, ({ body: { sessionDate, startTime } }) => {
+    loseFirstResponse(bookingContract.book, ({ body: { sessionDate, startTime } }) => {
       const session = { ...BOOKED, sessionDate, startTime }
       sessions = [session]
       return session
     }),
-    loseFirstAnswer(seriesContract.book, ({ body: { sessionDates, startTime } }) => {
+    loseFirstResponse(seriesContract.book, ({ body: { sessionDates, startTime } }) => {
       sessions = sessionDates.map((sessionDate, place) => ({ ...BOOKED, id: 8 + place, sessionDate, startTime }))
       return sessions
     }),
-    loseFirstAnswer(sharingContract.choose, ({ params, body }) => {
+    loseFirstResponse(sharingContract.choose, ({ params, body }) => {
       shared = [Number(params.id)]
       return body
     }),
@@ -70,7 +70,7 @@ const BOOKING_FAILED = 'We could not book this session. Please try another time.
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const expectText = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible()
 
-test('reports a move whose answer is lost as failed, and shows the session at its new time', async () => {
+test('reports a move whose response is lost as failed, and shows the session at its new time', async () => {
   openSite([BOOKED])
   await showPage('/booking?session=8')
   await page.getByRole('dialog').getByRole('list', { name: 'Next free times' }).getByRole('button').click()
@@ -79,7 +79,7 @@ test('reports a move whose answer is lost as failed, and shows the session at it
   await expect.element(page.getByRole('dialog').getByText(/^Math .* 2:00 PM/)).toBeVisible()
 })
 
-test('reports a cancellation whose answer is lost as failed, and removes the session from the list', async () => {
+test('reports a cancellation whose response is lost as failed, and removes the session from the list', async () => {
   const site = openSite([BOOKED])
   await showPage('/booking?session=8')
   await press('Cancel this session instead')
@@ -111,7 +111,7 @@ test('keeps the form when the answer to a booking is lost, lists the session, an
   expect(new Set(site.keysAt(bookingContract.book)).size).toBe(1)
 })
 
-test('uses a new key for a booking that was changed after a lost answer', async () => {
+test('uses a new key for a booking that was changed after a lost response', async () => {
   const site = openSite([])
   await showPage('/booking')
   await fillIn()
@@ -122,7 +122,7 @@ test('uses a new key for a booking that was changed after a lost answer', async 
   await expect.poll(() => new Set(site.keysAt(bookingContract.book)).size).toBe(2)
 })
 
-test('reports a series whose answer is lost as failed, and books it once', async () => {
+test('reports a series whose response is lost as failed, and books it once', async () => {
   const site = openSite([])
   await showPage('/booking')
   await fillIn()
@@ -135,7 +135,7 @@ test('reports a series whose answer is lost as failed, and books it once', async
   expect(new Set(site.keysAt(seriesContract.book)).size).toBe(1)
 })
 
-test('shows the stored sharing choice after a lost answer', async () => {
+test('shows the stored sharing choice after a lost response', async () => {
   openSite([BOOKED])
   await showPage('/booking?booked=8')
   const sharing = page.getByRole('checkbox', { name: /^Show my tutor/ })
