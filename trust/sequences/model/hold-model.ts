@@ -26,7 +26,7 @@ type Held = Model['holds'][number]
 /** A student has one hold: a new hold releases the previous one, and the same hour cannot be held twice. */
 export function hold(model: Model, { student, body }: { student: number; body: BookBody }): ExpectedResponse {
   const { sessionDate: day, startTime: time, duration, subject } = body
-  if (!isBookableDate(day, { hours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
+  if (!isBookableDate(day, { schoolHours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
   const closed = refuseLesson({ time, duration })
   if (closed) return closed
   const tutor = model.tutors.findIndex(({ id }) => id === body.tutorId)

@@ -80,7 +80,7 @@ export function book(
   newId: number | undefined,
 ): ExpectedResponse {
   return once(model, { student, body, key: key && `book ${key}` }, () => {
-    if (!isBookableDate(body.sessionDate, { hours: STORY_HOURS, now: model.now }))
+    if (!isBookableDate(body.sessionDate, { schoolHours: STORY_HOURS, now: model.now }))
       return refuse(400, 'DATE_NOT_BOOKABLE')
     const closed = refuseLesson({ time: body.startTime, duration: body.duration })
     if (closed) return closed

@@ -213,7 +213,8 @@ export function claimStatus(model: Model, student: number, id: number): Expected
 export function move(model: Model, student: number, id: number, to: { sessionDate: string; startTime: string }) {
   const session = ownSession(model, student, id)
   if (!session) return refuse(404, 'NOT_FOUND')
-  if (!isBookableDate(to.sessionDate, { hours: STORY_HOURS, now: model.now })) return refuse(400, 'DATE_NOT_BOOKABLE')
+  if (!isBookableDate(to.sessionDate, { schoolHours: STORY_HOURS, now: model.now }))
+    return refuse(400, 'DATE_NOT_BOOKABLE')
   const closed = refuseLesson({ time: to.startTime, duration: session.duration })
   return closed ?? shift(model, session, to) ?? { status: 200, body: { id, ...to, status: 'scheduled' } }
 }

@@ -99,7 +99,7 @@ export function moveRestOfSeries(
   move: Move,
 ): ExpectedResponse {
   const from = ownSession(model, student, shown.id)
-  const isOpen = (day: string) => isBookableDate(day, { hours: STORY_HOURS, now: model.now })
+  const isOpen = (day: string) => isBookableDate(day, { schoolHours: STORY_HOURS, now: model.now })
   return moveShown(model, { from, restOfSeries: requireShown(model, from, shown), isOpen }, move)
 }
 

@@ -94,7 +94,7 @@ function changeSchoolHours(tx: Db, { before, save, decisions, write, by }: NewHo
     decisions: decisions ?? { sessions: [] },
     lock: () => lockSchoolHours(tx),
     save: write,
-    hours: after,
+    schoolHours: after,
     by,
   })
 }
@@ -106,7 +106,7 @@ export async function affectedByHours(
 ): Promise<AffectedSession[]> {
   const before = (await readSchool(db)).settings
   const after = { ...before, ...settings }
-  return previewAffected(db, { ...searchOf({ before, after }, now), hours: after })
+  return previewAffected(db, { ...searchOf({ before, after }, now), schoolHours: after })
 }
 
 function searchOf(change: Change<SchoolHours>, now: Date) {

@@ -51,12 +51,12 @@ export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise
 interface NewTutor {
   draft: TutorDraft
   staff: Staff
-  hours: SchoolHours
+  schoolHours: SchoolHours
 }
 
-export function createTutor(db: Db, { draft, staff, hours }: NewTutor): Promise<StaffTutor> {
+export function createTutor(db: Db, { draft, staff, schoolHours }: NewTutor): Promise<StaffTutor> {
   return transact(db, async (tx) => {
-    requireKnownSubjects(draft.subjects, hours)
+    requireKnownSubjects(draft.subjects, schoolHours)
     await refuseLostAddress(tx, draft.email, { now: staff.now })
     const tutor = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
     await recordAction(tx, { ...staff, action: 'tutor.create', target: String(tutor.id), before: null, after: tutor })
@@ -75,7 +75,7 @@ interface TutorEdit {
   /** From `If-Match`; undefined allows any version. */
   expected: readonly number[] | undefined
   staff: Staff
-  hours: SchoolHours
+  schoolHours: SchoolHours
   /** The hash of a password that nobody knows. */
   unknownHash: string
   /** Called for a change of somebody's access to the tutor desk. */
@@ -93,11 +93,11 @@ export async function changeTutor(
   // Before the transaction, because hashing takes long.
   const edit = { ...request, unknownHash: change.email === undefined ? '' : await hashUnknownPassword() }
   return transact(db, async (tx) => {
-    requireKnownSubjects(subjects, edit.hours)
+    requireKnownSubjects(subjects, edit.schoolHours)
     if (!schedule) return editTutor(tx, siteKey, { change: values, ...edit })
-    const { id, staff, hours } = edit
+    const { id, staff, schoolHours } = edit
     const stored = await readSchedule(tx, id)
-    requireOffered(schedule, { stored, hours })
+    requireOffered(schedule, { stored, schoolHours })
     const edited: StaffTutor[] = []
     await changeHours(tx, {
       ...searchOf(stored, { tutorId: id, schedule, now: staff.now }),
@@ -106,7 +106,7 @@ export async function changeTutor(
       save: async () => {
         edited.push(await editTutor(tx, siteKey, { change: values, ...edit }))
       },
-      hours,
+      schoolHours,
       by: { staff },
     })
     return orNotFound(edited[0])

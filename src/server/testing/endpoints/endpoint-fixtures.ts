@@ -167,7 +167,7 @@ async function book(
     now,
     classroomUrl: undefined,
   }
-  return (await bookSession(db, { ...request, hours: DEFAULT_HOURS })).id
+  return (await bookSession(db, { ...request, schoolHours: DEFAULT_HOURS })).id
 }
 
 /** A booking saved while its student buys hours. */

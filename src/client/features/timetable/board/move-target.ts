@@ -47,14 +47,14 @@ function factsWithout(session: TimetableSession, { tutor, facts }: TutorDay) {
 
 /** The offered start time nearest to a minute of the day. */
 export function nearestStart({ sessionDate, duration }: TimetableSession, minutes: number): string | undefined {
-  const starts = offeredStartTimes(sessionDate, { hours: school(), durationHours: duration })
+  const starts = offeredStartTimes(sessionDate, { schoolHours: school(), durationHours: duration })
   const distance = (start: string) => Math.abs(minutesOf(start) - minutes)
   return starts.sort((one, other) => distance(one) - distance(other))[0]
 }
 
 /** The offered start time before or after another. */
 export function stepStart({ sessionDate, duration }: TimetableSession, startTime: string, by: 1 | -1): string {
-  const starts = offeredStartTimes(sessionDate, { hours: school(), durationHours: duration })
+  const starts = offeredStartTimes(sessionDate, { schoolHours: school(), durationHours: duration })
   const next = by > 0 ? starts.find((start) => start > startTime) : starts.findLast((start) => start < startTime)
   return next ?? startTime
 }

@@ -225,7 +225,7 @@ describe('DELETE /api/profile', () => {
     const student = await makeLife(site)
     await remove(student.cookie)
     const common = {
-      hours: DEFAULT_HOURS,
+      schoolHours: DEFAULT_HOURS,
       studentId: student.id,
       requestKey: undefined,
       now: site.time.now,

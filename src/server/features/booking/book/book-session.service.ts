@@ -30,16 +30,16 @@ interface BookingAttempt {
   studentId: string
   booking: BookingRequest
   requestKey: RequestKey | undefined
-  hours: SchoolHours
+  schoolHours: SchoolHours
   now: Date
   classroomUrl: string | undefined
 }
 
 /** Books a session. Time, session, debit and idempotency key are written in one statement. */
 export async function bookSession(db: Db, request: BookingAttempt): Promise<Session> {
-  const { studentId, booking, requestKey, hours, now } = request
+  const { studentId, booking, requestKey, schoolHours, now } = request
   const tutor = await findTutorForStudent(db, { id: booking.tutorId, studentId })
-  const refusal = bookingRefusal(booking, { tutor, hours, now })
+  const refusal = bookingRefusal(booking, { tutor, schoolHours, now })
   // A repeated request gets its first response, even if the day can no longer be booked.
   if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
@@ -76,9 +76,9 @@ function bookWithinLimits(db: Db, request: BookingAttempt): Promise<Session> {
 interface BookingForStudent extends Omit<BookingAttempt, 'requestKey'> {}
 
 /** Books for a student in a larger transaction. The caller holds the student's lock. */
-export async function bookLocked(tx: Db, { studentId, booking, hours, now, classroomUrl }: BookingForStudent) {
+export async function bookLocked(tx: Db, { studentId, booking, schoolHours, now, classroomUrl }: BookingForStudent) {
   const tutor = await findTutor(tx, booking.tutorId)
-  const refusal = bookingRefusal(booking, { tutor, hours, now })
+  const refusal = bookingRefusal(booking, { tutor, schoolHours, now })
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
   const session = newSession(studentId, booking)
   const facts = toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name })

@@ -19,14 +19,14 @@ interface ChangeRequest extends SessionOfStudent {
   classroomUrl: string | undefined
   /** How long before the start the late-cancellation rule applies; 0 turns it off. */
   lateHours: number
-  hours: SchoolHours
+  schoolHours: SchoolHours
   /** A guardian's limits are for the student, not for guardians. */
   by: 'student' | 'guardian'
 }
 
 export function changeSession(
   db: Db,
-  { change, classroomUrl, lateHours, hours, by, ...target }: ChangeRequest,
+  { change, classroomUrl, lateHours, schoolHours, by, ...target }: ChangeRequest,
 ): Promise<Session> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, target.studentId)
@@ -34,7 +34,7 @@ export function changeSession(
     const changed =
       'status' in change
         ? await changeStatus(tx, target, { ...change, session, lateHours })
-        : await move(tx, target, { ...change, session, lateHours, hours, by })
+        : await move(tx, target, { ...change, session, lateHours, schoolHours, by })
     return toSession({ ...session, ...changed }, classroomUrl)
   })
 }
@@ -65,12 +65,12 @@ function changeStatus(
 async function move(
   tx: Db,
   target: SessionOfStudent,
-  { lateHours, hours, by, ...to }: SessionRules & Pick<ChangeRequest, 'hours' | 'by'> & NewTime,
+  { lateHours, schoolHours, by, ...to }: SessionRules & Pick<ChangeRequest, 'schoolHours' | 'by'> & NewTime,
 ) {
   const { session, sessionDate, startTime } = to
   if (isLate(session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')
   const { durationHours } = session
-  const refusal = moveRefusal({ sessionDate, startTime, durationHours }, { hours, now: target.now })
+  const refusal = moveRefusal({ sessionDate, startTime, durationHours }, { schoolHours, now: target.now })
   if (refusal) throw new AppError(refusal)
   const { studentId } = target
   if (by === 'student')

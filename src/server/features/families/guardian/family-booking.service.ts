@@ -14,7 +14,7 @@ import { forGuardian } from './family-home.service'
 interface ActingGuardian {
   guardianId: string
   now: Date
-  hours: SchoolHours
+  schoolHours: SchoolHours
   classroomUrl: string | undefined
 }
 

@@ -28,14 +28,14 @@ export async function findAffected(db: Db, { isAffected, ...search }: AffectedSe
 
 interface PreviewRequest extends AffectedSearch {
   /** The new hours. */
-  hours: SchoolHours
+  schoolHours: SchoolHours
   schedules?: ReadonlyMap<number, readonly ScheduleSlot[]>
 }
 
 /** Other times are searched for the first ones only: the list of a large change would take too long. */
 export async function previewAffected(
   db: Db,
-  { hours, schedules, ...search }: PreviewRequest,
+  { schoolHours, schedules, ...search }: PreviewRequest,
 ): Promise<AffectedSession[]> {
   const rows = await findAffected(db, search)
   const studentIds = rows.map(({ studentId }) => studentId)
@@ -44,7 +44,7 @@ export async function previewAffected(
   for (const [place, row] of rows.entries()) {
     const { colleagues: _, ...choices } = await choicesFor(db, row, {
       tutorState: 'away',
-      hours,
+      schoolHours,
       schedules,
       now: search.now,
       searchesTimes: place < RESOLVED_MAX,
@@ -65,7 +65,7 @@ interface HoursChange extends AffectedSearch {
   /** Saves the new hours. */
   save: () => Promise<void>
   /** The new hours. */
-  hours: SchoolHours
+  schoolHours: SchoolHours
   /** Undefined for a tutor, who can only keep sessions. */
   by: ChangeBy | undefined
 }
@@ -75,7 +75,7 @@ interface HoursChange extends AffectedSearch {
  * has no decision, or has changed since it was shown. Students are locked before the hours (`student-lock.ts`).
  */
 export async function changeHours(tx: Db, change: HoursChange): Promise<void> {
-  const { decisions, lock, save, hours, by } = change
+  const { decisions, lock, save, schoolHours, by } = change
   const studentIds = [...new Set((await findAffected(tx, change)).map(({ studentId }) => studentId))]
   for (const studentId of studentIds.toSorted()) await lockStudent(tx, studentId)
   await lock()
@@ -94,7 +94,9 @@ export async function changeHours(tx: Db, change: HoursChange): Promise<void> {
     }
     if (decision.kind === 'cancel' && !decisions.reason) throw new AppError('SESSIONS_AFFECTED')
     const path = `affected.sessions.${decisions.sessions.indexOf(decision)}`
-    await namingSession(path, () => resolveOne(tx, { session: decision, reason: decisions.reason ?? '', hours, ...by }))
+    await namingSession(path, () =>
+      resolveOne(tx, { session: decision, reason: decisions.reason ?? '', schoolHours, ...by }),
+    )
   }
 }
 

@@ -9,7 +9,7 @@ import { cancelForStaff, moveForStaff, reassignForStaff } from '../changes/chang
 interface ResolveSessions {
   input: ResolveRequest
   staff: Staff
-  hours: SchoolHours
+  schoolHours: SchoolHours
 }
 
 /** Carries out the chosen actions one after the other. A refused one does not affect the others. */

@@ -29,19 +29,19 @@ interface Tutor extends ScheduledTutor {
 interface ChoicesRequest {
   ids: number[]
   tutorState: TutorState
-  hours: SchoolHours
+  schoolHours: SchoolHours
   now: Date
 }
 
 /** Alternatives for sessions whose tutor takes time off or leaves. Sessions that have begun are left out. */
 export async function sessionChoices(
   db: Db,
-  { ids, tutorState, hours, now }: ChoicesRequest,
+  { ids, tutorState, schoolHours, now }: ChoicesRequest,
 ): Promise<SessionChoices[]> {
   const rows = await findScheduledByIds(db, ids)
   const choices: SessionChoices[] = []
   for (const row of rows.filter((each) => isAhead(each, now))) {
-    choices.push(await choicesFor(db, row, { tutorState, hours, now, searchesTimes: true }))
+    choices.push(await choicesFor(db, row, { tutorState, schoolHours, now, searchesTimes: true }))
   }
   return choices
 }
@@ -56,12 +56,12 @@ interface ChoicesSearch extends Omit<ChoicesRequest, 'ids'> {
 export async function choicesFor(
   db: Db,
   row: SessionRow,
-  { tutorState, hours, schedules, searchesTimes, now }: ChoicesSearch,
+  { tutorState, schoolHours, schedules, searchesTimes, now }: ChoicesSearch,
 ): Promise<SessionChoices> {
   const { id, tutorId, tutorName, studentId, sessionDate, startTime, durationHours } = row
   const stored = searchesTimes ? await findBookableTutorsOf(db, row.subject) : []
   const tutors = stored.map((tutor) => ({ ...tutor, schedule: schedules?.get(tutor.id) ?? tutor.schedule }))
-  const days = daysAround(sessionDate, { hours, now })
+  const days = daysAround(sessionDate, { schoolHours, now })
   const [from = sessionDate, to = sessionDate] = [[sessionDate, ...days].toSorted()[0], days.at(-1)]
   const tutorIds = tutors.map((tutor) => tutor.id)
   const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving: undefined, now })
@@ -76,8 +76,8 @@ export async function choicesFor(
     sessionDate,
     startTime,
     duration: durationHours,
-    colleagues: freeColleagues(row, { tutors: colleagues, taken, hours }),
-    times: otherTimes(row, { tutors: tutorState === 'leaves' ? colleagues : own, taken, hours, days }),
+    colleagues: freeColleagues(row, { tutors: colleagues, taken, schoolHours }),
+    times: otherTimes(row, { tutors: tutorState === 'leaves' ? colleagues : own, taken, schoolHours, days }),
   }
 }
 
@@ -89,11 +89,11 @@ function daysAround(day: string, moment: BookingMoment): string[] {
 interface ColleagueSearch {
   tutors: readonly Tutor[]
   taken: readonly TakenSpan[]
-  hours: SchoolHours
+  schoolHours: SchoolHours
 }
 
 /** The session's own hours count as free for the student. */
-function freeColleagues(row: SessionRow, { tutors, taken, hours }: ColleagueSearch) {
+function freeColleagues(row: SessionRow, { tutors, taken, schoolHours }: ColleagueSearch) {
   const { sessionDate, startTime, durationHours } = row
   const quarters = occupiedQuarters(startTime, durationHours)
   const others = taken.filter(
@@ -101,16 +101,19 @@ function freeColleagues(row: SessionRow, { tutors, taken, hours }: ColleagueSear
   )
   return tutors
     .filter((tutor) =>
-      freeTimesOn(sessionDate, { tutor, taken: others, hours, durationHours }).some((at) => at === startTime),
+      freeTimesOn(sessionDate, { tutor, taken: others, schoolHours, durationHours }).some((at) => at === startTime),
     )
     .map(({ id, name }) => ({ id, name }))
 }
 
 /** The session's own hours count as taken: its tutor has time off then. */
-function otherTimes(row: SessionRow, { tutors, taken, hours, days }: ColleagueSearch & { days: readonly string[] }) {
+function otherTimes(
+  row: SessionRow,
+  { tutors, taken, schoolHours, days }: ColleagueSearch & { days: readonly string[] },
+) {
   const times = tutors.flatMap((tutor) =>
     days.flatMap((sessionDate) =>
-      freeTimesOn(sessionDate, { tutor, taken, hours, durationHours: row.durationHours }).map((startTime) => ({
+      freeTimesOn(sessionDate, { tutor, taken, schoolHours, durationHours: row.durationHours }).map((startTime) => ({
         sessionDate,
         startTime,
         ...(tutor.id !== row.tutorId && { tutor: { id: tutor.id, name: tutor.name } }),

@@ -18,18 +18,18 @@ import { lockExistingStudent } from './change-session-for-staff.service'
 
 interface StaffContext {
   staff: Staff
-  hours: SchoolHours
+  schoolHours: SchoolHours
 }
 
 /** Books a session with the student's hours. */
 export function bookForStudent(
   db: Db,
-  { booking, staff, hours }: StaffContext & { booking: StaffBooking },
+  { booking, staff, schoolHours }: StaffContext & { booking: StaffBooking },
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const { studentId, ...details } = booking
     await lockExistingStudent(tx, studentId)
-    const id = await book(tx, booking, { hours, now: staff.now })
+    const id = await book(tx, booking, { schoolHours, now: staff.now })
     const after = { sessionId: id, ...details }
     await recordAction(tx, { ...staff, action: 'student.session-booked', target: studentId, before: null, after })
     return { id, version: versionOf({ sequence: 0 }) }
@@ -39,7 +39,7 @@ export function bookForStudent(
 async function book(tx: Db, { studentId, ...booking }: StaffBooking, moment: BookingMoment): Promise<number> {
   const { startTime, duration } = booking
   const lesson = { ...booking, durationHours: duration }
-  const notOffered = subjectRefusal(booking.subject, moment.hours) ?? staffRefusal(lesson, moment)
+  const notOffered = subjectRefusal(booking.subject, moment.schoolHours) ?? staffRefusal(lesson, moment)
   if (notOffered) throw new AppError(notOffered)
   const tutor = await findTutor(tx, booking.tutorId)
   const refusal = tutorRefusal(tutor, booking)
@@ -62,15 +62,15 @@ async function book(tx: Db, { studentId, ...booking }: StaffBooking, moment: Boo
 /** Books the same hour in several weeks with the student's hours. */
 export function bookSeriesForStudent(
   db: Db,
-  { series, staff, hours }: StaffContext & { series: StaffSeries },
+  { series, staff, schoolHours }: StaffContext & { series: StaffSeries },
 ): Promise<ActionResult[]> {
   return transact(db, async (tx) => {
     const { studentId, ...weeks } = series
     await lockExistingStudent(tx, studentId)
     const first = firstLessonOf(weeks)
-    const refusal = subjectRefusal(series.subject, hours) ?? staffRefusal(first, { hours, now: staff.now })
+    const refusal = subjectRefusal(series.subject, schoolHours) ?? staffRefusal(first, { schoolHours, now: staff.now })
     if (refusal) throw new AppError(refusal)
-    const rows = await bookWeeks(tx, { studentId, series: weeks, hours, now: staff.now })
+    const rows = await bookWeeks(tx, { studentId, series: weeks, schoolHours, now: staff.now })
     const after = { ...weeks, sessionDate: first.sessionDate, sessionIds: rows.map(({ id }) => id) }
     await recordAction(tx, { ...staff, action: 'student.series-booked', target: studentId, before: null, after })
     return rows.map(({ id, sequence }) => ({ id, version: versionOf({ sequence }) }))

@@ -31,7 +31,7 @@ export interface StaffRequest<Input> {
   id: number
   input: Input
   staff: Staff
-  hours: SchoolHours
+  schoolHours: SchoolHours
 }
 
 /** Null if nothing changed. */
@@ -41,7 +41,7 @@ export type AuditEntry = Pick<StaffAction, 'action' | 'before' | 'after'> | null
 export function moveForStaff(db: Db, request: StaffRequest<StaffMove>): Promise<ActionResult> {
   const { version, sessionDate, startTime } = request.input
   return changeSession(db, request, async (tx, target, session) => {
-    requireOpen({ ...session, sessionDate, startTime }, { hours: request.hours, now: target.now })
+    requireOpen({ ...session, sessionDate, startTime }, { schoolHours: request.schoolHours, now: target.now })
     requireSeen(session, version)
     const { sequence } = await moveSession(tx, target, { sessionDate, startTime, session })
     if (sequence === session.sequence) return { sequence, audit: null }
@@ -56,7 +56,7 @@ export function reassignForStaff(
 ): Promise<ActionResult> {
   const { version, tutorId, to } = request.input
   return changeSession(db, request, async (tx, target, session) => {
-    if (to) requireOpen({ ...session, ...to }, { hours: request.hours, now: target.now })
+    if (to) requireOpen({ ...session, ...to }, { schoolHours: request.schoolHours, now: target.now })
     const tutor = await findTutor(tx, tutorId)
     const refusal = tutorRefusal(tutor, { ...session, ...to })
     if (refusal) throw new AppError(refusal)
@@ -70,7 +70,10 @@ export function reassignForStaff(
   })
 }
 
-export function cancelForStaff(db: Db, request: Omit<StaffRequest<StaffCancellation>, 'hours'>): Promise<ActionResult> {
+export function cancelForStaff(
+  db: Db,
+  request: Omit<StaffRequest<StaffCancellation>, 'schoolHours'>,
+): Promise<ActionResult> {
   const { version, share, reason } = request.input
   return changeSession(db, request, async (tx, target, session) => {
     requireSeen(session, version)
@@ -81,7 +84,10 @@ export function cancelForStaff(db: Db, request: Omit<StaffRequest<StaffCancellat
 }
 
 /** For a session that was cancelled or has ended. */
-export function giveBackForStaff(db: Db, request: Omit<StaffRequest<HoursGivenBack>, 'hours'>): Promise<ActionResult> {
+export function giveBackForStaff(
+  db: Db,
+  request: Omit<StaffRequest<HoursGivenBack>, 'schoolHours'>,
+): Promise<ActionResult> {
   const { hours, expectedReturnedHours, reason } = request.input
   return changeSession(db, request, async (tx, { studentId, id, now }, session) => {
     await completeSessionsOf(tx, studentId, now)
@@ -100,7 +106,7 @@ export function giveBackForStaff(db: Db, request: Omit<StaffRequest<HoursGivenBa
 /** Changes a session under its student's lock and records the action. */
 function changeSession(
   db: Db,
-  { id, staff }: Omit<StaffRequest<unknown>, 'hours'>,
+  { id, staff }: Omit<StaffRequest<unknown>, 'schoolHours'>,
   change: (tx: Db, target: SessionOfStudent, session: SessionRow) => Promise<{ sequence: number; audit: AuditEntry }>,
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {

@@ -37,7 +37,10 @@ export function moveRestOfSeriesForStaff(
     const order = moving.map(({ id }) => id)
     const moves = planMoves(series, { to: sessionDate, moving: order })
     for (const { was, sessionDate: day } of moves) {
-      const refusal = staffMoveRefusal({ ...was, sessionDate: day, startTime }, { hours: request.hours, now })
+      const refusal = staffMoveRefusal(
+        { ...was, sessionDate: day, startTime },
+        { schoolHours: request.schoolHours, now },
+      )
       if (refusal) throw new AppError(refusal)
     }
     const rows = await moveSessions(tx, { studentId, moves, startTime, order, now })
@@ -52,7 +55,7 @@ export function moveRestOfSeriesForStaff(
 
 export function cancelRestOfSeriesForStaff(
   db: Db,
-  request: Omit<StaffRequest<StaffRestOfSeriesCancelled>, 'hours'>,
+  request: Omit<StaffRequest<StaffRestOfSeriesCancelled>, 'schoolHours'>,
 ): Promise<ActionResult[]> {
   const { sessions, share, reason } = request.input
   return changeRestOfSeries(db, request, async (tx, target) => {
@@ -68,7 +71,7 @@ export function cancelRestOfSeriesForStaff(
 /** Changes sessions of a series under their student's lock and records one action. */
 function changeRestOfSeries(
   db: Db,
-  { id, staff }: Omit<StaffRequest<unknown>, 'hours'>,
+  { id, staff }: Omit<StaffRequest<unknown>, 'schoolHours'>,
   change: (tx: Db, target: SessionOfStudent) => Promise<{ rows: SessionRow[]; audit: AuditEntry }>,
 ): Promise<ActionResult[]> {
   return transact(db, async (tx) => {

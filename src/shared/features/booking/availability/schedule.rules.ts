@@ -13,8 +13,8 @@ export function isScheduleSlot(text: string): text is ScheduleSlot {
 }
 
 /** Every hour of the school's week in which lessons can begin, in order. */
-export function fullSchedule(hours: SchoolHours): ScheduleSlot[] {
-  const starts = weeklyStartTimes(hours)
+export function fullSchedule(schoolHours: SchoolHours): ScheduleSlot[] {
+  const starts = weeklyStartTimes(schoolHours)
   return WEEKDAYS.flatMap((weekday) => {
     const full = new Set(starts[weekday].map(fullHour))
     return [...full].map((time) => `${weekday} ${time}` as const)
@@ -33,12 +33,12 @@ export function isScheduled(
 
 interface StartSearch {
   schedule: readonly ScheduleSlot[]
-  hours: SchoolHours
+  schoolHours: SchoolHours
   durationHours: number
 }
 
 /** The start times on a date that both the school and the tutor offer. */
-export function scheduledStarts(sessionDate: string, { schedule, hours, durationHours }: StartSearch): string[] {
-  const offered = offeredStartTimes(sessionDate, { hours, durationHours })
+export function scheduledStarts(sessionDate: string, { schedule, schoolHours, durationHours }: StartSearch): string[] {
+  const offered = offeredStartTimes(sessionDate, { schoolHours, durationHours })
   return offered.filter((startTime) => isScheduled({ sessionDate, startTime }, schedule))
 }
