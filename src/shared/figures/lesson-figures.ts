@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { impossible, MeasureLabel, moves, Unit, Value, Word } from './figure-fields'
-import { fitsBalance, fitsCircle, fitsPlaces, isBetween } from './lesson-measures'
+import { fitsBalance, fitsCircle, fitsPlaces, isBetween } from './figure-measures'
 
 /** Each measure is drawn with its name, such as “radius 4 cm”; one without a label is not drawn. */
 export const Circle = z
