@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { wordsOf } from '../../harness/words'
 import { coveredBy } from '../coverage'
+import { sendWithStoppedClock } from '../delayed-requests'
 import { expect, expectAccessible, firstVisit, setLanguage, test } from '../fixtures'
-import { buyHours, isFocused, sendAndHold, tabTo } from '../tutors/tutoring'
+import { buyHours, isFocused, tabTo } from '../tutors/tutoring'
 import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './portal'
 import { findUser, portalIn, USERS } from './students-list'
 
@@ -155,7 +156,7 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
         await dialog.getByLabel(users.credits.reason).fill('Typed before')
         await loseStaffSignIn(page)
         const save = () => dialog.getByRole('button', { name: users.credits.save }).click()
-        await sendAndHold(page, `/api/admin/users/${student.id}`, save)
+        await sendWithStoppedClock(page, `/api/admin/users/${student.id}`, save)
         await expect(page.getByRole('alert').getByText(site.signInAgain.sessionExpired.title)).toBeVisible()
         await page.clock.resume()
         await page.waitForURL(/\/admin$/)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
-import { DAY_MS, MINUTE_MS } from '#shared/time/units'
+import { DAY_MS } from '#shared/time/units'
 
 export interface Slot {
   tutorId: number
@@ -117,13 +117,4 @@ export function clock(time: string, language: 'en' | 'fr'): string {
   const hour = Number(time.slice(0, 2))
   if (language === 'fr') return `${hour} h`
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/** Sends a request while the page's timers are stopped, to check what is visible before a timed navigation. */
-export async function sendAndHold(page: Page, path: string, action: () => Promise<unknown>): Promise<void> {
-  await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-  await action()
-  await answered
-  await page.clock.runFor(200)
 }

@@ -179,7 +179,7 @@ const TEXT_RULES: TextRule[] = [
   {
     // The two benchmark servers are separate programs, which the harness starts.
     message: 'only the harness and the server open a port',
-    in: /^(?!harness\/|scripts\/|src\/server\/(main|metrics\/metrics-server)\.ts$|bench\/(bare|baseline)-server\.ts$)/,
+    in: /^(?!harness\/|scripts\/|src\/server\/(main|metrics\/metrics-server)\.ts$|bench\/(bytes|baseline)-server\.ts$)/,
     text: /\.listen\(/,
   },
   {

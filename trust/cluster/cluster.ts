@@ -97,7 +97,7 @@ async function loseEachPart(network: Network, { site, machines, load }: Cluster)
   }
 }
 
-/** An accident deletes every email. What was before is looked at, and then restored altogether. */
+/** An accident deletes every email. The state before it is read beside the running database, then restored. */
 async function recover({ site, machines, load }: Cluster, backups: string[]): Promise<TrustResult> {
   const check = async (engine = site.engine) =>
     withDatabase(engine, async (db) => [

@@ -21,7 +21,7 @@ const PLACES = { data: '/var/lib/postgresql/15', repository: '/var/lib/pgbackres
 /** Of the two first starts, a failover, or a lost machine that comes back. All are far faster on an idle machine. */
 const LIMIT_MS = 180_000
 
-/** The first package that cannot be had. */
+/** The first package that cannot be installed. */
 export function missingPackage(): string | undefined {
   return Object.entries(PACKAGES).find(([path, name]) => !ensureProgram(path, name))?.[1]
 }
@@ -30,7 +30,7 @@ export function missingPackage(): string | undefined {
 export interface DatabaseMachine {
   name: string
   address: string
-  /** Stands for the folder /var/lib/postgresql/15. */
+  /** Takes the place of the folder /var/lib/postgresql/15. */
   home: string
   /** Starts etcd and Patroni. */
   start(): void

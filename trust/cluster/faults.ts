@@ -6,7 +6,7 @@ import type { ClusterSite } from './site'
 
 /** HAProxy notices after three checks, and Prometheus' alerts of this run wait a few seconds. */
 const NOTICED_MS = 12_000
-/** Between two faults, so that each is a fault of its own. */
+/** The pause between two faults, so that the site has recovered from the first one. */
 const REST_MS = 5_000
 /** Far above the usual time, which is reported; only a site that never recovers fails. */
 const RECOVERY_LIMIT_MS = 120_000

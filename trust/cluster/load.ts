@@ -15,7 +15,7 @@ import { loadPage } from '../rolling/page-assets'
 
 const STUDENTS = 6
 const PAUSE_MS = 150
-/** Every request succeeds, or does when it is sent again with the same key within this time. */
+/** A request that fails must succeed within this time when it is repeated with its key. */
 const WAIT_LIMIT_MS = 60_000
 const TITLE = 'Uploaded during a fault'
 const PAGES = ['/', '/help', '/privacy-policy', '/booking', '/progress', '/quiz/math']

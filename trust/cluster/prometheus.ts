@@ -13,13 +13,13 @@ const SILENT_LIMIT_MS = 120_000
 
 export const ensurePrometheus = () => ensureProgram(PROMETHEUS, 'prometheus')
 
-/** Two builds are side by side during the whole run, and Node 20 has ended. */
-const ALWAYS = new Set(['PlumeBuildsDiffer', 'PlumeNodeEnded'])
+/** Two builds run side by side all the time, and Node 20 is no longer supported. */
+const ALWAYS_FIRING = new Set(['PlumeBuildsDiffer', 'PlumeNodeEnded'])
 
 export interface Prometheus {
   /** The alerts that have fired since the start, without those that a healthy site of this run has. */
   fired(): Promise<string[]>
-  /** Waits until no alert fires any more; returns those that go on. */
+  /** Waits until no alert fires any more; returns those that still fire. */
   untilSilent(): Promise<string[]>
   stop(): Promise<void>
 }
@@ -45,7 +45,9 @@ export async function startPrometheus(network: Network): Promise<Prometheus> {
   const namesOf = async (query: string) => {
     const response = await fetch(`http://${address}/api/v1/query?${new URLSearchParams({ query })}`)
     const { data } = (await response.json()) as { data: { result: { metric: { alertname: string } }[] } }
-    return [...new Set(data.result.map(({ metric }) => metric.alertname))].filter((name) => !ALWAYS.has(name)).sort()
+    return [...new Set(data.result.map(({ metric }) => metric.alertname))]
+      .filter((name) => !ALWAYS_FIRING.has(name))
+      .sort()
   }
   return {
     stop,

@@ -43,7 +43,7 @@ const MIXED_HOURS = {
 
 export const CROWD_HOURS: SchoolHours = { ...DEFAULT_HOURS, ...MIXED_HOURS }
 
-/** Before the first start: a running process would learn of it only seconds later. */
+/** Called before the first start: a running process applies new settings only seconds later. */
 export async function setMixedHours(db: Db): Promise<void> {
   // The first start writes version 1.
   const version = Math.max(await findVersion(db), 1) + 1

@@ -24,7 +24,7 @@ export interface CreatedPurchase {
   providerId: string
 }
 
-/** Orders ten hours until the payment page is known, as a student who presses the button again would. */
+/** Orders ten hours, and again until a response names the payment page, as a student would. */
 export async function buy(shop: ShopUnderTest, { cookie }: Student, send: SendOnce): Promise<CreatedPurchase> {
   const body = { ...TEN_HOURS, paymentMethod: shop.provider.method }
   const call = keyedPost('/api/purchase-credits', cookie, { key: randomUUID(), body })
