@@ -42,7 +42,7 @@ export async function collectTexts(skillsOfForms: readonly string[]): Promise<Vi
     ...textsOfServerWords(),
   ]
   // Both languages of an option are often equal, and templates repeat themselves.
-  return [...new Map(texts.map((text) => [`${text.own} ${text.text}`, text])).values()]
+  return [...new Map(texts.map((text) => [`${text.languages} ${text.text}`, text])).values()]
 }
 
 function textsOfQuizzes(

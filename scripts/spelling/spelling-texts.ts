@@ -99,7 +99,14 @@ function toText(
   const language = only ?? languageOfField(field, base)
   const quoted = subject === 'math' ? [language] : LANGUAGES
   const isInBoth = isMixed || (subject !== null && IN_BOTH_LANGUAGES.has(field.replace(/Fr$/, '')))
-  return { place, text, language, own: isInBoth ? quoted : [language], quoted, wrongForms: wrongForms ?? new Set() }
+  return {
+    place,
+    text,
+    language,
+    languages: isInBoth ? quoted : [language],
+    quoted,
+    wrongForms: wrongForms ?? new Set(),
+  }
 }
 
 function languageOfField(field: string, base: Language): Language {

@@ -18,7 +18,7 @@ export const sequences: TrustPart = {
       if (result.problem) console.error(result.problem)
       return {
         attempts: `${result.sequences} sequences, ${result.steps} steps, seed ${seed}`,
-        outcome: `equal after every step; responses ${describeCounts(result.answers)}`,
+        outcome: `equal after every step; responses ${describeCounts(result.responses)}`,
         problems: result.problem === undefined ? [] : [result.problem],
       }
     })
@@ -41,8 +41,8 @@ function playMoney(seed: number): Promise<ResultRow> {
   })
 }
 
-function describeCounts(answers: Record<string, number>): string {
-  return Object.entries(answers)
+function describeCounts(responses: Record<string, number>): string {
+  return Object.entries(responses)
     .toSorted()
     .map(([title, count]) => `${title} × ${count}`)
     .join(', ')

@@ -26,7 +26,7 @@ type Student = Awaited<ReturnType<typeof makeStudent>>
 export interface Stage {
   site: TestApp
   administratorId: number
-  answers: Record<string, number>
+  responses: Record<string, number>
 }
 
 /** The people of one story on that site, and their model. */
@@ -102,12 +102,12 @@ export async function passTime(world: World, hours: number): Promise<void> {
 
 /** The differences between a response and the model's expectation. */
 export function differences(
-  { answers }: Stage,
+  { responses }: Stage,
   expected: ExpectedResponse,
   got: { statusCode: number; body: string; json(): unknown },
 ): string[] {
   const title = `${expected.status} ${expected.body.code ?? ''}`.trim()
-  answers[title] = (answers[title] ?? 0) + 1
+  responses[title] = (responses[title] ?? 0) + 1
   if (got.statusCode !== expected.status) {
     return [`got ${got.statusCode} ${got.body}, the model expects ${JSON.stringify(expected)}`]
   }

@@ -99,7 +99,7 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { no
   await lockStudent(tx, id)
   const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now })
   const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
-  const exit = { studentId: id, givenHours, takenQuarters: taken.toFixed(2), cancelledSessions, leftAt: now }
+  const exit = { studentId: id, givenHours, takenHours: taken.toFixed(2), cancelledSessions, leftAt: now }
   // A concurrent second call finds the row and has nothing to undo: no sessions were left to cancel.
   if (!(await insertExit(tx, exit))) return undefined
   if (taken > 0) {

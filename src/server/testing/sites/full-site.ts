@@ -143,7 +143,7 @@ async function makeRefund({ db, time }: TestApp, studentId: string): Promise<voi
     receivedAt: time.now,
   } as const
   await db.insert(providerEvents).values(event)
-  const left = { givenHours: '1.00', takenQuarters: '0.25', cancelledSessions: 1, leftAt: time.now }
+  const left = { givenHours: '1.00', takenHours: '0.25', cancelledSessions: 1, leftAt: time.now }
   await db.insert(unconfirmedAddresses).values({ key: 'a-hash', sent: 1, windowStartedAt: time.now })
   await db.insert(demoExits).values({ studentId, ...left })
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Session, SessionChange } from '#shared/features/booking/booking.contract'
+import type { SessionStart } from '#shared/features/booking/booking.rules'
 import { moveRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { isLate, refundForStudent, type StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
 import type { SchoolHours } from '#shared/features/school/school-hours.rules'
@@ -44,11 +45,6 @@ interface SessionRules {
   lateHours: number
 }
 
-interface NewTime {
-  sessionDate: string
-  startTime: string
-}
-
 /** Students may only cancel; sessions complete by themselves. */
 function changeStatus(
   tx: Db,
@@ -65,7 +61,7 @@ function changeStatus(
 async function move(
   tx: Db,
   target: SessionOfStudent,
-  { lateHours, schoolHours, by, ...to }: SessionRules & Pick<ChangeRequest, 'schoolHours' | 'by'> & NewTime,
+  { lateHours, schoolHours, by, ...to }: SessionRules & Pick<ChangeRequest, 'schoolHours' | 'by'> & SessionStart,
 ) {
   const { session, sessionDate, startTime } = to
   if (isLate(session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SessionStart } from '#shared/features/booking/booking.rules'
 import { tutorRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { BookingMoment, LessonTime, SchoolHours } from '#shared/features/school/school-hours.rules'
 import { staffMoveRefusal } from '#shared/features/timetable/staff-times.rules'
@@ -52,7 +53,7 @@ export function moveForStaff(db: Db, request: StaffRequest<StaffMove>): Promise<
 
 export function reassignForStaff(
   db: Db,
-  request: StaffRequest<StaffReassignment & { to?: { sessionDate: string; startTime: string } }>,
+  request: StaffRequest<StaffReassignment & { to?: SessionStart }>,
 ): Promise<ActionResult> {
   const { version, tutorId, to } = request.input
   return changeSession(db, request, async (tx, target, session) => {

@@ -45,12 +45,8 @@ export function tutorFactorRequest(
 }
 
 /** Checks the password, and the second factor if one is on. Returns the proof for a new sign-in. */
-export function confirmTutor(db: Db, factor: PasskeyRequest, confirmation: FactorProof): Promise<SignInProof> {
-  return confirmAccount(
-    db,
-    { ...factor, findPasswordHash: (tx) => findPasswordHash(tx, factor.owner.id) },
-    confirmation,
-  )
+export function confirmTutor(db: Db, factor: PasskeyRequest, proof: FactorProof): Promise<SignInProof> {
+  return confirmAccount(db, { ...factor, findPasswordHash: (tx) => findPasswordHash(tx, factor.owner.id) }, proof)
 }
 
 /** For a tutor who lost every factor. Check who asks: this bypasses the second factor. */

@@ -1,5 +1,5 @@
 import type { SchoolHours } from '../../school/school-hours.rules'
-import { freeStartTimes } from '../booking.rules'
+import { freeStartTimes, type SessionStart } from '../booking.rules'
 import { type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
 /**
@@ -32,7 +32,7 @@ interface Search {
   schoolHours: SchoolHours
   durationHours: number
   /** Leaves out times that cannot be booked any more. */
-  isBookable: (slot: { sessionDate: string; startTime: string }) => boolean
+  isBookable: (slot: SessionStart) => boolean
   count: number
 }
 

@@ -1,6 +1,7 @@
 import { isQuarterTime } from '../../../time/clock'
 import { WEEKDAYS, type Weekday } from '../../school/school.rules'
 import { offeredStartTimes, type SchoolHours, weekdayNameOf, weeklyStartTimes } from '../../school/school-hours.rules'
+import type { SessionStart } from '../booking.rules'
 
 /**
  * A weekday and a time. A full hour (`tue 14:00`) stands for all start times within it; `tue 14:15` only for itself.
@@ -23,10 +24,7 @@ export function fullSchedule(schoolHours: SchoolHours): ScheduleSlot[] {
 
 const fullHour = (time: string) => `${time.slice(0, 2)}:00`
 
-export function isScheduled(
-  { sessionDate, startTime }: { sessionDate: string; startTime: string },
-  schedule: readonly ScheduleSlot[],
-): boolean {
+export function isScheduled({ sessionDate, startTime }: SessionStart, schedule: readonly ScheduleSlot[]): boolean {
   const weekday = weekdayNameOf(sessionDate)
   return schedule.includes(`${weekday} ${startTime}`) || schedule.includes(`${weekday} ${fullHour(startTime)}`)
 }

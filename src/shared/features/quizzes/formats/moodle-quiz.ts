@@ -54,8 +54,8 @@ function writeQuestion(question: QuestionDraft, number: number): string {
 }
 
 function writeAnswer({ text, fraction, feedback }: ReadAnswer): string {
-  const remark = feedback && `<feedback format="plain_text">${textOf(feedback)}</feedback>`
-  return `  <answer fraction="${fraction}" format="plain_text">${textOf(text)}${remark}</answer>`
+  const feedbackElement = feedback && `<feedback format="plain_text">${textOf(feedback)}</feedback>`
+  return `  <answer fraction="${fraction}" format="plain_text">${textOf(text)}${feedbackElement}</answer>`
 }
 
 /** A carriage return in plain text would be read as a line end. */
