@@ -1,4 +1,4 @@
-// Usage: tsx bench/bytes-server.ts PORT. Returns the bytes of the last POST from memory: how fast node:http can send them.
+// Usage: tsx bench/bytes-server.ts PORT. Returns the bytes of the last POST from memory: the fastest node:http can be.
 import { createServer } from 'node:http'
 
 let body = Buffer.alloc(0)

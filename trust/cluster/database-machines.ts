@@ -8,7 +8,7 @@ import { type Program, run, start } from '../../harness/programs/program'
 import type { Network } from './network'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
-/** Programs of docs/operations.md, and Debian's packages that contain them. */
+/** Programs of `deploy/postgresql`, and Debian's packages that contain them. */
 const PACKAGES = {
   [join(BINARIES, 'postgres')]: 'postgresql-15',
   '/usr/bin/patroni': 'patroni',
@@ -16,7 +16,7 @@ const PACKAGES = {
   '/usr/bin/etcdctl': 'etcd-client',
   '/usr/bin/pgbackrest': 'pgbackrest',
 }
-/** The folder that docs/operations.md gives to PostgreSQL, and the place of pgBackRest's repository. */
+/** The folder of PostgreSQL in `patroni.yml`, and the place of pgBackRest's repository. */
 const PLACES = { data: '/var/lib/postgresql/15', repository: '/var/lib/pgbackrest' }
 /** Of the two first starts, a failover, or a lost machine that comes back. All are far faster on an idle machine. */
 const LIMIT_MS = 180_000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureProgram } from '../../harness/debian-package'
-import { codeBlocks, readProjectFile } from '../../harness/documents'
+import { readProjectFile } from '../../harness/documents'
 import { untilOpen } from '../../harness/network/http-client'
 import { start } from '../../harness/programs/program'
 import type { Network } from './network'
@@ -24,12 +24,16 @@ export interface Prometheus {
   stop(): Promise<void>
 }
 
-/** Prometheus with the settings of docs/operations.md and `deploy/alerts.yml`, where a minute is a second. */
+/** Prometheus with `deploy/prometheus.yml` and `deploy/alerts.yml`, where a minute is a second. */
 export async function startPrometheus(network: Network): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-prometheus-'))
-  const [settings = ''] = codeBlocks('docs/operations.md', { heading: 'Monitoring', language: 'yaml' })
   const file = join(folder, 'prometheus.yml')
-  writeFileSync(file, network.adapt(`global: { scrape_interval: 1s, evaluation_interval: 1s }\n${settings}`))
+  writeFileSync(
+    file,
+    network.adapt(
+      `global: { scrape_interval: 1s, evaluation_interval: 1s }\n${readProjectFile('deploy/prometheus.yml')}`,
+    ),
+  )
   writeFileSync(join(folder, 'alerts.yml'), shorten(readProjectFile('deploy/alerts.yml')))
   const address = `${network.addressOf(101)}:9090`
   const flags = [`--config.file=${file}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=${address}`]

@@ -17,7 +17,7 @@ export const documents: TrustPart = {
     const folder = mkdtempSync(join(tmpdir(), 'plume-documents-'))
     try {
       return [
-        await attempt('the SQL of docs/operations.md', 'PostgreSQL', runSql),
+        await attempt('the SQL of deploy and docs/operations.md', 'PostgreSQL', runSql),
         await checkWith('/usr/sbin/nginx', 'nginx-light', {
           title: 'the proxy by nginx',
           check: () => testNginx(folder),
@@ -53,8 +53,9 @@ async function runSql(): Promise<TrustResult> {
   const postgres = await startPostgres()
   const admin = await becomeAdmin(postgres.url)
   try {
-    const [creation = ''] = codeBlocks(OPERATIONS, { heading: 'Going public', language: 'sql' })
-    const statements = creation.split(';').filter((text) => text.trim())
+    const statements = readProjectFile('deploy/postgresql/create-database.sql')
+      .split(';')
+      .filter((text) => text.trim())
     for (const statement of statements) await admin.query(statement)
     const url = new URL(postgres.url)
     Object.assign(url, { username: 'plume', password: 'a long random one', pathname: '/plume' })
@@ -104,11 +105,12 @@ function makeCertificate(folder: string): { certificate: string; key: string; bo
 
 function testNginx(folder: string): TrustResult {
   const { certificate, key } = makeCertificate(folder)
-  const [block = ''] = codeBlocks(OPERATIONS, { heading: 'Proxy', language: 'nginx' })
-  const own = block.replace('/etc/ssl/plume/fullchain.pem', certificate).replace('/etc/ssl/plume/privkey.pem', key)
+  const own = readProjectFile('deploy/nginx.conf')
+    .replace('/etc/ssl/plume/fullchain.pem', certificate)
+    .replace('/etc/ssl/plume/privkey.pem', key)
   const file = join(folder, 'nginx.conf')
   const logs = `error_log ${folder}/error.log; pid ${folder}/pid;`
-  writeFileSync(file, `${logs} events {} http { access_log off; ${own} }`)
+  writeFileSync(file, `${logs} events {} http { access_log off;\n${own} }`)
   return finding('nginx -t', [run('/usr/sbin/nginx', ['-t', '-c', file])])
 }
 
@@ -120,10 +122,8 @@ function testHaproxy(folder: string): TrustResult {
     return file
   }
   const site = write('site.cfg', readProjectFile('deploy/haproxy.cfg').replace('/etc/haproxy/plume.pem', both))
-  const database = join(PROJECT_ROOT, 'deploy', 'postgresql', 'haproxy.cfg')
-  const [block = ''] = codeBlocks(OPERATIONS, { heading: 'Several processes', language: 'haproxy' })
-  const standby = write('standby.cfg', block)
-  const results = [database, standby].map((one) => run('/usr/sbin/haproxy', ['-c', '-f', site, '-f', one]))
+  const databases = ['haproxy.cfg', 'standby.cfg'].map((name) => join(PROJECT_ROOT, 'deploy', 'postgresql', name))
+  const results = databases.map((database) => run('/usr/sbin/haproxy', ['-c', '-f', site, '-f', database]))
   const warnings = results.filter(({ stderr }) => stderr.includes('WARNING')).map(({ stderr }) => stderr)
   const found = finding('2 × haproxy -c', results)
   return { ...found, problems: [...found.problems, ...warnings] }
@@ -132,9 +132,7 @@ function testHaproxy(folder: string): TrustResult {
 function testPrometheus(folder: string): TrustResult {
   const home = join(folder, 'prometheus')
   mkdirSync(home)
-  cpSync(join(PROJECT_ROOT, 'deploy', 'alerts.yml'), join(home, 'alerts.yml'))
-  const [block = ''] = codeBlocks(OPERATIONS, { heading: 'Monitoring', language: 'yaml' })
-  writeFileSync(join(home, 'prometheus.yml'), block)
+  for (const name of ['alerts.yml', 'prometheus.yml']) cpSync(join(PROJECT_ROOT, 'deploy', name), join(home, name))
   return finding('promtool check config', [run('/usr/bin/promtool', ['check', 'config', join(home, 'prometheus.yml')])])
 }
 
@@ -148,7 +146,10 @@ function testService(): TrustResult {
 }
 
 function parseShell(): TrustResult {
-  const blocks = codeBlocks(OPERATIONS, { heading: '', language: 'sh' })
+  const blocks = [
+    ...codeBlocks(OPERATIONS, { heading: '', language: 'sh' }),
+    readProjectFile('deploy/postgresql/install.sh'),
+  ]
   const results = blocks.map((input) => run('bash', ['-n'], { input }))
   // A command that the package does not have.
   const scripts = Object.keys(JSON.parse(readProjectFile('package.json')).scripts)

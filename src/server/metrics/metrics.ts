@@ -66,7 +66,7 @@ function countEvents(registry: Registry): void {
   counter('storage_errors', 'Failed actions of the storage for files.', storageFailures)
   new Counter({
     name: 'plume_database_errors_total',
-    help: 'Failed statements and connections, by code.',
+    help: 'Failed statements and connections, by code; none: a connection that ended or timed out.',
     labelNames: ['code'],
     registers: [registry],
     collect() {
@@ -104,7 +104,11 @@ function watchParts(registry: Registry, { database, clock }: MetricSources): voi
       .then(areMigrationsApplied)
       .then(Number, () => 0),
   )
-  gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
+  gauge(
+    'passwords_waiting',
+    'Passwords in the queue: at most 200 of known devices and 200 of others.',
+    passwordsWaiting,
+  )
   gauge('guesses_refused', 'Sign-ins refused by the limits on wrong passwords, since the start.', guessesRefused)
   gauge('clock_difference_seconds', "How far this machine's clock is ahead of the database's.", () => {
     return clock.differenceMs / 1000
@@ -141,7 +145,7 @@ function watchBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   })
   new Gauge({
     name: 'plume_job_succeeded_seconds',
-    help: 'The last success of each job of the whole site, and of `npm run backup`, in seconds since 1970.',
+    help: 'The last success of each job of the whole site, and of `npm run backup` (back up), in seconds since 1970.',
     labelNames: ['name'],
     registers: [registry],
     async collect() {
