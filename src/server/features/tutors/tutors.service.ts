@@ -1,6 +1,6 @@
 import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { ActionName } from '#shared/features/staff/activity.contract'
-import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
+import type { SessionInTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
@@ -25,7 +25,7 @@ import { changeHours } from '../timetable/affected/affected-sessions.service'
 import { readSchedule, requireOffered, searchOf } from './schedule.service'
 import { hasPassword, savePassword } from './sign-in/tutor-accounts.store'
 import { findSessionsAhead } from './time-off/affected-sessions.store'
-import { toSessionUnder } from './time-off/time-off.service'
+import { toSessionInTimeOff } from './time-off/time-off.service'
 import { findAllTutors, findTutorsNamed, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
 /** How long a tutor whose address staff changed can restore it. */
@@ -44,8 +44,8 @@ export async function searchTutors(db: Db, search: string) {
 }
 
 /** Staff have to resolve these before the tutor retires or drops a subject. */
-export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise<SessionUnder[]> {
-  return (await findSessionsAhead(db, tutorId, now)).map(toSessionUnder)
+export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise<SessionInTimeOff[]> {
+  return (await findSessionsAhead(db, tutorId, now)).map(toSessionInTimeOff)
 }
 
 interface NewTutor {

@@ -11,7 +11,7 @@ import {
   type ToDoKind,
   type UserTask,
 } from '#shared/features/staff/to-do.rules'
-import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
+import type { SessionInTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
 import { listDamagedAccounts } from '../../billing/ledger/check-ledger.service'
@@ -95,7 +95,7 @@ function toEntry({ since, ...draft }: EntryDraft): EntryOfKind {
   return { id: null, names: [], tutor: null, amountCents: null, ...draft, since: since?.toISOString() ?? null }
 }
 
-function ofSessions(sessions: readonly SessionUnder[]): Pick<EntryDraft, 'count' | 'names' | 'since'> {
+function ofSessions(sessions: readonly SessionInTimeOff[]): Pick<EntryDraft, 'count' | 'names' | 'since'> {
   const [first] = sessions
   if (!first) throw new Error('an entry is about at least one session')
   return {

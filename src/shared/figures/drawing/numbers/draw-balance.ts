@@ -11,7 +11,7 @@ const WEIGHT = { width: 50, height: 34 }
 /** Boxes with an x and weights with numbers on both sides of a level beam. */
 export function drawBalance({ unknowns, left, right }: FigureOf<'balance'>, language: Language): DrawingElement[] {
   const width = unknowns * (BLOCK.side + BLOCK.gap) - BLOCK.gap + (left > 0 ? WEIGHT.width + BLOCK.gap : 0)
-  // Three boxes and a weight fill one side; a fourth box stands on the others.
+  // Three boxes and a weight fill one side; with more, all are smaller.
   const fits = width <= BEAM.middle - BEAM.left - 12
   const scale = fits ? 1 : (BEAM.middle - BEAM.left - 12) / width
   const start = BEAM.left + (BEAM.middle - BEAM.left - 8 - width * scale) / 2
