@@ -10,7 +10,7 @@ export default defineConfig({
   testIgnore: process.env.TRUST_FULL === '1' ? [] : ['**/every-screen.spec.ts'],
   grepInvert: isFullRun ? [] : new RegExp(COVERED_TAG),
   outputDir: 'test-results/e2e',
-  // Already built: see `harness/site-with-clock.ts`.
+  // Already built: see `harness/sites/site-with-clock.ts`.
   build: { external: ['**/test-results/server-parts/**'] },
   fullyParallel: true,
   // A journey waits for the page about half of its time, so four workers keep two cores busy.

@@ -55,7 +55,7 @@ export default defineConfig({
           ...shared,
           name: 'pglite',
           include: onEmbedded,
-          globalSetup: 'harness/pglite-template.ts',
+          globalSetup: 'harness/databases/pglite-template.ts',
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'postgres',
           include: [EVERY_API_TEST, '{src/server,trust}/**/*.race.test.ts'],
           exclude: process.env.BOTH_ENGINES === '1' ? [] : [SEQUENCES],
-          globalSetup: 'harness/postgres-template.ts',
+          globalSetup: 'harness/databases/postgres-template.ts',
         },
       },
       {

@@ -5,7 +5,7 @@ import { signInDemoAdmin, signInDemoStudent, signInDemoTutor } from '../e2e/acco
 import { findContentScreens } from '../e2e/content/content-screens'
 import { signUpFamily } from '../e2e/families/family'
 import { SCREENS_TO_SEE, type Screen } from '../e2e/screens'
-import { startSite } from '../harness/site'
+import { startSite } from '../harness/sites/site'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { BROWSER_FLAGS, findBrowser } from '../scripts/setup/find-browser.mjs'
 import { median } from './load'

@@ -3,7 +3,7 @@ import type { Case } from './cases'
 import { measureRate, median } from './load'
 import { cpuMsOfFamily, usageOf } from './usage'
 
-type Name = 'ours' | 'baseline' | 'bare'
+type Name = 'ours' | 'baseline' | 'bytes'
 type Programs = Record<Name, { origin: string; pid(): number | undefined }> & { postgres: { pid: number } }
 
 interface Measured {
@@ -22,12 +22,12 @@ interface Plan {
 /** Rounds alternate between the programs, so noise affects all of them equally. */
 export async function compare(programs: Programs, each: Case, { connections, rounds }: Plan): Promise<Measured> {
   if (each.hasBytes) await copyResponse(programs, each)
-  const names = (['ours', 'baseline', 'bare'] as const).filter(
+  const names = (['ours', 'baseline', 'bytes'] as const).filter(
     (name) => name === 'ours' || (name === 'baseline' ? each.baseline : each.hasBytes),
   )
-  const seen: Record<Name, number[]> = { ours: [], baseline: [], bare: [] }
+  const seen: Record<Name, number[]> = { ours: [], baseline: [], bytes: [] }
   const times: number[] = []
-  const spent: Record<Name, { cpuMs: number; answers: number }> = { ours: none(), baseline: none(), bare: none() }
+  const spent: Record<Name, { cpuMs: number; responses: number }> = { ours: none(), baseline: none(), bytes: none() }
   for (let round = 0; round < rounds.count; round++) {
     for (const name of names) {
       const isTwoReads = name === 'baseline' && each.baseline === 'two reads'
@@ -39,27 +39,27 @@ export async function compare(programs: Programs, each: Case, { connections, rou
       const reads = isTwoReads ? 2 : 1
       seen[name].push(rate.perSecond / reads)
       spent[name].cpuMs += cpuMsSoFar() - before
-      spent[name].answers += rate.count / reads
+      spent[name].responses += rate.count / reads
       if (name === 'ours') times.push(rate.medianMs)
     }
   }
   const rateOf = (name: Name) => (seen[name].length > 0 ? median(seen[name]) : null)
-  const cpuMsOf = (name: Name) => spent[name].cpuMs / spent[name].answers
+  const cpuMsOf = (name: Name) => spent[name].cpuMs / spent[name].responses
   return {
-    rates: { ours: rateOf('ours'), baseline: rateOf('baseline'), bare: rateOf('bare') },
+    rates: { ours: rateOf('ours'), baseline: rateOf('baseline'), bytes: rateOf('bytes') },
     medianMs: median(times),
-    cpuMs: { ours: cpuMsOf('ours'), baseline: cpuMsOf('baseline'), bare: cpuMsOf('bare') },
+    cpuMs: { ours: cpuMsOf('ours'), baseline: cpuMsOf('baseline'), bytes: cpuMsOf('bytes') },
     memoryMb: usageOf(programs.ours.pid()).memoryMb,
   }
 }
 
 function none() {
-  return { cpuMs: 0, answers: 0 }
+  return { cpuMs: 0, responses: 0 }
 }
 
-async function copyResponse({ ours, bare }: Programs, each: Case): Promise<void> {
+async function copyResponse({ ours, bytes }: Programs, each: Case): Promise<void> {
   const { path, headers } = each.next('ours', 0)
-  await fetch(bare.origin, { method: 'POST', body: await readRaw(ours.origin + path, headers) })
+  await fetch(bytes.origin, { method: 'POST', body: await readRaw(ours.origin + path, headers) })
 }
 
 /** The bytes on the wire; `fetch` would decompress them. */
@@ -91,8 +91,8 @@ export function toRow({ title, bar }: Case, { rates, medianMs, cpuMs, memoryMb }
     ratioTo(rates.baseline),
     // CPU time depends less on other load than the rates do.
     ...(rates.baseline === null ? ['–', '–'] : [cpuMs.baseline.toFixed(2), (cpuMs.baseline / cpuMs.ours).toFixed(2)]),
-    show(rates.bare),
-    ratioTo(rates.bare),
+    show(rates.bytes),
+    ratioTo(rates.bytes),
     bar ? compareWithBar(bar, ours / (rates[bar.against] ?? 1)) : '–',
   ]
   return `| ${cells.join(' | ')} |`
@@ -103,5 +103,5 @@ function show(rate: number | null): string {
 }
 
 function compareWithBar({ against, ratio }: NonNullable<Case['bar']>, reached: number): string {
-  return `${ratio} of ${against === 'bare' ? 'bytes' : 'baseline'} ${reached >= ratio ? '✓' : '✗'}`
+  return `${ratio} of ${against} ${reached >= ratio ? '✓' : '✗'}`
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeServer } from '../harness/server-process'
+import { makeServer } from '../harness/programs/server-process'
 import { signInAsDemo } from './demo-sign-in'
 import { measureRate, median } from './load'
 import { SERVER_CORE } from './usage'

@@ -1,8 +1,8 @@
 // Usage: npm run bench:growth [-- STUDENTS]. The same calls on a small and a large site, in turns, on one PostgreSQL.
 import pg from 'pg'
-import { GROWING_TABLES, populate, sampleIds } from '../harness/population'
-import { startPostgres } from '../harness/postgres-server'
-import { makeServer } from '../harness/server-process'
+import { GROWING_TABLES, populate, sampleIds } from '../harness/databases/population'
+import { startPostgres } from '../harness/databases/postgres-server'
+import { makeServer } from '../harness/programs/server-process'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { makeCrowd } from './crowd'

@@ -1,9 +1,9 @@
 // Usage: npm run bench:portal [-- STUDENTS]. The lists of staff, and the count of answers, in a large school.
 import pg from 'pg'
-import { populate } from '../harness/population'
-import { startPostgres } from '../harness/postgres-server'
-import { makeServer } from '../harness/server-process'
-import { populateForStaff } from '../harness/staff-population'
+import { populate } from '../harness/databases/population'
+import { startPostgres } from '../harness/databases/postgres-server'
+import { populateForStaff } from '../harness/databases/staff-population'
+import { makeServer } from '../harness/programs/server-process'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { addDays } from '../src/shared/time/calendar'
@@ -108,10 +108,10 @@ async function measure(path: string, cookie: string): Promise<void> {
   let text = ''
   for (let call = 0; call < CALLS; call++) {
     const began = performance.now()
-    const answer = await fetch(server.origin + path, { headers: { cookie } })
-    text = await answer.text()
+    const response = await fetch(server.origin + path, { headers: { cookie } })
+    text = await response.text()
     times.push(performance.now() - began)
-    if (!answer.ok) return console.log(`| ${path} | ${answer.status} ${text.slice(0, 80)} | | | |`)
+    if (!response.ok) return console.log(`| ${path} | ${response.status} ${text.slice(0, 80)} | | | |`)
   }
   const body: unknown = JSON.parse(text)
   const rows = Array.isArray(body) ? body.length : ''

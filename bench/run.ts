@@ -2,11 +2,11 @@
 // the calls whose titles contain one of them.
 
 import pg from 'pg'
-import { untilOpen } from '../harness/http-client'
-import { freePort } from '../harness/ports'
-import { startPostgres } from '../harness/postgres-server'
-import { startNode } from '../harness/program'
-import { makeServer } from '../harness/server-process'
+import { startPostgres } from '../harness/databases/postgres-server'
+import { untilOpen } from '../harness/network/http-client'
+import { freePort } from '../harness/network/ports'
+import { startNode } from '../harness/programs/program'
+import { makeServer } from '../harness/programs/server-process'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { type Case, listCases } from './cases'
@@ -31,7 +31,7 @@ const ours = await makeServer(env, { core: SERVER_CORE })
 await ours.start()
 const crowd = await makeCrowd(postgres.url, businessDay(new Date()))
 const baseline = await startBeside('bench/baseline-server.ts', postgres.url)
-const bare = await startBeside('bench/bare-server.ts')
+const bytes = await startBeside('bench/bytes-server.ts')
 
 try {
   console.log(`Median of ${rounds.count} rounds of ${rounds.durationMs / 1000} s, responses per second.`)
@@ -46,16 +46,16 @@ try {
   for (const connections of CONNECTIONS) {
     console.log(`${TABLE_HEAD(connections)}`)
     for (const each of cases)
-      console.log(toRow(each, await compare({ ours, baseline, bare, postgres }, each, { connections, rounds })))
+      console.log(toRow(each, await compare({ ours, baseline, bytes, postgres }, each, { connections, rounds })))
     console.log('')
   }
   // Idle programs still use some of the core.
-  await Promise.all([baseline, bare].map(({ stop }) => stop()))
+  await Promise.all([baseline, bytes].map(({ stop }) => stop()))
   const isWhole = !isQuick && words.length === 0
   if (isWhole) await compareEmbedded(ours.origin, rounds, startBeside)
   if (isWhole) await compareTwoProcesses({ one: ours.origin, databaseUrl: postgres.url, crowd, rounds })
 } finally {
-  await Promise.all([ours, baseline, bare].map(({ stop }) => stop()))
+  await Promise.all([ours, baseline, bytes].map(({ stop }) => stop()))
   await postgres.stop()
 }
 

@@ -3,8 +3,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { timeNpmStart } from '../harness/npm-start'
-import { run } from '../harness/program'
+import { timeNpmStart } from '../harness/programs/npm-start'
+import { run } from '../harness/programs/program'
 import { PROJECT_ROOT } from '../src/server/project-root'
 import { median } from './load'
 

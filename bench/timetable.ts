@@ -1,8 +1,8 @@
 // Usage: npm run bench:timetable. A week of the staff's timetable in a school with a year of sessions.
 import pg from 'pg'
-import { startPostgres } from '../harness/postgres-server'
-import { SCHOOL, schoolYear } from '../harness/school-year'
-import { makeServer } from '../harness/server-process'
+import { startPostgres } from '../harness/databases/postgres-server'
+import { SCHOOL, schoolYear } from '../harness/databases/school-year'
+import { makeServer } from '../harness/programs/server-process'
 import { ensureBuilt } from '../scripts/build/build.mjs'
 import { businessDay } from '../src/shared/time/business-day'
 import { addDays, mondayOf } from '../src/shared/time/calendar'

@@ -1,4 +1,4 @@
-import { makeServer } from '../harness/server-process'
+import { makeServer } from '../harness/programs/server-process'
 import { type Case, listCases } from './cases'
 import type { Crowd } from './crowd'
 import { measureRate, median } from './load'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type SiteWithClock, startSiteWithClock } from '../harness/site-with-clock'
+import { type SiteWithClock, startSiteWithClock } from '../harness/sites/site-with-clock'
 import { firstVisit } from './fixtures'
 
 /** The start time of these journeys. */

@@ -151,8 +151,8 @@ export async function signUp(page: Page, overrides: Partial<Student> = {}): Prom
     lastName: 'Bouchard',
     ...overrides,
   }
-  const answer = await page.request.post('/api/signup', { form: { ...student, returnTo: '/' }, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
+  const response = await page.request.post('/api/signup', { form: { ...student, returnTo: '/' }, maxRedirects: 0 })
+  expect(response.status()).toBe(303)
   return student
 }
 

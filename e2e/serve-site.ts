@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { startSite } from '../harness/site'
-import { bundleServerParts } from '../harness/site-with-clock'
+import { startSite } from '../harness/sites/site'
+import { bundleServerParts } from '../harness/sites/site-with-clock'
 
 /** Starts one demo site for all journeys. Each journey creates its own student, so they do not interfere. */
 export default async function serveSite() {

@@ -1,5 +1,5 @@
 /** How a French text addresses its reader. Texts for both students and staff use neither form. */
-export type Address = 'tu' | 'vous' | 'neither'
+export type FormOfAddress = 'tu' | 'vous' | 'neither'
 
 // The ending -ez belongs to vous only; tu is recognised by its pronouns or by an imperative.
 const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?|\p{L}+ez)(?!\p{L})/giu
@@ -14,7 +14,7 @@ const NONE = /(?<!\p{L})(?:assez|chez|nez|rendez-vous|-(?:i|iss)?ez)(?!\p{L})/gi
 const QUOTED = /«[^»]*»|^\| vous \|.*$/gm
 
 /** The words of a French text that use the wrong form of address. */
-export function wrongForms(text: string, address: Address): string[] {
+export function wrongForms(text: string, address: FormOfAddress): string[] {
   const read = text.replace(NONE, '')
   return [
     ...(address === 'vous' ? [] : (read.match(VOUS) ?? [])),

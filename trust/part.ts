@@ -1,5 +1,5 @@
 /** One row of the table: what was tried, how often, and the outcome. */
-export interface Row {
+export interface ResultRow {
   try: string
   on: 'PostgreSQL' | 'embedded' | 'both' | '–'
   attempts: string
@@ -9,12 +9,12 @@ export interface Row {
 }
 
 /** A part that can be run by name: `npm run test:trust -- races`. */
-export interface Part {
-  run(): Promise<Row[]>
+export interface TrustPart {
+  run(): Promise<ResultRow[]>
 }
 
 /** The result of one check: its outcome, and the problems if it failed. */
-export interface Finding {
+export interface TrustResult {
   attempts: string
   outcome: string
   problems: readonly string[]
@@ -24,9 +24,9 @@ export interface Finding {
 const SHOWN_PROBLEMS = 5
 
 /** Runs one check and returns its row; a check that throws has failed. */
-export async function attempt(title: string, on: Row['on'], run: () => Promise<Finding>): Promise<Row> {
+export async function attempt(title: string, on: ResultRow['on'], run: () => Promise<TrustResult>): Promise<ResultRow> {
   const startedAt = performance.now()
-  const row = (attempts: string, outcome: string, holds: boolean): Row => {
+  const row = (attempts: string, outcome: string, holds: boolean): ResultRow => {
     return { try: title, on, attempts, outcome, holds, ms: performance.now() - startedAt }
   }
   try {
@@ -38,7 +38,7 @@ export async function attempt(title: string, on: Row['on'], run: () => Promise<F
 }
 
 /** The row of a check that needs a program which this machine cannot have: it holds, and says that it was not tried. */
-export function notTried(title: string, on: Row['on'], program: string): Row {
+export function notTried(title: string, on: ResultRow['on'], program: string): ResultRow {
   return { try: title, on, attempts: '–', outcome: `not tried: ${program} cannot be installed`, holds: true, ms: 0 }
 }
 

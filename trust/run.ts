@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build/build.mjs'
-import type { Part, Row } from './part'
+import type { ResultRow, TrustPart } from './part'
 import { toTable } from './table'
 
 /** Loaded on demand: together they import most of the project. */
-const PARTS: Record<string, () => Promise<Part>> = {
+const PARTS: Record<string, () => Promise<TrustPart>> = {
   races: async () => (await import('./races/races')).races,
   engines: async () => (await import('./engines/engines')).engines,
   kills: async () => (await import('./kills/server-kills')).kills,
@@ -42,7 +42,7 @@ if (unknown.length > 0) {
 
 await ensureBuilt()
 const chosen = positionals.length === 0 ? PARTS : known
-const rows: Row[] = []
+const rows: ResultRow[] = []
 for (const [name, load] of Object.entries(chosen)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`── ${name} ──`)

@@ -1,9 +1,9 @@
-import type { Row } from './part'
+import type { ResultRow } from './part'
 
 const HEAD = ['check', 'on', 'tries', 'outcome', 'time']
 
 /** The rows as a markdown table with aligned columns. */
-export function toTable(rows: readonly Row[]): string {
+export function toTable(rows: readonly ResultRow[]): string {
   const cells = [HEAD, ...rows.map(toCells)]
   const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
   const toLine = (row: readonly string[]) =>
@@ -13,7 +13,7 @@ export function toTable(rows: readonly Row[]): string {
   return [head, rule, ...body].join('\n')
 }
 
-function toCells(row: Row): string[] {
+function toCells(row: ResultRow): string[] {
   const outcome = row.holds ? row.outcome : `DOES NOT HOLD: ${row.outcome}`
   // A problem may quote anything, including the table's separators.
   const cells = [row.try, row.on, row.attempts, outcome, `${(row.ms / 1000).toFixed(1)} s`]

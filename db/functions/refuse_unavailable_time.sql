@@ -1,5 +1,5 @@
--- The order of the locks is in src/server/db/student-lock.ts. Each query sees what was committed before it began, so
--- a check after a lock sees the change that the lock waited for.
+-- The order of the locks is in src/server/db/locks/student-lock.ts. Each query sees what was committed before it began,
+-- so a check after a lock sees the change that the lock waited for.
 CREATE OR REPLACE FUNCTION refuse_unavailable_time() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   scheduled text[];

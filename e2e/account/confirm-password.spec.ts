@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '#shared/time/units'
-import type { SiteWithClock } from '../../harness/site-with-clock'
+import type { SiteWithClock } from '../../harness/sites/site-with-clock'
 import { wordsOf } from '../../harness/words'
 import { clockTest } from '../clock-site'
 import { languagesFor } from '../coverage'

@@ -1,5 +1,6 @@
 import { wordsOf } from '../../harness/words'
 import { coveredBy, isFullRun, languagesFor } from '../coverage'
+import { sendWithStoppedClock } from '../delayed-requests'
 import {
   chooseTheme,
   expect,
@@ -11,7 +12,7 @@ import {
   signUp,
   test,
 } from '../fixtures'
-import { book, buyHours, findFree, sendAndHold } from '../tutors/tutoring'
+import { book, buyHours, findFree } from '../tutors/tutoring'
 
 const { en, fr } = wordsOf('account')
 const { fr: errors } = wordsOf('errors')
@@ -129,7 +130,7 @@ for (const [tab, button, path] of isFullRun ? FORMS : FORMS.slice(0, 1)) {
         await page.getByLabel('Confirm New Password').fill('a louder evening')
       }
       await page.context().clearCookies()
-      await sendAndHold(page, path, () => page.getByRole('button', { name: button }).click())
+      await sendWithStoppedClock(page, path, () => page.getByRole('button', { name: button }).click())
       await expect(
         page.getByText('Unauthorized: You are logged out. Logging in again...', { exact: true }),
       ).toBeVisible()

@@ -1,6 +1,6 @@
-import { type RunningProvider, startOidcProvider } from '../../harness/oidc-provider'
-import { freePort } from '../../harness/ports'
-import { type Site, startSite } from '../../harness/site'
+import { freePort } from '../../harness/network/ports'
+import { type RunningProvider, startOidcProvider } from '../../harness/providers/oidc-provider'
+import { type Site, startSite } from '../../harness/sites/site'
 import { expect, test } from '../fixtures'
 
 // These journeys use their own site, with a fresh database.

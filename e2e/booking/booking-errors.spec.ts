@@ -1,5 +1,6 @@
 import { wordsOf } from '../../harness/words'
 import { coveredBy, languagesFor } from '../coverage'
+import { delayRequests, sendWithStoppedClock } from '../delayed-requests'
 import {
   chooseTheme,
   expect,
@@ -11,9 +12,8 @@ import {
   test,
 } from '../fixtures'
 import { UNAUTHORIZED } from '../learning/learning'
-import { book, buyHours, clock, fullDay, hoursOf, sendAndHold, somebodyElse } from '../tutors/tutoring'
+import { book, buyHours, clock, fullDay, hoursOf, somebodyElse } from '../tutors/tutoring'
 import { BOOKING_WORDS, fillIn, firstFree, group } from './booking-form'
-import { holdBack } from './hold'
 
 const { fr } = wordsOf('booking')
 
@@ -117,9 +117,9 @@ test('a booking whose response is lost fails, appears in the list, and is made o
   const keys: (string | undefined)[] = []
   await page.route('**/api/sessions', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
+    const response = await route.fetch()
     // The first booking is made, but its response never arrives.
-    return keys.length > 1 ? route.fulfill({ response: answer }) : route.abort()
+    return keys.length > 1 ? route.fulfill({ response }) : route.abort()
   })
   await page.goto('/booking')
   await fillIn(page, slot)
@@ -137,7 +137,7 @@ test('a booking whose response is lost fails, appears in the list, and is made o
 test('while the booking is being sent, the button is disabled and shows Booking...', async ({ page, student: _ }) => {
   await buyHours(page.request)
   const slot = await firstFree(page, { weeksAhead: 10 })
-  const send = await holdBack(page, '**/api/sessions')
+  const send = await delayRequests(page, '**/api/sessions')
   await page.goto('/booking')
   await fillIn(page, slot)
   await page.getByRole('button', { name: 'Book Session' }).click()
@@ -168,7 +168,7 @@ firstVisit(
     await fillIn(page, slot)
     await page.getByLabel('Notes').fill('Still here')
     await page.context().clearCookies()
-    await sendAndHold(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
+    await sendWithStoppedClock(page, '/api/sessions', () => page.getByRole('button', { name: 'Book Session' }).click())
     await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
     await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
     await page.clock.runFor(500)

@@ -117,9 +117,9 @@ test(
   async ({ page, student: _ }) => {
     await openPackage(page, 5)
     const pay = dialogOf(page).getByRole('button', { name: 'Pay with PayPal' })
-    for (const [answer, text] of REFUSED) {
+    for (const [response, text] of REFUSED) {
       const address = '**/api/purchase-credits'
-      await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await page.route(address, (route) => (response ? route.fulfill(response) : route.abort()))
       await pay.click()
       await expect(page.getByText(text, { exact: true })).toBeVisible()
       await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible()
@@ -137,15 +137,15 @@ for (const language of languagesFor('fr')) {
     `a purchase whose response is lost is counted once, even if the dialog is closed in between (${language})`,
     coveredBy(
       'src/client/features/billing/buy/checkout.browser.test.tsx',
-      'a purchase whose answer was lost is repeated under the same key, even after leaving the page',
+      'a purchase whose response was lost is repeated under the same key, even after leaving the page',
     ),
     async ({ page, student: _ }) => {
       const keys: (string | undefined)[] = []
       await page.route('**/api/purchase-credits', async (route) => {
         keys.push(route.request().headers()['idempotency-key'])
-        const answer = await route.fetch()
+        const response = await route.fetch()
         // The first purchase is paid, but its response never arrives.
-        return keys.length > 1 ? route.fulfill({ response: answer }) : route.abort()
+        return keys.length > 1 ? route.fulfill({ response }) : route.abort()
       })
       await setLanguage(page, language)
       await openPackage(page, 5, language)

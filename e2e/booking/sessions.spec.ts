@@ -156,8 +156,8 @@ test(
 test(
   'a cancellation without a response fails, and the list shows whether the session was cancelled',
   coveredBy(
-    'src/client/features/booking/change/lost-answers.browser.test.tsx',
-    'reports a cancellation whose answer is lost as failed, and removes the session from the list',
+    'src/client/features/booking/change/lost-responses.browser.test.tsx',
+    'reports a cancellation whose response is lost as failed, and removes the session from the list',
   ),
   async ({ page, student: _ }) => {
     const { session } = await bookedSession(page, { weeksAhead: 68 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StudyGuide } from '#shared/features/study-guides/guide.contract'
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import type { Language } from '#shared/languages'
 import { wordsOf } from '../../harness/words'
 import { languagesFor } from '../coverage'

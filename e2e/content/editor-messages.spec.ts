@@ -78,16 +78,16 @@ test(
     await fillBlank(questionAt(page, 1, words), words)
     const create = dialog.getByRole('button', { name: words.form.createQuiz })
     const alert = dialog.getByRole('alert')
-    const answers = [
+    const responses = [
       [{ status: 500, body: '' }, words.failed.create],
       [{ status: 503, json: { message: 'Closed for the night' } }, 'Closed for the night'],
       [{ status: 413, json: { message: 'x', code: 'PAYLOAD_TOO_LARGE' } }, ERROR_WORDS.en.PAYLOAD_TOO_LARGE],
       ['abort', words.failed.unreachable],
     ] as const
-    for (const [answer, text] of answers) {
+    for (const [response, text] of responses) {
       await page.route(
         '**/api/admin/quizzes',
-        (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)),
+        (route) => (response === 'abort' ? route.abort() : route.fulfill(response)),
         {
           times: 1,
         },

@@ -3,9 +3,9 @@ import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
 import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { wordsOf } from '../../harness/words'
 import { signInDemoAdmin } from '../account/demo-accounts'
-import { expectTwoSeconds } from '../booking/hold'
 import { makeQuiz, ownTitle } from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
+import { expectNoticeForTwoSeconds } from '../delayed-requests'
 import { expect, firstVisit, type Student, setLanguage, signUp, test } from '../fixtures'
 import {
   answer,
@@ -233,7 +233,7 @@ test('the language can change in the middle of a quiz', async ({ page, student: 
 firstVisit(
   'an expired sign-in found by the list shows a notice and leads to the sign-in page after two seconds',
   async ({ page, student: _ }) => {
-    await expectTwoSeconds(page, { address: '/quiz/english', list: '/api/quizzes/english' })
+    await expectNoticeForTwoSeconds(page, { address: '/quiz/english', list: '/api/quizzes/english' })
   },
 )
 

@@ -1,5 +1,5 @@
-import { holdBack } from '../booking/hold'
 import { coveredBy, isFullRun, languagesFor } from '../coverage'
+import { delayRequests } from '../delayed-requests'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, setLanguage, test } from '../fixtures'
 import { finishQuiz } from './learning'
 import { answer, cardOf, fillAnswer, pickQuiz, QUIZ_WORDS, startQuiz, verdict } from './quiz-screen'
@@ -35,7 +35,7 @@ for (const language of languagesFor('en')) {
   }) => {
     const words = QUIZ_WORDS[language]
     const quiz = await pickQuiz(page, subject, 1)
-    const send = await holdBack(page, '**/api/quiz-attempts')
+    const send = await delayRequests(page, '**/api/quiz-attempts')
     await setLanguage(page, language)
     await startQuiz(page, quiz, words)
     for (const [index, question] of quiz.questions.entries()) {

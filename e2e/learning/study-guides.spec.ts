@@ -4,8 +4,8 @@ import type { GuideType, StudyGuide } from '#shared/features/study-guides/guide.
 import { previewOf } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
 import { wordsOf } from '../../harness/words'
-import { expectTwoSeconds } from '../booking/hold'
 import { coveredBy, isFullRun, languagesFor } from '../coverage'
+import { expectNoticeForTwoSeconds } from '../delayed-requests'
 import {
   chooseTheme,
   expect,
@@ -176,7 +176,7 @@ firstVisit(
     'an expired sign-in found by the list shows a notice and leads to the sign-in page after two seconds',
   ),
   async ({ page, student: _ }) => {
-    await expectTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
+    await expectNoticeForTwoSeconds(page, { address: '/study-guides/french', list: '/api/study-guides/french' })
   },
 )
 

@@ -200,10 +200,10 @@ test(
       short: { title: ownTitle('Short'), content: 'Brief.' },
     }
     for (const guide of Object.values(guides)) {
-      const answer = await page.request.post('/api/admin/study-guides', {
+      const response = await page.request.post('/api/admin/study-guides', {
         data: { ...guide, subject: 'math', type: 'pdf' },
       })
-      expect(answer.status()).toBe(201)
+      expect(response.status()).toBe(201)
     }
     await openContent(page, 'en', '&tab=guides')
     await expect(cardNamed(page, guides.short.title).getByRole('paragraph')).toHaveText('Brief.')

@@ -1,4 +1,3 @@
-import { holdResponse } from '../booking/hold-response'
 import {
   cardNamed,
   ERROR_WORDS,
@@ -12,6 +11,7 @@ import {
   sheet,
 } from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
+import { delayResponse } from '../delayed-requests'
 import { expect, setLanguage, test } from '../fixtures'
 import { openStudent, signInStaff } from './portal'
 import { LANGUAGES, portalIn, USERS } from './students-list'
@@ -28,14 +28,14 @@ test(
     const name = ownTitle('Sent')
     await fillTitles(dialog, name, words)
     const title = dialog.getByLabel(words.form.title, { exact: true })
-    const refused = await holdResponse(page, '**/api/admin/study-guides', 'POST')
+    const refused = await delayResponse(page, '**/api/admin/study-guides', 'POST')
     await title.press('Enter')
     await refused.sent
     for (const field of [title, dialog.getByLabel(words.form.subject, { exact: true })])
       await expect(field).toBeDisabled()
     await expect(dialog.getByLabel(words.form.content, { exact: true })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: words.draft.startOver })).toBeDisabled()
-    await refused.answer((route) => route.fulfill({ status: 500, body: '' }))
+    await refused.respond((route) => route.fulfill({ status: 500, body: '' }))
     await expect(dialog.getByRole('alert').getByText(words.failed.create)).toBeVisible()
     await expect(title).toBeFocused()
     await expect(title).toHaveValue(name)
@@ -56,11 +56,11 @@ test(
     const words = await openContent(page, 'fr', `&edit=${quiz.id}`)
     const editor = sheet(page, words.editing.title)
     await editor.getByLabel(words.form.description, { exact: true }).fill('Slowly')
-    const held = await holdResponse(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH')
+    const held = await delayResponse(page, `**/api/admin/quizzes/${quiz.id}`, 'PATCH')
     await editor.getByRole('button', { name: words.editing.save }).click()
     await held.sent
     await expect(editor.getByLabel(words.form.title, { exact: true })).toBeDisabled()
-    await held.answer((route) => route.continue())
+    await held.respond((route) => route.continue())
     await expect(cardNamed(page, quiz.title)).toContainText('Slowly')
   },
 )
@@ -69,21 +69,21 @@ test(
   'text typed after closing and reopening the dialog survives the response to the earlier request',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
-    'what is typed after closing and reopening survives the answer to the first request',
+    'what is typed after closing and reopening survives the response to the first request',
   ),
   async ({ page }) => {
     const words = await openContent(page, 'en', '&tab=guides')
     const dialog = await openAddDialog(page, words)
     const [first, second] = [ownTitle('First'), ownTitle('Second')]
     await fillTitles(dialog, first, words)
-    const held = await holdResponse(page, '**/api/admin/study-guides', 'POST')
+    const held = await delayResponse(page, '**/api/admin/study-guides', 'POST')
     await dialog.getByRole('button', { name: words.form.createGuide }).click()
     await held.sent
     await page.keyboard.press('Escape')
     await openAddDialog(page, words)
     const title = dialog.getByLabel(words.form.title, { exact: true })
     await title.fill(second)
-    await held.answer((route) => route.continue())
+    await held.respond((route) => route.continue())
     await expect(cardNamed(page, first)).toBeVisible()
     await expect(dialog).toBeHidden()
     await openAddDialog(page, words)
@@ -104,12 +104,12 @@ for (const language of languagesFor('en')) {
       await dialog.getByRole('tab', { name: words.dialog.guide, exact: true }).click()
       const name = ownTitle('Refused late')
       await fillTitles(dialog, name, words)
-      const held = await holdResponse(page, '**/api/admin/study-guides', 'POST')
+      const held = await delayResponse(page, '**/api/admin/study-guides', 'POST')
       await dialog.getByRole('button', { name: words.form.createGuide }).click()
       await held.sent
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      await held.answer((route) => route.fulfill({ status: 413, json: { message: 'x', code: 'PAYLOAD_TOO_LARGE' } }))
+      await held.respond((route) => route.fulfill({ status: 413, json: { message: 'x', code: 'PAYLOAD_TOO_LARGE' } }))
       const notice = page.getByRole('alert').filter({ hasText: words.failed.create })
       await expect(notice).toContainText(`${ERROR_WORDS[language].PAYLOAD_TOO_LARGE} ${words.failed.kept}`)
       await notice.getByRole('link', { name: words.draft.reopen }).click()
@@ -131,11 +131,11 @@ test(
     const editor = sheet(page, words.editing.title)
     await editor.getByLabel(words.form.description, { exact: true }).fill('Kept')
     const address = `**/api/admin/quizzes/${quiz.id}`
-    const edit = await holdResponse(page, address, 'PATCH')
+    const edit = await delayResponse(page, address, 'PATCH')
     await editor.getByRole('button', { name: words.editing.save }).click()
     await edit.sent
     await page.keyboard.press('Escape')
-    await edit.answer((route) => route.abort())
+    await edit.respond((route) => route.abort())
     const notice = page.getByRole('alert').filter({ hasText: words.failed.update })
     await expect(notice).toContainText(words.failed.unreachable)
     await notice.getByRole('link', { name: words.draft.reopen }).click()
@@ -143,11 +143,11 @@ test(
     await page.keyboard.press('Escape')
 
     await cardNamed(page, quiz.title).getByRole('button', { name: words.delete }).click()
-    const deletion = await holdResponse(page, address, 'DELETE')
+    const deletion = await delayResponse(page, address, 'DELETE')
     await sheet(page, words.deletion.quiz).getByRole('button', { name: words.deletion.confirm }).click()
     await deletion.sent
     await page.keyboard.press('Escape')
-    await deletion.answer((route) => route.fulfill({ status: 500, body: '' }))
+    await deletion.respond((route) => route.fulfill({ status: 500, body: '' }))
     await expect(page.getByRole('alert').filter({ hasText: words.failed.deleteQuiz })).toContainText(
       words.failed.nothingDeleted,
     )
@@ -158,7 +158,7 @@ test(
   'a quiz whose response was lost is sent again, even after a reload, and exists once',
   coveredBy(
     'src/client/features/content/add/add-content.browser.test.tsx',
-    'a quiz whose answer is lost twice is created once, even after a reload; an equal one is a new quiz',
+    'a quiz whose response is lost twice is created once, even after a reload; an equal one is new',
   ),
   async ({ page }) => {
     const words = await openContent(page)
@@ -169,9 +169,9 @@ test(
     await fillBlank(questionAt(page, 1, words), words)
     const create = dialog.getByRole('button', { name: words.form.createQuiz })
     for (const reload of [false, true]) {
-      const lost = await holdResponse(page, '**/api/admin/quizzes', 'POST')
+      const lost = await delayResponse(page, '**/api/admin/quizzes', 'POST')
       await create.click()
-      await lost.answer(async (route) => {
+      await lost.respond(async (route) => {
         expect((await route.fetch()).status()).toBe(201)
         await route.abort()
       })
@@ -215,13 +215,13 @@ for (const { language, users } of portalIn('fr')) {
       ]) {
         await page.getByRole('main').getByRole('button', { name: users.users.edit }).click()
         await field.fill('4')
-        const held = await holdResponse(page, `**/api/admin/users/${student.id}`, 'PATCH')
+        const held = await delayResponse(page, `**/api/admin/users/${student.id}`, 'PATCH')
         await dialog.getByRole('button', { name: users.credits.save }).click()
         await held.sent
         await expect(field).toBeDisabled()
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
-        await held.answer((route) => route.fulfill(answer))
+        await held.respond((route) => route.fulfill(answer))
         const notice = page.getByRole('alert').filter({ hasText: 'Maya Tremblay' })
         await expect(notice).toContainText(users.credits.failedOf.replace('{{name}}', 'Maya Tremblay') + reason)
       }
@@ -248,13 +248,13 @@ test(
     await edit.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(users.credits.field, { exact: true }).fill('4')
-    const held = await holdResponse(page, `**/api/admin/users/${student.id}`, 'PATCH')
+    const held = await delayResponse(page, `**/api/admin/users/${student.id}`, 'PATCH')
     await dialog.getByRole('button', { name: users.credits.save }).click()
     await held.sent
     await page.keyboard.press('Escape')
     await edit.click()
     await dialog.getByLabel(users.credits.reason).fill('The next one')
-    await held.answer((route) => route.continue())
+    await held.respond((route) => route.continue())
     await expect(page.getByText(users.credits.savedTitle)).toBeVisible()
     await expect(dialog.getByLabel(users.credits.reason)).toHaveValue('The next one')
   },

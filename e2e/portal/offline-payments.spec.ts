@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Site, startSite } from '../../harness/site'
+import { type Site, startSite } from '../../harness/sites/site'
 import { wordsOf } from '../../harness/words'
 import { CREDIT_WORDS, choosePackage, dialogOf } from '../booking/purchase'
 import { languagesFor } from '../coverage'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { type Site, startSite } from '../../harness/site'
+import { type Site, startSite } from '../../harness/sites/site'
 import { wordsOf } from '../../harness/words'
 import { BOOKING_WORDS, chooseDay, group } from '../booking/booking-form'
 import { filled } from '../content/content-editor'

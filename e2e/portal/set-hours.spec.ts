@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { wordsOf } from '../../harness/words'
 import { coveredBy } from '../coverage'
+import { sendWithStoppedClock } from '../delayed-requests'
 import { expect, expectAccessible, firstVisit, setLanguage, test } from '../fixtures'
-import { buyHours, isFocused, sendAndHold, tabTo } from '../tutors/tutoring'
+import { buyHours, isFocused, tabTo } from '../tutors/tutoring'
 import { loseStaffSignIn, openStudent, signInStaff, signInStaffAgain } from './portal'
 import { findUser, portalIn, USERS } from './students-list'
 
@@ -155,7 +156,7 @@ for (const { language, site, admin, users, written, hours } of portalIn('en')) {
         await dialog.getByLabel(users.credits.reason).fill('Typed before')
         await loseStaffSignIn(page)
         const save = () => dialog.getByRole('button', { name: users.credits.save }).click()
-        await sendAndHold(page, `/api/admin/users/${student.id}`, save)
+        await sendWithStoppedClock(page, `/api/admin/users/${student.id}`, save)
         await expect(page.getByRole('alert').getByText(site.signInAgain.sessionExpired.title)).toBeVisible()
         await page.clock.resume()
         await page.waitForURL(/\/admin$/)
@@ -185,13 +186,13 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Credits', { exact: true }).fill('4')
-    for (const answer of [
+    for (const response of [
       { status: 500, body: '', message: 'Failed to update user credits' },
       { status: 418, body: '{"message":"Not today"}', message: 'Not today' },
     ]) {
-      await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(answer))
+      await page.route(`**/api/admin/users/${student.id}`, (route) => route.fulfill(response))
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert').filter({ hasText: answer.message })).toBeVisible()
+      await expect(dialog.getByRole('alert').filter({ hasText: response.message })).toBeVisible()
       await expect(dialog.getByLabel('Credits', { exact: true })).toHaveValue('4')
       await page.unrouteAll()
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAddDialog, openContent } from '../content/content-editor'
 import { coveredBy, languagesFor } from '../coverage'
+import { sendWithStoppedClock } from '../delayed-requests'
 import { expect, expectAccessible, firstVisit, setLanguage, test } from '../fixtures'
-import { sendAndHold } from '../tutors/tutoring'
 import { loseStaffSignIn, SIGN_IN_WORDS, signInStaff, signInStaffAgain } from './portal'
 import { LANGUAGES, portalIn } from './students-list'
 
@@ -88,8 +88,8 @@ async function becomeColleague(page: Page): Promise<void> {
   const named = { name: 'Alex Morin', email: 'alex@example.com' }
   await page.route(/\/api\/admin\/(login|me)$/, async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    const json = answer.admin ? { admin: { ...answer.admin, ...named } } : { ...answer, ...named }
+    const body = await response.json()
+    const json = body.admin ? { admin: { ...body.admin, ...named } } : { ...body, ...named }
     await route.fulfill({ response, json })
   })
 }
@@ -165,7 +165,9 @@ firstVisit(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await loseStaffSignIn(page)
     const menu = page.getByRole('navigation', { name: admin.nav.label })
-    await sendAndHold(page, '/api/admin/users', () => menu.getByRole('link', { name: admin.nav.users }).click())
+    await sendWithStoppedClock(page, '/api/admin/users', () =>
+      menu.getByRole('link', { name: admin.nav.users }).click(),
+    )
     await expect(page.getByRole('alert').getByText(site.signInAgain.sessionExpired.title)).toBeVisible()
     await page.getByRole('button', { name: 'FR', exact: true }).click()
     await expect(page.getByRole('navigation', { name: french.admin.nav.label })).toBeVisible()

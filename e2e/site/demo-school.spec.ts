@@ -1,5 +1,5 @@
 import { DEMO_ADMINISTRATOR, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
-import { type Site, startSite } from '../../harness/site'
+import { type Site, startSite } from '../../harness/sites/site'
 import { expect, test } from '../fixtures'
 
 /** The demo school after `npm start`. One site for the whole file, because no test changes it. */

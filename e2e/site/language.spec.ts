@@ -7,13 +7,13 @@ const UNAUTHORIZED = { status: 401, json: { message: 'Unauthorized', code: 'UNAU
 /** Fakes the responses to saving the language, in order; the last one repeats. `null` lets the server respond. */
 async function answerSaving(
   page: Page,
-  answers: (Parameters<Route['fulfill']>[0] | null)[],
+  responses: (Parameters<Route['fulfill']>[0] | null)[],
 ): Promise<{ calls: number }> {
   const seen = { calls: 0 }
   await page.route('**/api/users/language', (route) => {
-    const answer = answers[Math.min(seen.calls, answers.length - 1)]
+    const response = responses[Math.min(seen.calls, responses.length - 1)]
     seen.calls += 1
-    return answer ? route.fulfill(answer) : route.continue()
+    return response ? route.fulfill(response) : route.continue()
   })
   return seen
 }
@@ -37,7 +37,10 @@ test('the chosen language is saved on the server', async ({ page, student }) => 
 
 test(
   'one unauthorized response is retried after a second',
-  coveredBy('src/client/sign-in/language-saver.test.ts', 'retries once, a second later, after an unauthorized answer'),
+  coveredBy(
+    'src/client/sign-in/language/language-saver.test.ts',
+    'retries once, a second later, after an unauthorized response',
+  ),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
     const seen = await answerSaving(page, [UNAUTHORIZED, null])
@@ -53,8 +56,8 @@ test(
 test(
   'after two unauthorized responses the choice stays on the device if the student is still signed in',
   coveredBy(
-    'src/client/sign-in/language-saver.test.ts',
-    'keeps the choice locally when the second answer is unauthorized and the user is still there',
+    'src/client/sign-in/language/language-saver.test.ts',
+    'keeps the choice locally when the second response is unauthorized and the user is still there',
   ),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
@@ -69,7 +72,10 @@ test(
 // `session-expired.browser.test.tsx` covers this on four screens.
 test(
   'two unauthorized responses lead to the sign-in page if the student is signed out',
-  coveredBy('src/client/sign-in/language-saver.test.ts', 'says that the session expired when the user is gone'),
+  coveredBy(
+    'src/client/sign-in/language/language-saver.test.ts',
+    'says that the session expired when the user is gone',
+  ),
   async ({ page, notices, student }) => {
     expect(student.email).toBeTruthy()
     await answerSaving(page, [UNAUTHORIZED])
@@ -85,7 +91,7 @@ test(
 
 test(
   'any other failure shows an error, and the interface stays French',
-  coveredBy('src/client/sign-in/language-saver.test.ts', 'reports any other failure at once'),
+  coveredBy('src/client/sign-in/language/language-saver.test.ts', 'reports any other failure at once'),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
     const seen = await answerSaving(page, [

@@ -113,9 +113,9 @@ interface LongestRecords {
 /** Creates a student, content, a reason, a tutor and a staff account, each with the longest texts. */
 async function makeLongest(page: Page): Promise<LongestRecords> {
   const create = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data })
-    expect(answer.status(), path).toBe(201)
-    return answer.json()
+    const response = await page.request.post(path, { data })
+    expect(response.status(), path).toBe(201)
+    return response.json()
   }
   const question = { type: 'fill_blank', question: TITLE, correctAnswer: 'four' }
   const titles = { title: TITLE, titleFr: TITLE, subject: 'french' }

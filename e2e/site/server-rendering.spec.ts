@@ -11,9 +11,9 @@ const RENDERED = ['/', '/quiz/math', '/study-guides/math', '/booking', '/progres
 const BLOCK = 'id="first-state"'
 
 async function fetchPage(request: APIRequestContext, path: string, cookie?: string) {
-  const answer = await request.get(path, cookie === undefined ? {} : { headers: { cookie } })
-  expect(answer.status()).toBe(200)
-  return { html: await answer.text(), headers: answer.headers() }
+  const response = await request.get(path, cookie === undefined ? {} : { headers: { cookie } })
+  expect(response.status()).toBe(200)
+  return { html: await response.text(), headers: response.headers() }
 }
 
 /** The cookies of the page, as a request header. */

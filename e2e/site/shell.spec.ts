@@ -1,6 +1,6 @@
 import { signInDemoAdmin } from '../account/demo-accounts'
-import { holdResponse } from '../booking/hold-response'
 import { coveredBy } from '../coverage'
+import { delayResponse } from '../delayed-requests'
 import { expect, test } from '../fixtures'
 import { expectFooter } from './footer'
 
@@ -44,8 +44,8 @@ test.describe('on a phone', () => {
 })
 
 test('an unknown page shows the 404 page with status 404 and the footer', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('404 Page Not Found · Plume')
   await expectFooter(page)
@@ -71,13 +71,13 @@ test(
 
 test('the portal’s menu stays visible while a view is loading', async ({ page }) => {
   await signInDemoAdmin(page)
-  const script = await holdResponse(page, '**/users-view*.js', 'GET')
+  const script = await delayResponse(page, '**/users-view*.js', 'GET')
   await page.goto('/admin/dashboard')
   const menu = page.getByRole('navigation', { name: 'Admin menu' })
   await menu.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(menu).toBeVisible()
-  await script.answer((route) => route.continue())
+  await script.respond((route) => route.continue())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
 })
 
@@ -93,11 +93,11 @@ test('a guest’s sign-in menu explains itself and links to the sign-in page', a
 })
 
 test('a spinner is shown until the current user is known', async ({ page, student: _ }) => {
-  const user = await holdResponse(page, '**/api/auth/user', 'GET')
+  const user = await delayResponse(page, '**/api/auth/user', 'GET')
   await page.goto('/practice')
   await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
-  await user.answer((route) => route.continue())
+  await user.respond((route) => route.continue())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -105,23 +105,23 @@ test('a server-rendered page shows a spinner beside the account until the curren
   page,
   student,
 }) => {
-  const user = await holdResponse(page, '**/api/auth/user', 'GET')
+  const user = await delayResponse(page, '**/api/auth/user', 'GET')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(student.firstName)
   const spinner = page.getByRole('banner').getByRole('status', { name: 'Checking your sign-in' })
   await expect(spinner).toBeVisible()
-  await user.answer((route) => route.continue())
+  await user.respond((route) => route.continue())
   await expect(spinner).toHaveCount(0)
 })
 
 test('a public page can be read while a spinner replaces the account', async ({ page }) => {
-  const user = await holdResponse(page, '**/api/auth/user', 'GET')
+  const user = await delayResponse(page, '**/api/auth/user', 'GET')
   await page.goto('/privacy-policy')
   const header = page.getByRole('banner')
   await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await user.answer((route) => route.continue())
+  await user.respond((route) => route.continue())
   await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(header.getByRole('status', { name: 'Checking your sign-in' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
-import { DAY_MS, MINUTE_MS } from '#shared/time/units'
+import { DAY_MS } from '#shared/time/units'
 
 export interface Slot {
   tutorId: number
@@ -33,8 +33,8 @@ export async function createTutor(
     ...texts,
   }
   const created: { id: number } = await (await caller.post('/api/admin/tutors', { data })).json()
-  const answer = await caller.patch(`/api/admin/tutors/${created.id}`, { data: { schedule: DEFAULT_SCHEDULE } })
-  expect(answer.status()).toBe(200)
+  const response = await caller.patch(`/api/admin/tutors/${created.id}`, { data: { schedule: DEFAULT_SCHEDULE } })
+  expect(response.status()).toBe(200)
   return created
 }
 
@@ -51,25 +51,25 @@ export async function findFree(
 ): Promise<Slot[]> {
   const near = new Date(Date.now() + (weeksAhead * 7 + 2) * DAY_MS).toISOString().slice(0, 10)
   const only = tutor && `&tutorId=${tutor}`
-  const answer = await caller.get(`/api/free-times?subject=${subject}&duration=${duration}&near=${near}${only}`)
-  expect(answer.status()).toBe(200)
-  return answer.json()
+  const response = await caller.get(`/api/free-times?subject=${subject}&duration=${duration}&near=${near}${only}`)
+  expect(response.status()).toBe(200)
+  return response.json()
 }
 
 export async function book(caller: APIRequestContext, slot: Slot, { subject = 'math', duration = 1, notes = '' } = {}) {
   const { tutorId, sessionDate, startTime } = slot
   const data = { subject, duration, notes, tutorId, sessionDate, startTime }
-  const answer = await caller.post('/api/sessions', { data })
-  expect(answer.status()).toBe(201)
-  return answer.json()
+  const response = await caller.post('/api/sessions', { data })
+  expect(response.status()).toBe(201)
+  return response.json()
 }
 
 /** Books the first time that is still free. */
 export async function bookFirst(page: Pick<Page, 'request'>, weeksAhead: number): Promise<{ id: number }> {
   for (const { tutorId, sessionDate, startTime } of await findFree(page, { weeksAhead })) {
     const data = { subject: 'math', duration: 1, tutorId, sessionDate, startTime }
-    const answer = await page.request.post('/api/sessions', { data })
-    if (answer.ok()) return answer.json()
+    const response = await page.request.post('/api/sessions', { data })
+    if (response.ok()) return response.json()
   }
   throw new Error('nothing is free')
 }
@@ -117,13 +117,4 @@ export function clock(time: string, language: 'en' | 'fr'): string {
   const hour = Number(time.slice(0, 2))
   if (language === 'fr') return `${hour} h`
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/** Sends a request while the page's timers are stopped, to check what is visible before a timed navigation. */
-export async function sendAndHold(page: Page, path: string, action: () => Promise<unknown>): Promise<void> {
-  await page.clock.pauseAt(new Date(Date.now() + MINUTE_MS))
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-  await action()
-  await answered
-  await page.clock.runFor(200)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { run } from '../../harness/program'
+import { run } from '../../harness/programs/program'
 
 /** Runs the check with a faked Node version. */
 function startWith(version: string) {

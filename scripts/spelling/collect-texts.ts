@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Content } from '../../src/server/content/content-file'
+import type { ContentFiles } from '../../src/server/content/content-file'
 import { readContent } from '../../src/server/content/read-content'
 import { readSkillMaps } from '../../src/server/content/read-skill-maps'
 import { makeQuestion } from '../../src/server/features/practice/templates/template'
@@ -42,11 +42,11 @@ export async function collectTexts(skillsOfForms: readonly string[]): Promise<Vi
     ...textsOfServerWords(),
   ]
   // Both languages of an option are often equal, and templates repeat themselves.
-  return [...new Map(texts.map((text) => [`${text.own} ${text.text}`, text])).values()]
+  return [...new Map(texts.map((text) => [`${text.languages} ${text.text}`, text])).values()]
 }
 
 function textsOfQuizzes(
-  { quizzes }: Content,
+  { quizzes }: ContentFiles,
   maps: readonly SkillMap[],
   skillsOfForms: readonly string[],
 ): VisibleText[] {
@@ -87,11 +87,11 @@ function textsOfTables(): VisibleText[] {
   )
 }
 
-function textsOfGuides({ guides }: Content): VisibleText[] {
+function textsOfGuides({ guides }: ContentFiles): VisibleText[] {
   return guides.flatMap(({ path, value }) => textsIn(value, { place: path, subject: value.subject }))
 }
 
-function textsOfTutors({ tutors }: Content): VisibleText[] {
+function textsOfTutors({ tutors }: ContentFiles): VisibleText[] {
   return tutors.flatMap(({ path, value: { name, introduction, introductionFr, qualifications } }) =>
     textsIn({ name, introduction, introductionFr, qualifications }, { place: path, subject: null }),
   )

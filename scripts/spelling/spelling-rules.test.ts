@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDictionaries } from './dictionaries'
 import { findMisspellings, findUnusedExceptions, type KnowsWord, type SpellingExceptions } from './spelling-rules'
-import { type Setting, textsIn, textsOfQuestion } from './spelling-texts'
+import { type TextContext, textsIn, textsOfQuestion } from './spelling-texts'
 
 const NONE: SpellingExceptions = { names: [], terms: { en: [], fr: [] }, inFile: {} }
-const FRENCH_QUIZ: Setting = { place: 'quiz', subject: 'french' }
+const FRENCH_QUIZ: TextContext = { place: 'quiz', subject: 'french' }
 
 let knows: KnowsWord
 beforeAll(async () => {
   knows = await openDictionaries()
 })
 
-function wrongWords(value: unknown, setting: Setting = FRENCH_QUIZ, exceptions = NONE): string[] {
+function wrongWords(value: unknown, setting: TextContext = FRENCH_QUIZ, exceptions = NONE): string[] {
   return [...findMisspellings(textsIn(value, setting), { knows, exceptions })].map(({ word }) => word)
 }
 

@@ -6,7 +6,7 @@ export interface VisibleText {
   text: string
   language: Language
   /** The languages that its words may be in. */
-  own: readonly Language[]
+  languages: readonly Language[]
   /** The same for words in quotation marks or italics: a course quotes the language that it teaches. */
   quoted: readonly Language[]
   /** Words that are wrong on purpose, for students to notice. */
@@ -51,14 +51,14 @@ export function* findMisspellings(
 ): Generator<Misspelling> {
   const isShown = (word: string, place: string) =>
     Object.entries(exceptions.inFile).some(([file, words]) => words.includes(word) && place.startsWith(file))
-  for (const { place, text, own, quoted, wrongForms } of texts) {
+  for (const { place, text, languages, quoted, wrongForms } of texts) {
     const isRight = (word: string, languages: readonly Language[]) =>
       languages.some((language) => isKnown({ word, language, knows, exceptions })) ||
       wrongForms.has(word) ||
       isShown(word, place)
     const parts = splitByQuotes(prose(text))
     const found = [
-      ...wordsOf(parts.own).filter((word) => !isRight(word, own)),
+      ...wordsOf(parts.unquoted).filter((word) => !isRight(word, languages)),
       ...wordsOf(parts.quoted).filter((word) => word.length > QUOTED_LETTERS_MAX && !isRight(word, quoted)),
     ]
     yield* [...new Set(found)].map((word) => ({ place, word }))
@@ -75,13 +75,13 @@ function prose(text: string): string {
   return text.replace(NOT_PROSE, ' ')
 }
 
-function splitByQuotes(text: string): { own: string; quoted: string } {
-  return { own: text.replace(QUOTED, ' '), quoted: (text.match(QUOTED) ?? []).join(' ') }
+function splitByQuotes(text: string): { unquoted: string; quoted: string } {
+  return { unquoted: text.replace(QUOTED, ' '), quoted: (text.match(QUOTED) ?? []).join(' ') }
 }
 
 /** The sentences of a text without quotations, examples and formulas. */
 export function unquoted(text: string): string {
-  return splitByQuotes(prose(text)).own
+  return splitByQuotes(prose(text)).unquoted
 }
 
 /** One line for every exception that is no longer needed. `found` are the misspellings without any exceptions. */
@@ -94,8 +94,8 @@ export function* findUnusedExceptions(
   const lower = new Set([...words].map((word) => word.toLowerCase()))
   yield* listed.filter((word) => !words.has(word) && !lower.has(word)).map((word) => `“${word}” is not in any text`)
   for (const [file, shown] of Object.entries(exceptions.inFile)) {
-    const own = new Set(found.flatMap(({ place, word }) => (place.startsWith(file) ? [word] : [])))
-    yield* shown.filter((word) => !own.has(word)).map((word) => `“${word}” is not in ${file}`)
+    const inThisFile = new Set(found.flatMap(({ place, word }) => (place.startsWith(file) ? [word] : [])))
+    yield* shown.filter((word) => !inThisFile.has(word)).map((word) => `“${word}” is not in ${file}`)
   }
 }
 

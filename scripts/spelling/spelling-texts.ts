@@ -33,7 +33,7 @@ const SKIPPED = new Set([...NOT_READ, ...SYMBOLS, ...STEMS, ...CATEGORIES])
 const TAUGHT: Record<Subject, Language | null> = { english: 'en', french: 'fr', math: null }
 
 /** The position of a value, and how to check its words. */
-export interface Setting {
+export interface TextContext {
   place: string
   subject: Subject | null
   /** The name of the field; the items of a list have the name of the list. */
@@ -48,7 +48,7 @@ export interface Setting {
 }
 
 /** Every text in a value, at any depth: a field is French when its name ends in `Fr`, English when it ends in `En`. */
-export function textsIn(value: unknown, setting: Setting): VisibleText[] {
+export function textsIn(value: unknown, setting: TextContext): VisibleText[] {
   if (typeof value === 'string') return value === '' ? [] : [toText(value, setting)]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -61,7 +61,10 @@ export function textsIn(value: unknown, setting: Setting): VisibleText[] {
 }
 
 /** The same for a question, whose wrong options may be forms that do not exist where the skill is about forms. */
-export function textsOfQuestion(question: ChoiceQuestion, setting: Setting & { isAboutForms: boolean }): VisibleText[] {
+export function textsOfQuestion(
+  question: ChoiceQuestion,
+  setting: TextContext & { isAboutForms: boolean },
+): VisibleText[] {
   const { passage, ...rest } = question
   const wrongForms = setting.isAboutForms ? wrongFormsOf(question) : new Set<string>()
   return [
@@ -85,18 +88,25 @@ function wrongFormsOf({ options, optionsFr, correctAnswer, commonMistakes = [] }
   return new Set([...words, ...words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)])
 }
 
-function languageOf({ subject }: Setting): Language {
+function languageOf({ subject }: TextContext): Language {
   return (subject && TAUGHT[subject]) ?? 'en'
 }
 
 function toText(
   text: string,
-  { place, subject, field = '', base = 'en', only, isMixed, wrongForms }: Setting,
+  { place, subject, field = '', base = 'en', only, isMixed, wrongForms }: TextContext,
 ): VisibleText {
   const language = only ?? languageOfField(field, base)
   const quoted = subject === 'math' ? [language] : LANGUAGES
   const isInBoth = isMixed || (subject !== null && IN_BOTH_LANGUAGES.has(field.replace(/Fr$/, '')))
-  return { place, text, language, own: isInBoth ? quoted : [language], quoted, wrongForms: wrongForms ?? new Set() }
+  return {
+    place,
+    text,
+    language,
+    languages: isInBoth ? quoted : [language],
+    quoted,
+    wrongForms: wrongForms ?? new Set(),
+  }
 }
 
 function languageOfField(field: string, base: Language): Language {

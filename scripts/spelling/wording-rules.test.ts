@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Setting, textsIn } from './spelling-texts'
+import { type TextContext, textsIn } from './spelling-texts'
 import { findWordings } from './wording-rules'
 
-const MATH_QUIZ: Setting = { place: 'quiz', subject: 'math' }
+const MATH_QUIZ: TextContext = { place: 'quiz', subject: 'math' }
 
 function problemsIn(value: unknown, setting = MATH_QUIZ): string[] {
   return [...findWordings(textsIn(value, setting))].map(({ place, problem }) => `${place}: ${problem}`)
@@ -95,7 +95,7 @@ describe('wordings that the style guides forbid', () => {
   })
 
   test.each(['quizzes', 'guides'])('requires a separator in a large number of math %s, also in a formula', (folder) => {
-    const quiz: Setting = { place: `content/${folder}/math/money`, subject: 'math' }
+    const quiz: TextContext = { place: `content/${folder}/math/money`, subject: 'math' }
     const formula = 'So \\(1000 − 365\\).'
     expect(problemsIn({ explanation: formula }, quiz)).toEqual([
       `${quiz.place} explanation: four digits without a separator`,

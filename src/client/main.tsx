@@ -18,7 +18,7 @@ import { changeLanguage, currentLanguage, setHydratedLanguage } from './i18n/i18
 import { rememberedLanguage } from './i18n/language'
 import { arrived } from './loading/loadable'
 import { assumeGuest, currentUserQuery } from './sign-in/current-user'
-import { showLostSignIn } from './sign-in/lost-sign-in'
+import { showLostSignIn } from './sign-in/lost-sign-in/lost-sign-in'
 import './styles/main.css'
 
 const queryClient = createQueryClient(showLostSignIn)

@@ -3,11 +3,11 @@ import { fillAddress } from '#shared/screen-address'
 import { REDIRECTS, SCREEN_NAMES, SCREENS, type ScreenName } from '#shared/screens'
 import type { Subject } from '#shared/subjects'
 
-type Address<Name extends ScreenName> = (typeof SCREENS)[Name]['address']
+type ScreenAddress<Name extends ScreenName> = (typeof SCREENS)[Name]['address']
 
 /** Screens whose address is the same for everything they show. */
 type FixedScreen = {
-  [Name in ScreenName]: Address<Name> extends null | `${string}:${string}` ? never : Name
+  [Name in ScreenName]: ScreenAddress<Name> extends null | `${string}:${string}` ? never : Name
 }[ScreenName]
 
 // `Object.fromEntries` loses the names; the filter matches `FixedScreen`.
@@ -16,7 +16,7 @@ const FIXED_PATHS = Object.fromEntries(
     const { address } = SCREENS[name]
     return address && !address.includes(':') ? [[name, address]] : []
   }),
-) as { readonly [Name in FixedScreen]: Address<Name> }
+) as { readonly [Name in FixedScreen]: ScreenAddress<Name> }
 
 const quizzesOf = (subject: Subject) => fillAddress(SCREENS.quizzes.address, { subject })
 const practiceOf = (subject: Subject) => fillAddress(SCREENS.practiceSubject.address, { subject })

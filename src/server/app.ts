@@ -68,7 +68,7 @@ import { tutorSignInRoutes } from './features/tutors/sign-in/tutor-sign-in.route
 import { tutorRoutes } from './features/tutors/tutors.routes'
 import { adminUsersRoutes } from './features/users/users.routes'
 import { installDrain } from './http/drain'
-import { answer, answerUnknownPath, installErrorHandler, toAppError } from './http/error-handler'
+import { installErrorHandler, refuseUnknownPath, sendRefusal, toAppError } from './http/error-handler'
 import { healthRoutes } from './http/health'
 import { createIdempotency } from './http/idempotency/idempotency'
 import {
@@ -145,7 +145,7 @@ export async function buildApp({
     // An address that the router cannot read never reaches the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(settings)).header('X-Request-Id', request.id)
-      return answer(reply, toAppError(error))
+      return sendRefusal(reply, toAppError(error))
     },
   })
   limitConnections(app.server, { ...connections, proxies })
@@ -252,16 +252,16 @@ export async function buildApp({
   })
   app.register(async (scope) => providerEventRoutes(scope, context))
   const unknownPath = {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => answerUnknownPath(request, reply),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => refuseUnknownPath(request, reply),
   }
-  app.all('/api', unknownPath, answerUnknownPath)
-  app.all('/api/*', unknownPath, answerUnknownPath)
+  app.all('/api', unknownPath, refuseUnknownPath)
+  app.all('/api/*', unknownPath, refuseUnknownPath)
   if (hasClient) {
     await staticFileRoutes(app, clientDir, createAssetsOfBuilds(db, openStorage(settings)))
     const studentCookie = (request: FastifyRequest) => cookies.read(request, 'student')
     await pageRoutes(app, { settings, school, clock, clientDir, studentCookie })
   } else {
-    app.setNotFoundHandler(answerUnknownPath)
+    app.setNotFoundHandler(refuseUnknownPath)
   }
   return app
 }

@@ -1,7 +1,7 @@
 import { ClockError } from './db/database-clock'
-import { FolderLockedError } from './db/folder-lock'
-import { DatabaseTooOldError, MigrationLockedError } from './db/migrate'
-import { MigrationsMissingError } from './db/migration-state'
+import { FolderLockedError } from './db/embedded/folder-lock'
+import { DatabaseTooOldError, MigrationLockedError } from './db/migrations/migrate'
+import { MigrationsMissingError } from './db/migrations/migration-state'
 import { DemoDataError } from './demo/leave-demo.service'
 import { type Settings, SettingsError } from './env'
 

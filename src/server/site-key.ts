@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePrivateFolder } from './db/private-folder'
+import { makePrivateFolder } from './db/embedded/private-folder'
 import { type Settings, SettingsError } from './env'
 
 type Purpose = 'link' | 'unsubscribe' | 'address' | 'request' | 'room' | 'fingerprint'

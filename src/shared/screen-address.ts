@@ -12,13 +12,13 @@ export type ParamsOf<Address> = Address extends `${string}/:${infer Param}/${inf
       ? { [Name in Param]: ParamValue<Name> }
       : unknown
 
-export interface Place {
+export interface MatchedScreen {
   screen: ScreenName
   params: Readonly<Record<string, string>>
 }
 
 /** The screen at a path; where two share an address, `reader` decides. */
-export function findScreen(path: string, reader: 'guest' | 'student'): Place {
+export function findScreen(path: string, reader: 'guest' | 'student'): MatchedScreen {
   const places = SCREEN_NAMES.flatMap((screen) => {
     const params = matchAddress(SCREENS[screen].address, path)
     return params ? [{ screen, params }] : []
@@ -33,7 +33,7 @@ export function findRedirect(path: string): string | undefined {
 }
 
 /** The values of an address's placeholders, or null for another path. Ignores case and a trailing slash. */
-export function matchAddress(address: string | null, path: string): Place['params'] | null {
+export function matchAddress(address: string | null, path: string): MatchedScreen['params'] | null {
   const segments = path.replace(/(.)\/$/, '$1').split('/')
   const parts = address?.split('/') ?? []
   if (segments.length > parts.length) return null

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgresEngine, withDatabase } from '../../harness/engine'
-import type { PostgresServer } from '../../harness/postgres-server'
+import { startPostgresEngine, withDatabase } from '../../harness/databases/engine'
+import type { PostgresServer } from '../../harness/databases/postgres-server'
+import { isReady, makeServer, type ServerProcess } from '../../harness/programs/server-process'
 import { createRandom, type Random } from '../../harness/random'
-import { isReady, makeServer, type ServerProcess } from '../../harness/server-process'
 import type { Db } from '../../src/server/db/db'
 import { quizzes } from '../../src/server/db/schema/learning/quizzes'
-import { comingSlots, type Slot, setMixedHours } from '../crowd/mixed-hours'
+import { comingSlots, type MixedSlot, setMixedHours } from '../crowd/mixed-hours'
 import { addManager, addStudents, addTutors, type Student } from '../crowd/people'
-import { attempt, type Finding, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart, type TrustResult } from '../part'
 import { compareWithJournal } from './checks'
 import { describeJournal, type Journal, newJournal } from './journal'
 import { editHours } from './staff'
@@ -24,14 +24,14 @@ interface ChaosScale {
   seed: number
 }
 
-export const chaos: Part = {
+export const chaos: TrustPart = {
   run: async () => [
     await runChaos({ processes: 3, seconds: 120, seed: Number(process.env.SEED ?? Date.now() % 1_000_000) }),
   ],
 }
 
 /** Mixed load on several processes, while processes are killed repeatedly and PostgreSQL once. */
-export async function runChaos({ processes, seconds, seed }: ChaosScale): Promise<Row> {
+export async function runChaos({ processes, seconds, seed }: ChaosScale): Promise<ResultRow> {
   console.log(`chaos for ${seconds} s with SEED=${seed}`)
   const engine = await startPostgresEngine()
   const servers = await Promise.all(
@@ -71,12 +71,12 @@ export async function runChaos({ processes, seconds, seed }: ChaosScale): Promis
   }
 }
 
-interface Outcome extends ChaosScale {
+interface ChaosResult extends ChaosScale {
   kills: number
   problems: string[]
 }
 
-function report(journal: Journal, { seconds, seed, kills, problems }: Outcome): Finding {
+function report(journal: Journal, { seconds, seed, kills, problems }: ChaosResult): TrustResult {
   return {
     attempts: `${seconds} s, processes killed ${kills} ×, PostgreSQL 1 ×, seed ${seed}`,
     outcome: `${describeJournal(journal)}; every process ready, every balance = Σ ledger, all progress = Σ attempts`,
@@ -116,7 +116,7 @@ export async function findUnhealthy(servers: readonly ServerProcess[]): Promise<
 export interface People {
   students: Student[]
   tutors: number[]
-  slots: Slot[]
+  slots: MixedSlot[]
   quiz: { id: number; answers: Record<string, number | string> }
   /** The cookie of a signed-in manager. */
   cookie: string

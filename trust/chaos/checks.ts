@@ -8,7 +8,7 @@ import { quizAttempts } from '../../src/server/db/schema/learning/quizzes'
 import { compareBookings, findInconsistencies, missing, repeated } from '../crowd/consistency'
 import type { Journal } from './journal'
 
-/** Compares the stored rows with the answers that clients got: nothing lost or doubled, and correct sums. */
+/** Compares the stored rows with the responses that clients got: nothing lost or doubled, and correct sums. */
 export async function compareWithJournal(db: Db, journal: Journal): Promise<string[]> {
   const bookings = await compareBookings(db, journal.bookings)
   return [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendRequest, sendUntilAnswered } from '../../harness/http-client'
+import { sendRequest, sendUntilAnswered } from '../../harness/network/http-client'
 import type { Random } from '../../harness/random'
 import type { Student } from '../crowd/people'
 import type { Journal } from './journal'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
+import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
 import type { Random } from '../../harness/random'
-import type { Slot } from '../crowd/mixed-hours'
+import type { MixedSlot } from '../crowd/mixed-hours'
 import { PASSWORD, type Student } from '../crowd/people'
 import type { Journal } from './journal'
 
 /** The site under test. */
-export interface Site {
+export interface ChaosSite {
   origins: readonly string[]
   tutors: readonly number[]
-  slots: readonly Slot[]
+  slots: readonly MixedSlot[]
   quiz: { id: number; answers: Record<string, number | string> }
 }
 
@@ -17,7 +17,12 @@ export interface Site {
 const CONTESTED_SLOTS = 12
 
 /** One action of a student, sent to any process until there is a response. */
-export function performStudentAction(site: Site, student: Student, random: Random, journal: Journal): Promise<void> {
+export function performStudentAction(
+  site: ChaosSite,
+  student: Student,
+  random: Random,
+  journal: Journal,
+): Promise<void> {
   const send = async (call: Call): Promise<HttpResponse> => {
     const { response, lost, sentAt } = await sendUntilAnswered(() => random.pick(site.origins), call)
     journal.lost += lost

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { withDatabase } from '../../harness/engine'
-import { ensureHaproxy } from '../../harness/haproxy'
-import { run } from '../../harness/program'
+import { withDatabase } from '../../harness/databases/engine'
+import { ensureHaproxy } from '../../harness/network/haproxy'
+import { run } from '../../harness/programs/program'
 import { findUnhealthy, makePeople } from '../chaos/chaos'
 import { findNotNotified } from '../crowd/emails'
 import { setMixedHours } from '../crowd/mixed-hours'
-import { attempt, type Finding, notTried, type Part, type Row } from '../part'
+import { attempt, notTried, type ResultRow, type TrustPart, type TrustResult } from '../part'
 import { type DatabaseMachines, makeDatabaseMachines, missingPackage } from './database-machines'
 import { causeFaults } from './faults'
 import { describeLoad, findLoadProblems, type Load, newLoad, runLoad } from './load'
@@ -28,7 +28,7 @@ const EXPECTED_ALERTS = [
 ]
 
 /** The files of `deploy` and the steps of docs/operations.md, on loopback. */
-export const cluster: Part = {
+export const cluster: TrustPart = {
   run: async () => {
     const haproxy = ensureHaproxy() ? undefined : 'haproxy'
     const missing = missingPackage() ?? haproxy ?? (ensurePrometheus() ? undefined : 'prometheus')
@@ -44,7 +44,7 @@ export const cluster: Part = {
   },
 }
 
-async function tryCluster(network: Network, machines: DatabaseMachines): Promise<Row[]> {
+async function tryCluster(network: Network, machines: DatabaseMachines): Promise<ResultRow[]> {
   const backups = await backUp(machines)
   const site = await startSite(network)
   const load = newLoad()
@@ -64,7 +64,7 @@ interface Cluster {
   load: Load
 }
 
-async function loseEachPart(network: Network, { site, machines, load }: Cluster): Promise<Finding> {
+async function loseEachPart(network: Network, { site, machines, load }: Cluster): Promise<TrustResult> {
   await withDatabase(site.engine, setMixedHours)
   for (const server of site.servers) await server.start()
   const people = await withDatabase(site.engine, makePeople)
@@ -97,8 +97,8 @@ async function loseEachPart(network: Network, { site, machines, load }: Cluster)
   }
 }
 
-/** An accident deletes every email. What was before is looked at, and then restored altogether. */
-async function recover({ site, machines, load }: Cluster, backups: string[]): Promise<Finding> {
+/** An accident deletes every email. The state before it is read beside the running database, then restored. */
+async function recover({ site, machines, load }: Cluster, backups: string[]): Promise<TrustResult> {
   const check = async (engine = site.engine) =>
     withDatabase(engine, async (db) => [
       ...(await findLoadProblems(db, site.bucket, load)),

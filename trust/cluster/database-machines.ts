@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureProgram } from '../../harness/debian-package'
 import { readProjectFile } from '../../harness/documents'
-import { type Program, run, start } from '../../harness/program'
+import { type Program, run, start } from '../../harness/programs/program'
 import type { Network } from './network'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
-/** Programs of docs/operations.md, and Debian's packages that contain them. */
+/** Programs of `deploy/postgresql`, and Debian's packages that contain them. */
 const PACKAGES = {
   [join(BINARIES, 'postgres')]: 'postgresql-15',
   '/usr/bin/patroni': 'patroni',
@@ -16,12 +16,12 @@ const PACKAGES = {
   '/usr/bin/etcdctl': 'etcd-client',
   '/usr/bin/pgbackrest': 'pgbackrest',
 }
-/** The folder that docs/operations.md gives to PostgreSQL, and the place of pgBackRest's repository. */
+/** The folder of PostgreSQL in `patroni.yml`, and the place of pgBackRest's repository. */
 const PLACES = { data: '/var/lib/postgresql/15', repository: '/var/lib/pgbackrest' }
 /** Of the two first starts, a failover, or a lost machine that comes back. All are far faster on an idle machine. */
 const LIMIT_MS = 180_000
 
-/** The first package that cannot be had. */
+/** The first package that cannot be installed. */
 export function missingPackage(): string | undefined {
   return Object.entries(PACKAGES).find(([path, name]) => !ensureProgram(path, name))?.[1]
 }
@@ -30,7 +30,7 @@ export function missingPackage(): string | undefined {
 export interface DatabaseMachine {
   name: string
   address: string
-  /** Stands for the folder /var/lib/postgresql/15. */
+  /** Takes the place of the folder /var/lib/postgresql/15. */
   home: string
   /** Starts etcd and Patroni. */
   start(): void
@@ -112,14 +112,14 @@ function findUser(): User {
   return { uid, gid }
 }
 
-interface Place {
+interface MachinePlace {
   network: Network
   /** Of all machines. */
   folder: string
   user: User
 }
 
-function makeMachine(number: number, { network, folder, user }: Place): DatabaseMachine {
+function makeMachine(number: number, { network, folder, user }: MachinePlace): DatabaseMachine {
   const name = `db${number}`
   const address = network.addressOf(10 + number)
   const home = join(folder, name)
@@ -172,7 +172,7 @@ function killPostgres(pidFile: string): void {
 }
 
 /** The files of `deploy/postgresql`, changed as each says at its top, and with the folders of this run. */
-function writeFiles(number: number, { network, folder }: Omit<Place, 'user'>) {
+function writeFiles(number: number, { network, folder }: Omit<MachinePlace, 'user'>) {
   const home = join(folder, `db${number}`)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const read = (name: string) => {

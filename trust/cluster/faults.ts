@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { timeUntilReady } from '../../harness/server-process'
+import { timeUntilReady } from '../../harness/programs/server-process'
 import type { DatabaseMachines } from './database-machines'
 import type { Prometheus } from './prometheus'
 import type { ClusterSite } from './site'
 
 /** HAProxy notices after three checks, and Prometheus' alerts of this run wait a few seconds. */
 const NOTICED_MS = 12_000
-/** Between two faults, so that each is a fault of its own. */
+/** The pause between two faults, so that the site has recovered from the first one. */
 const REST_MS = 5_000
 /** Far above the usual time, which is reported; only a site that never recovers fails. */
 const RECOVERY_LIMIT_MS = 120_000

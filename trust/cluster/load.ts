@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { like } from 'drizzle-orm'
-import { keyedPost, sendUntilAnswered } from '../../harness/http-client'
+import { keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
+import type { S3Server } from '../../harness/providers/s3-server'
 import { createRandom } from '../../harness/random'
-import type { S3Server } from '../../harness/s3-server'
 import type { Db } from '../../src/server/db/db'
 import { studyGuides } from '../../src/server/db/schema/learning/content'
 import type { People } from '../chaos/chaos'
@@ -15,7 +15,7 @@ import { loadPage } from '../rolling/page-assets'
 
 const STUDENTS = 6
 const PAUSE_MS = 150
-/** Every request succeeds, or does when it is sent again with the same key within this time. */
+/** A request that fails must succeed within this time when it is repeated with its key. */
 const WAIT_LIMIT_MS = 60_000
 const TITLE = 'Uploaded during a fault'
 const PAGES = ['/', '/help', '/privacy-policy', '/booking', '/progress', '/quiz/math']

@@ -1,13 +1,13 @@
 import { createRandom } from '../../harness/random'
 
 /**
- * The machines of docs/operations.md, 10.0.0.1 and so on, as addresses of loopback that no other run uses. So the files
+ * The machines of `deploy`, 10.0.0.1 and so on, as addresses of loopback that no other run uses. So the files
  * of `deploy` keep their ports.
  */
 export interface Network {
-  /** The address of the machine that the documents call `10.0.0.<host>`. */
+  /** The address of the machine that these files call `10.0.0.<host>`. */
   addressOf(host: number): string
-  /** A file of `deploy` or a block of a document with the addresses of this run. */
+  /** A file of `deploy` with the addresses of this run. */
   adapt(text: string): string
 }
 

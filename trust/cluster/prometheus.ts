@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureProgram } from '../../harness/debian-package'
-import { codeBlocks, readProjectFile } from '../../harness/documents'
-import { untilOpen } from '../../harness/http-client'
-import { start } from '../../harness/program'
+import { readProjectFile } from '../../harness/documents'
+import { untilOpen } from '../../harness/network/http-client'
+import { start } from '../../harness/programs/program'
 import type { Network } from './network'
 
 const PROMETHEUS = '/usr/bin/prometheus'
@@ -13,23 +13,27 @@ const SILENT_LIMIT_MS = 120_000
 
 export const ensurePrometheus = () => ensureProgram(PROMETHEUS, 'prometheus')
 
-/** Two builds are side by side during the whole run, and Node 20 has ended. */
-const ALWAYS = new Set(['PlumeBuildsDiffer', 'PlumeNodeEnded'])
+/** Two builds run side by side all the time, and Node 20 is no longer supported. */
+const ALWAYS_FIRING = new Set(['PlumeBuildsDiffer', 'PlumeNodeEnded'])
 
 export interface Prometheus {
   /** The alerts that have fired since the start, without those that a healthy site of this run has. */
   fired(): Promise<string[]>
-  /** Waits until no alert fires any more; returns those that go on. */
+  /** Waits until no alert fires any more; returns those that still fire. */
   untilSilent(): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** Prometheus with the settings of docs/operations.md and `deploy/alerts.yml`, where a minute is a second. */
+/** Prometheus with `deploy/prometheus.yml` and `deploy/alerts.yml`, where a minute is a second. */
 export async function startPrometheus(network: Network): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-prometheus-'))
-  const [settings = ''] = codeBlocks('docs/operations.md', { heading: 'Monitoring', language: 'yaml' })
   const file = join(folder, 'prometheus.yml')
-  writeFileSync(file, network.adapt(`global: { scrape_interval: 1s, evaluation_interval: 1s }\n${settings}`))
+  writeFileSync(
+    file,
+    network.adapt(
+      `global: { scrape_interval: 1s, evaluation_interval: 1s }\n${readProjectFile('deploy/prometheus.yml')}`,
+    ),
+  )
   writeFileSync(join(folder, 'alerts.yml'), shorten(readProjectFile('deploy/alerts.yml')))
   const address = `${network.addressOf(101)}:9090`
   const flags = [`--config.file=${file}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=${address}`]
@@ -45,7 +49,9 @@ export async function startPrometheus(network: Network): Promise<Prometheus> {
   const namesOf = async (query: string) => {
     const response = await fetch(`http://${address}/api/v1/query?${new URLSearchParams({ query })}`)
     const { data } = (await response.json()) as { data: { result: { metric: { alertname: string } }[] } }
-    return [...new Set(data.result.map(({ metric }) => metric.alertname))].filter((name) => !ALWAYS.has(name)).sort()
+    return [...new Set(data.result.map(({ metric }) => metric.alertname))]
+      .filter((name) => !ALWAYS_FIRING.has(name))
+      .sort()
   }
   return {
     stop,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { codeBlocks, readProjectFile } from '../../harness/documents'
-import type { Engine } from '../../harness/engine'
-import { makeOtherBuild } from '../../harness/other-build'
-import { type Program, run, start } from '../../harness/program'
-import { type S3Server, startS3Server } from '../../harness/s3-server'
-import { makeServer, type ServerProcess } from '../../harness/server-process'
-import { startStallingProxy } from '../../harness/stalling-proxy'
+import type { Engine } from '../../harness/databases/engine'
+import { readProjectFile } from '../../harness/documents'
+import { startStallingProxy } from '../../harness/network/stalling-proxy'
+import { makeOtherBuild } from '../../harness/programs/other-build'
+import { type Program, run, start } from '../../harness/programs/program'
+import { makeServer, type ServerProcess } from '../../harness/programs/server-process'
+import { type S3Server, startS3Server } from '../../harness/providers/s3-server'
 import { openDatabase } from '../../src/server/db/client'
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import type { Network } from './network'
@@ -111,12 +111,12 @@ async function untilOnePrimary(metrics: string, proxy: Program): Promise<void> {
   throw new Error(`HAProxy does not find one primary: ${proxy.errorOutput()}`)
 }
 
-/** Runs the SQL of docs/operations.md as the superuser of `patroni.yml`. */
+/** Runs `deploy/postgresql/create-database.sql` as the superuser of `patroni.yml`. */
 async function createDatabase(databaseUrl: string): Promise<void> {
   const url = Object.assign(new URL(databaseUrl), { username: 'postgres', password: 'choose-one' })
   const client = new pg.Client(Object.assign(url, { pathname: '/postgres' }).href)
   await client.connect()
-  const [creation = ''] = codeBlocks('docs/operations.md', { heading: 'Going public', language: 'sql' })
+  const creation = readProjectFile('deploy/postgresql/create-database.sql')
   for (const statement of creation.split(';').filter((text) => text.trim())) await client.query(statement)
   await client.end()
 }

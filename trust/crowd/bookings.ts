@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
-import type { Slot } from './mixed-hours'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
+import type { MixedSlot } from './mixed-hours'
 import type { Student } from './people'
 
 /** A booking that was confirmed to a student. */
-export interface Acknowledged extends Slot {
+export interface Acknowledged extends MixedSlot {
   id: number
   studentId: string
   tutorId: number
@@ -24,7 +24,7 @@ interface BookingLoad {
   chooseOrigin: () => string
   students: readonly Student[]
   tutors: readonly number[]
-  slots: Iterator<Slot>
+  slots: Iterator<MixedSlot>
   count: number
   /** Called with its number before each booking is sent. */
   onBooking: (number: number) => void
@@ -48,7 +48,7 @@ export async function bookAll(load: BookingLoad): Promise<BookingRun> {
 interface BookingRequest {
   student: Student
   tutorId: number
-  slot: Slot
+  slot: MixedSlot
 }
 
 async function bookOne(load: BookingLoad, { student, tutorId, slot }: BookingRequest, run: BookingRun): Promise<void> {

@@ -1,21 +1,21 @@
 import { addDays } from '#shared/time/calendar'
 import { TIMES } from './mixed-hours'
 import { cancelled, lastAt, moved, note, nthOf, requestFor, SERIES_WEEKS, seriesAt } from './notified'
-import { keyed, type Participant, plain, type Site, send, workingDay } from './participants'
+import { type CrowdSite, keyed, type Participant, plain, send, workingDay } from './participants'
 
 /** A student may start three holds in an hour. */
 const HOLDS_MAX = 3
 /** The weeks of each series, including one that is left out. */
 const WEEKS_APART = 4
 
-type Action = (site: Site, participant: Participant) => Promise<void>
+type Action = (site: CrowdSite, participant: Participant) => Promise<void>
 
 const weeksOf = (nth: number) => {
   const first = addDays(workingDay(nth % 5), 7 * WEEKS_APART * Math.floor(nth / 5))
   return Array.from({ length: SERIES_WEEKS }, (_, week) => addDays(first, 7 * week))
 }
 
-async function bookAt(site: Site, participant: Participant, body: ReturnType<typeof requestFor>) {
+async function bookAt(site: CrowdSite, participant: Participant, body: ReturnType<typeof requestFor>) {
   const call = keyed('/api/sessions', participant.student.cookie, body)
   const { body: booked } = await send(site, call, { what: 'a booking', status: 201 })
   if (booked) note(site, participant, [booked])
@@ -147,7 +147,7 @@ const ACTIONS: readonly Action[] = [
 ]
 
 /** Performs the participant's next action; the kinds take turns. */
-export async function performAction(site: Site, participant: Participant): Promise<void> {
+export async function performAction(site: CrowdSite, participant: Participant): Promise<void> {
   const action = ACTIONS[nthOf(participant, 'action') % ACTIONS.length]
   await action?.(site, participant)
   site.journal.actions++

@@ -5,14 +5,14 @@ import { addDays, weekdayOf } from '#shared/time/calendar'
 import type { Db } from '../../src/server/db/db'
 import { findVersion, insertChange, insertSettings } from '../../src/server/features/school/school.store'
 
-export interface Slot {
+export interface MixedSlot {
   sessionDate: string
   startTime: string
   /** In hours. */
   duration: number
 }
 
-export type TimeOfDay = Omit<Slot, 'sessionDate'>
+export type TimeOfDay = Omit<MixedSlot, 'sessionDate'>
 
 /** A full day of lessons of different lengths, each beginning when the one before ends. */
 const FULL_DAY: readonly TimeOfDay[] = [
@@ -43,7 +43,7 @@ const MIXED_HOURS = {
 
 export const CROWD_HOURS: SchoolHours = { ...DEFAULT_HOURS, ...MIXED_HOURS }
 
-/** Before the first start: a running process would learn of it only seconds later. */
+/** Called before the first start: a running process applies new settings only seconds later. */
 export async function setMixedHours(db: Db): Promise<void> {
   // The first start writes version 1.
   const version = Math.max(await findVersion(db), 1) + 1
@@ -52,7 +52,7 @@ export async function setMixedHours(db: Db): Promise<void> {
 }
 
 /** Every time of the coming working days from the day after tomorrow: still bookable when a run passes midnight. */
-export function* comingSlots(): Generator<Slot> {
+export function* comingSlots(): Generator<MixedSlot> {
   for (let day = addDays(businessDay(new Date()), 2); ; day = addDays(day, 1)) {
     if (weekdayOf(day) % 6 === 0) continue
     for (const time of FULL_DAY) yield { sessionDate: day, ...time }

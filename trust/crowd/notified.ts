@@ -1,5 +1,5 @@
 import type { TimeOfDay } from './mixed-hours'
-import { type NotifiedSession, type Participant, type Site, workingDay } from './participants'
+import { type CrowdSite, type NotifiedSession, type Participant, workingDay } from './participants'
 
 /** The number of weeks of each series. */
 export const SERIES_WEEKS = 3
@@ -21,7 +21,7 @@ export const requestFor = ({ tutor }: Participant, nth: number, time: TimeOfDay)
 
 /** Records booked sessions and the one notification due for them. */
 export function note(
-  { journal }: Site,
+  { journal }: CrowdSite,
   { student, tutor }: Participant,
   booked: { id: number; sessionDate: string; startTime: string; duration: number }[],
 ) {
@@ -33,15 +33,15 @@ export function note(
   journal.emails.push({ event: `${kind} ${booked[0]?.id}`, max: 1 })
 }
 
-const scheduledOf = ({ journal }: Site, { student }: Participant) =>
+const scheduledOf = ({ journal }: CrowdSite, { student }: Participant) =>
   journal.sessions.filter(({ studentId, status }) => studentId === student.id && status === 'scheduled')
 
 /** The latest session that begins at this time, if there is one. */
-export const lastAt = (site: Site, participant: Participant, { startTime }: TimeOfDay) =>
+export const lastAt = (site: CrowdSite, participant: Participant, { startTime }: TimeOfDay) =>
   scheduledOf(site, participant).findLast((session) => session.startTime === startTime)
 
 /** Sessions that were booked together have consecutive ids. */
-export function seriesAt(site: Site, participant: Participant, { startTime }: TimeOfDay): NotifiedSession[] {
+export function seriesAt(site: CrowdSite, participant: Participant, { startTime }: TimeOfDay): NotifiedSession[] {
   return scheduledOf(site, participant)
     .filter((session) => session.startTime === startTime)
     .toSorted((one, other) => other.id - one.id)
@@ -50,7 +50,7 @@ export function seriesAt(site: Site, participant: Participant, { startTime }: Ti
 }
 
 /** Records cancelled sessions, the refunded share of their hours, and the one notification due for them. */
-export function cancelled({ journal }: Site, sessions: NotifiedSession[], share: number): void {
+export function cancelled({ journal }: CrowdSite, sessions: NotifiedSession[], share: number): void {
   for (const session of sessions) {
     Object.assign(session, {
       status: 'cancelled',
@@ -64,7 +64,7 @@ export function cancelled({ journal }: Site, sessions: NotifiedSession[], share:
 
 /** Records moved sessions. */
 export function moved(
-  { journal }: Site,
+  { journal }: CrowdSite,
   moves: { session: NotifiedSession; sessionDate: string; startTime: string }[],
   max: number,
 ): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import { type Call, keyedPost, sendUntilAnswered } from '../../harness/http-client'
+import { type Call, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
 import type { Student } from './people'
 
 /** A session according to the last response about it. */
@@ -45,7 +45,7 @@ export const newJournal = (): Journal => ({
   problems: [],
 })
 
-export interface Site {
+export interface CrowdSite {
   chooseOrigin: () => string
   staff: string
   journal: Journal
@@ -76,7 +76,7 @@ interface Expectation {
 }
 
 /** Repeats until there is a response and returns it; null if an earlier try had already succeeded. */
-export async function send({ chooseOrigin, journal }: Site, call: Call, { what, status, orCode }: Expectation) {
+export async function send({ chooseOrigin, journal }: CrowdSite, call: Call, { what, status, orCode }: Expectation) {
   const { response, lost, unavailable } = await sendUntilAnswered(chooseOrigin, call)
   journal.lost += lost
   journal.unavailable += unavailable

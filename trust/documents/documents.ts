@@ -2,22 +2,22 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startPostgres } from '../../harness/databases/postgres-server'
 import { ensureProgram } from '../../harness/debian-package'
 import { codeBlocks, readProjectFile } from '../../harness/documents'
-import { startPostgres } from '../../harness/postgres-server'
-import { run } from '../../harness/program'
+import { run } from '../../harness/programs/program'
 import { PROJECT_ROOT } from '../../src/server/project-root'
-import { attempt, type Finding, notTried, type Part, type Row } from '../part'
+import { attempt, notTried, type ResultRow, type TrustPart, type TrustResult } from '../part'
 
 const OPERATIONS = 'docs/operations.md'
 
 /** The code of docs/operations.md and the files of `deploy`, run or checked by the programs that they are for. */
-export const documents: Part = {
+export const documents: TrustPart = {
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plume-documents-'))
     try {
       return [
-        await attempt('the SQL of docs/operations.md', 'PostgreSQL', runSql),
+        await attempt('the SQL of deploy and docs/operations.md', 'PostgreSQL', runSql),
         await checkWith('/usr/sbin/nginx', 'nginx-light', {
           title: 'the proxy by nginx',
           check: () => testNginx(folder),
@@ -41,20 +41,21 @@ export const documents: Part = {
 
 interface Check {
   title: string
-  check: () => Finding
+  check: () => TrustResult
 }
 
-async function checkWith(path: string, packageName: string, { title, check }: Check): Promise<Row> {
+async function checkWith(path: string, packageName: string, { title, check }: Check): Promise<ResultRow> {
   return ensureProgram(path, packageName) ? attempt(title, '–', async () => check()) : notTried(title, '–', packageName)
 }
 
 /** Creates role and database as a superuser, migrates as that role, and runs each query that the text names. */
-async function runSql(): Promise<Finding> {
+async function runSql(): Promise<TrustResult> {
   const postgres = await startPostgres()
   const admin = await becomeAdmin(postgres.url)
   try {
-    const [creation = ''] = codeBlocks(OPERATIONS, { heading: 'Going public', language: 'sql' })
-    const statements = creation.split(';').filter((text) => text.trim())
+    const statements = readProjectFile('deploy/postgresql/create-database.sql')
+      .split(';')
+      .filter((text) => text.trim())
     for (const statement of statements) await admin.query(statement)
     const url = new URL(postgres.url)
     Object.assign(url, { username: 'plume', password: 'a long random one', pathname: '/plume' })
@@ -88,7 +89,7 @@ async function becomeAdmin(url: string): Promise<pg.Client> {
   return admin
 }
 
-function finding(attempts: string, results: ReturnType<typeof run>[]): Finding {
+function finding(attempts: string, results: ReturnType<typeof run>[]): TrustResult {
   const failed = results.filter(({ status }) => status !== 0)
   return { attempts, outcome: 'valid', problems: failed.map(({ stdout, stderr }) => stdout + stderr) }
 }
@@ -102,17 +103,18 @@ function makeCertificate(folder: string): { certificate: string; key: string; bo
   return paths
 }
 
-function testNginx(folder: string): Finding {
+function testNginx(folder: string): TrustResult {
   const { certificate, key } = makeCertificate(folder)
-  const [block = ''] = codeBlocks(OPERATIONS, { heading: 'Proxy', language: 'nginx' })
-  const own = block.replace('/etc/ssl/plume/fullchain.pem', certificate).replace('/etc/ssl/plume/privkey.pem', key)
+  const own = readProjectFile('deploy/nginx.conf')
+    .replace('/etc/ssl/plume/fullchain.pem', certificate)
+    .replace('/etc/ssl/plume/privkey.pem', key)
   const file = join(folder, 'nginx.conf')
   const logs = `error_log ${folder}/error.log; pid ${folder}/pid;`
-  writeFileSync(file, `${logs} events {} http { access_log off; ${own} }`)
+  writeFileSync(file, `${logs} events {} http { access_log off;\n${own} }`)
   return finding('nginx -t', [run('/usr/sbin/nginx', ['-t', '-c', file])])
 }
 
-function testHaproxy(folder: string): Finding {
+function testHaproxy(folder: string): TrustResult {
   const { both } = makeCertificate(folder)
   const write = (name: string, text: string) => {
     const file = join(folder, name)
@@ -120,25 +122,21 @@ function testHaproxy(folder: string): Finding {
     return file
   }
   const site = write('site.cfg', readProjectFile('deploy/haproxy.cfg').replace('/etc/haproxy/plume.pem', both))
-  const database = join(PROJECT_ROOT, 'deploy', 'postgresql', 'haproxy.cfg')
-  const [block = ''] = codeBlocks(OPERATIONS, { heading: 'Several processes', language: 'haproxy' })
-  const standby = write('standby.cfg', block)
-  const results = [database, standby].map((one) => run('/usr/sbin/haproxy', ['-c', '-f', site, '-f', one]))
+  const databases = ['haproxy.cfg', 'standby.cfg'].map((name) => join(PROJECT_ROOT, 'deploy', 'postgresql', name))
+  const results = databases.map((database) => run('/usr/sbin/haproxy', ['-c', '-f', site, '-f', database]))
   const warnings = results.filter(({ stderr }) => stderr.includes('WARNING')).map(({ stderr }) => stderr)
   const found = finding('2 × haproxy -c', results)
   return { ...found, problems: [...found.problems, ...warnings] }
 }
 
-function testPrometheus(folder: string): Finding {
+function testPrometheus(folder: string): TrustResult {
   const home = join(folder, 'prometheus')
   mkdirSync(home)
-  cpSync(join(PROJECT_ROOT, 'deploy', 'alerts.yml'), join(home, 'alerts.yml'))
-  const [block = ''] = codeBlocks(OPERATIONS, { heading: 'Monitoring', language: 'yaml' })
-  writeFileSync(join(home, 'prometheus.yml'), block)
+  for (const name of ['alerts.yml', 'prometheus.yml']) cpSync(join(PROJECT_ROOT, 'deploy', name), join(home, name))
   return finding('promtool check config', [run('/usr/bin/promtool', ['check', 'config', join(home, 'prometheus.yml')])])
 }
 
-function testService(): Finding {
+function testService(): TrustResult {
   const result = run('/usr/bin/systemd-analyze', ['verify', '--man=no', join(PROJECT_ROOT, 'deploy', 'plume.service')])
   // It also complains that the program does not exist at Debian's place, where this machine has none.
   const own = result.stderr
@@ -147,8 +145,11 @@ function testService(): Finding {
   return { attempts: 'systemd-analyze verify', outcome: 'valid', problems: own }
 }
 
-function parseShell(): Finding {
-  const blocks = codeBlocks(OPERATIONS, { heading: '', language: 'sh' })
+function parseShell(): TrustResult {
+  const blocks = [
+    ...codeBlocks(OPERATIONS, { heading: '', language: 'sh' }),
+    readProjectFile('deploy/postgresql/install.sh'),
+  ]
   const results = blocks.map((input) => run('bash', ['-n'], { input }))
   // A command that the package does not have.
   const scripts = Object.keys(JSON.parse(readProjectFile('package.json')).scripts)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS } from '#shared/time/units'
-import { type Engine, startPostgresEngine, withDatabase } from '../../harness/engine'
-import { type MailServer, startMailServer } from '../../harness/mail-server'
-import { makeServer, type ServerProcess } from '../../harness/server-process'
+import { type Engine, startPostgresEngine, withDatabase } from '../../harness/databases/engine'
+import { makeServer, type ServerProcess } from '../../harness/programs/server-process'
+import { type MailServer, startMailServer } from '../../harness/providers/mail-server'
 import { emails } from '../../src/server/db/schema/emails'
 import { missing, repeated } from '../crowd/consistency'
 import { addStudents } from '../crowd/people'
-import { attempt, type Finding, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart, type TrustResult } from '../part'
 
 interface EmailScale {
   processes: number
@@ -17,12 +17,12 @@ interface EmailScale {
 const LIMIT_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 200
 
-export const emailDelivery: Part = {
+export const emailDelivery: TrustPart = {
   run: async () => [await deliverSideBySide({ processes: 3, emails: 2_000 })],
 }
 
 /** Several processes deliver the same queued emails from one database to one mail server. */
-export async function deliverSideBySide(scale: EmailScale): Promise<Row> {
+export async function deliverSideBySide(scale: EmailScale): Promise<ResultRow> {
   const engine = await startPostgresEngine()
   const mail = await startMailServer()
   const env = { ...engine.env, SMTP_URL: mail.url, MAIL_FROM: 'hello@plume.example' }
@@ -43,7 +43,7 @@ interface Delivery {
   count: number
 }
 
-async function deliver(engine: Engine, { mail, servers, count }: Delivery): Promise<Finding> {
+async function deliver(engine: Engine, { mail, servers, count }: Delivery): Promise<TrustResult> {
   const ids = await withDatabase(engine, (db) => queueEmails(db, count))
   await Promise.all(servers.map((server) => server.start()))
   const ms = await waitUntilAllArrived(mail, count)

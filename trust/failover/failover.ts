@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Engine, withDatabase } from '../../harness/engine'
-import { ensureHaproxy, type Haproxy, startHaproxy } from '../../harness/haproxy'
-import { freePort } from '../../harness/ports'
-import { startPostgres } from '../../harness/postgres-server'
-import { startStandby } from '../../harness/postgres-standby'
-import { makeServer, timeUntilReady } from '../../harness/server-process'
+import { type Engine, withDatabase } from '../../harness/databases/engine'
+import { startPostgres } from '../../harness/databases/postgres-server'
+import { startStandby } from '../../harness/databases/postgres-standby'
+import { ensureHaproxy, type Haproxy, startHaproxy } from '../../harness/network/haproxy'
+import { freePort } from '../../harness/network/ports'
+import { makeServer, timeUntilReady } from '../../harness/programs/server-process'
 import { openDatabase } from '../../src/server/db/client'
 import { bookAll, replayAll } from '../crowd/bookings'
 import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
 import { addStudents, addTutors } from '../crowd/people'
 import { reportRun } from '../kills/server-kills'
-import { attempt, type Finding, notTried, type Part } from '../part'
+import { attempt, notTried, type TrustPart, type TrustResult } from '../part'
 
 const TITLE = 'the primary PostgreSQL killed (SIGKILL) under three processes, its standby promoted'
 const STUDENTS = 16
@@ -21,13 +21,13 @@ const NOTICED_AFTER_MS = 500
 const RECOVERY_LIMIT_MS = 60_000
 
 /** HAProxy, three processes and PostgreSQL with a synchronous standby; the primary is killed while students book. */
-export const failover: Part = {
+export const failover: TrustPart = {
   run: async () => [
     ensureHaproxy() ? await attempt(TITLE, 'PostgreSQL', failOver) : notTried(TITLE, 'PostgreSQL', 'HAProxy'),
   ],
 }
 
-async function failOver(): Promise<Finding> {
+async function failOver(): Promise<TrustResult> {
   const primary = await startPostgres()
   const standby = await startStandby(primary)
   const sitePorts = [await freePort(), await freePort(), await freePort()]
@@ -53,7 +53,7 @@ interface Failure {
   kill: () => Promise<number | null>
 }
 
-async function bookThroughFailure(haproxy: Haproxy, { sitePorts, kill }: Failure): Promise<Finding> {
+async function bookThroughFailure(haproxy: Haproxy, { sitePorts, kill }: Failure): Promise<TrustResult> {
   const engine = engineBehind(haproxy)
   const servers = await Promise.all(sitePorts.map((port) => makeServer(engine.env, { port, isManaged: true })))
   try {

@@ -2,29 +2,29 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { withDatabase } from '../../harness/databases/engine'
+import { giveToNobody, type PostgresServer, startPostgres, unprivileged } from '../../harness/databases/postgres-server'
 import { ensureProgram } from '../../harness/debian-package'
 import { readProjectFile } from '../../harness/documents'
-import { withDatabase } from '../../harness/engine'
-import { freePort } from '../../harness/ports'
-import { giveToNobody, type PostgresServer, startPostgres, unprivileged } from '../../harness/postgres-server'
-import { type Program, run, start } from '../../harness/program'
-import { makeServer, timeUntilReady } from '../../harness/server-process'
+import { freePort } from '../../harness/network/ports'
+import { type Program, run, start } from '../../harness/programs/program'
+import { makeServer, timeUntilReady } from '../../harness/programs/server-process'
 import { bookAll, replayAll } from '../crowd/bookings'
 import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
 import { addStudents, addTutors } from '../crowd/people'
 import { reportRun } from '../kills/server-kills'
-import { attempt, type Finding, notTried, type Part } from '../part'
+import { attempt, notTried, type TrustPart, type TrustResult } from '../part'
 import { engineBehind } from './failover'
 
 const TITLE = 'two processes and their migrations behind PgBouncer (session mode), which is killed once'
 const PROGRAM = '/usr/sbin/pgbouncer'
-const OPERATIONS = 'docs/operations.md'
+const SETTINGS = 'deploy/postgresql/pgbouncer.ini'
 const STUDENTS = 16
 const BOOKINGS = 600
 const RECOVERY_LIMIT_MS = 60_000
 
-/** Debian's PgBouncer with the settings of docs/operations.md. */
-export const pgbouncer: Part = {
+/** Debian's PgBouncer with `deploy/postgresql/pgbouncer.ini`. */
+export const pgbouncer: TrustPart = {
   run: async () => [
     ensureProgram(PROGRAM, 'pgbouncer')
       ? await attempt(TITLE, 'PostgreSQL', bookBehindPgbouncer)
@@ -32,7 +32,7 @@ export const pgbouncer: Part = {
   ],
 }
 
-async function bookBehindPgbouncer(): Promise<Finding> {
+async function bookBehindPgbouncer(): Promise<TrustResult> {
   const postgres = await startPostgres()
   await giveRoleItsTimeouts(postgres.url)
   const bouncer = await startPgbouncer(postgres)
@@ -81,9 +81,9 @@ function migrate(databaseUrl: string): string[] {
 
 /** PgBouncer refuses timeouts that a client sends, so the role has them. */
 async function giveRoleItsTimeouts(url: string): Promise<void> {
-  const text = readProjectFile(OPERATIONS).replaceAll(/\s+/g, ' ')
+  const text = readProjectFile(SETTINGS)
   const statements = [...text.matchAll(/ALTER ROLE plume SET \w+ = '\w+'/g)].map(([statement]) => statement)
-  if (statements.length !== 3) throw new Error(`${OPERATIONS} sets ${statements.length} timeouts of the role, not 3`)
+  if (statements.length !== 3) throw new Error(`${SETTINGS} sets ${statements.length} timeouts of the role, not 3`)
   const client = new pg.Client(url)
   await client.connect()
   for (const statement of statements) await client.query(statement)
@@ -99,17 +99,15 @@ interface Pgbouncer {
 async function startPgbouncer({ port: postgresPort }: PostgresServer): Promise<Pgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'plume-pgbouncer-'))
   const port = await freePort()
-  const [ignored] = readProjectFile(OPERATIONS).match(/ignore_startup_parameters = [\w,]+/) ?? []
   writeFileSync(join(folder, 'users.txt'), '"plume" ""\n')
-  const settings = [
-    '[databases]',
-    `postgres = host=127.0.0.1 port=${postgresPort}`,
-    '[pgbouncer]',
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'pool_mode = session'],
-    ...['auth_type = trust', `auth_file = ${join(folder, 'users.txt')}`, 'default_pool_size = 40', ignored],
-  ]
+  const settings = readProjectFile(SETTINGS)
+    .replace('plume = host=10.0.0.11 port=5432', `postgres = host=127.0.0.1 port=${postgresPort}`)
+    .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`)
+    .replace('scram-sha-256', 'trust')
+    .replace('/etc/pgbouncer/userlist.txt', join(folder, 'users.txt'))
+    .replace('default_pool_size = 260', 'default_pool_size = 40')
   const file = join(folder, 'pgbouncer.ini')
-  writeFileSync(file, settings.join('\n'))
+  writeFileSync(file, settings)
   giveToNobody(folder)
   const begin = () => start(PROGRAM, [file], { isMute: true, ...(unprivileged() && { user: unprivileged() }) })
   let program: Program = begin()

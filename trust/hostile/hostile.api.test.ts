@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openApp } from '../../harness/http-server'
+import { openApp } from '../../harness/network/http-server'
 import { buildTestApp } from '../../src/server/testing/sites/build-test-app'
 import { checkHostile } from './check'
 

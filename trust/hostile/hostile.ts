@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../harness/postgres-server'
-import { startWatchedServer } from '../../harness/watched-server'
+import { startPostgres } from '../../harness/databases/postgres-server'
+import { startWatchedServer } from '../../harness/programs/watched-server'
 import { connectPostgres } from '../../src/server/db/client'
-import { migratePostgres } from '../../src/server/db/migrate'
-import { attempt, type Finding, type Part } from '../part'
+import { migratePostgres } from '../../src/server/db/migrations/migrate'
+import { attempt, type TrustPart, type TrustResult } from '../part'
 import { checkHostile } from './check'
 import { openVictim, type Victim } from './examine'
 import { shrink } from './shrink'
@@ -19,7 +19,7 @@ const MEGABYTE = 1024 * 1024
  * Generated hostile requests to a separate process. `SEED=…` generates the same ones again, `REPLAY=…` repeats the
  * one that failed.
  */
-export const hostile: Part = {
+export const hostile: TrustPart = {
   run: async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
     console.log(`SEED=${seed}`)
@@ -27,7 +27,7 @@ export const hostile: Part = {
   },
 }
 
-async function run(seed: number): Promise<Finding> {
+async function run(seed: number): Promise<TrustResult> {
   const postgres = await startPostgres()
   const uploadDir = mkdtempSync(join(tmpdir(), 'plume-uploads-'))
   try {
@@ -39,7 +39,15 @@ async function run(seed: number): Promise<Finding> {
   }
 }
 
-async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string; seed: number }): Promise<Finding> {
+async function attack({
+  url,
+  uploadDir,
+  seed,
+}: {
+  url: string
+  uploadDir: string
+  seed: number
+}): Promise<TrustResult> {
   const server = await startWatchedServer({ DATABASE_URL: url, UPLOAD_DIR: uploadDir })
   const database = connectPostgres(url)
   try {
@@ -72,7 +80,7 @@ async function attack({ url, uploadDir, seed }: { url: string; uploadDir: string
   }
 }
 
-async function replay(victim: Victim, failure: { seed: number; path: string }): Promise<Finding> {
+async function replay(victim: Victim, failure: { seed: number; path: string }): Promise<TrustResult> {
   const problem = await shrink(await openVictim(victim), failure)
   return {
     attempts: `the request ${failure.path} of seed ${failure.seed}`,

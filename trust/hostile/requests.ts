@@ -45,7 +45,7 @@ export function toRequest(target: Target, trick: Trick, fixtures: EndpointFixtur
   }
 }
 
-interface Draft {
+interface RequestDraft {
   trick: string
   method: string
   url: string
@@ -54,11 +54,15 @@ interface Draft {
   mustBeRefused: boolean
 }
 
-function spoil(target: Target, spoiling: Spoiling, fixtures: EndpointFixtures): Draft {
+function spoil(target: Target, spoiling: Spoiling, fixtures: EndpointFixtures): RequestDraft {
   const url = fixtures.pathOf(target.path)
   const example = target.body && exampleOf(target.body, fixtures.named)
   const right = target.isForm ? formBody(example) : jsonBody(example)
-  const draft = (trick: string, changed: Partial<Draft>, body: HostileBody | undefined = right): Draft => ({
+  const draft = (
+    trick: string,
+    changed: Partial<RequestDraft>,
+    body: HostileBody | undefined = right,
+  ): RequestDraft => ({
     trick,
     method: target.method,
     url,
@@ -124,7 +128,7 @@ function lengthHeaders({ bytes, contentType, headers = [] }: HostileBody): [stri
 }
 
 /** Written as bytes, because no client library would send most of these. */
-function toBytes({ method, url, body }: Draft, headers: [string, string][]): Buffer {
+function toBytes({ method, url, body }: RequestDraft, headers: [string, string][]): Buffer {
   const lines = [`${method} ${url} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', '']
   return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body])
 }

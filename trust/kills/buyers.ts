@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/http-client'
-import type { ServerProcess } from '../../harness/server-process'
+import { type Call, type HttpResponse, keyedPost, sendUntilAnswered } from '../../harness/network/http-client'
+import type { ServerProcess } from '../../harness/programs/server-process'
 import type { Student } from '../crowd/people'
 import type { FakeProvider } from './fake-providers'
 
@@ -16,7 +16,7 @@ export interface ShopUnderTest {
 }
 
 /** Sends one request while the server is killed during it; undefined without a response. */
-export type Send = (call: Call, providerId?: string) => Promise<HttpResponse | undefined>
+export type SendOnce = (call: Call, providerId?: string) => Promise<HttpResponse | undefined>
 
 /** A purchase that was created, paid or not. */
 export interface CreatedPurchase {
@@ -24,8 +24,8 @@ export interface CreatedPurchase {
   providerId: string
 }
 
-/** Orders ten hours until the payment page is known, as a student who presses the button again would. */
-export async function buy(shop: ShopUnderTest, { cookie }: Student, send: Send): Promise<CreatedPurchase> {
+/** Orders ten hours, and again until a response names the payment page, as a student would. */
+export async function buy(shop: ShopUnderTest, { cookie }: Student, send: SendOnce): Promise<CreatedPurchase> {
   const body = { ...TEN_HOURS, paymentMethod: shop.provider.method }
   const call = keyedPost('/api/purchase-credits', cookie, { key: randomUUID(), body })
   const { purchase } = await sendUntilAccepted(shop, call, { status: 202, first: await send(call) })
@@ -33,7 +33,7 @@ export async function buy(shop: ShopUnderTest, { cookie }: Student, send: Send):
 }
 
 /** The buyer pays, and the provider sends its event until the site accepts it. The buyer does not return. */
-export async function pay(shop: ShopUnderTest, { providerId }: CreatedPurchase, send: Send): Promise<void> {
+export async function pay(shop: ShopUnderTest, { providerId }: CreatedPurchase, send: SendOnce): Promise<void> {
   shop.provider.pay(providerId)
   const { path, headers, body } = shop.provider.createEvent(providerId)
   const call: Call = { method: 'POST', path, headers, body }
@@ -44,7 +44,7 @@ export async function pay(shop: ShopUnderTest, { providerId }: CreatedPurchase, 
 export async function refund(
   shop: ShopUnderTest,
   { purchaseId, providerId }: CreatedPurchase,
-  send: Send,
+  send: SendOnce,
 ): Promise<void> {
   const body = { purchaseId, ...ONE_HOUR }
   const response = await send(
@@ -56,7 +56,7 @@ export async function refund(
 
 /** Sends without a kill, and retries where a connection to an earlier, killed server is left over. */
 export const sendWithoutKill =
-  ({ server }: ShopUnderTest): Send =>
+  ({ server }: ShopUnderTest): SendOnce =>
   async (call) =>
     (await sendUntilAnswered(() => server.origin, call)).response
 

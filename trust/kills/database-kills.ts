@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgresEngine } from '../../harness/engine'
-import { timeUntilReady } from '../../harness/server-process'
-import { attempt, type Part, type Row } from '../part'
+import { startPostgresEngine } from '../../harness/databases/engine'
+import { timeUntilReady } from '../../harness/programs/server-process'
+import { attempt, type ResultRow, type TrustPart } from '../part'
 import { bookDuringKills, type KillScale } from './server-kills'
 
 const FULL: KillScale = { kills: 5, bookings: 1_000 }
@@ -10,12 +10,12 @@ const DOWN_MS = 400
 /** Far above the requirement of 5 s. The time is reported; only a server that never recovers is a problem. */
 const RECOVERY_LIMIT_MS = 60_000
 
-export const databaseKills: Part = {
+export const databaseKills: TrustPart = {
   run: async () => [await killPostgresWhileBooking(FULL)],
 }
 
 /** PostgreSQL is killed, as in a power cut, and restarted. The server must reconnect by itself. */
-export async function killPostgresWhileBooking(scale: KillScale): Promise<Row> {
+export async function killPostgresWhileBooking(scale: KillScale): Promise<ResultRow> {
   const engine = await startPostgresEngine()
   const recoveries: (number | null)[] = []
   try {

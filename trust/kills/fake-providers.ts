@@ -1,6 +1,6 @@
-import type { Call, FailureControls } from '../../harness/failing-calls'
-import { signPayPalEvent, startPayPalServer } from '../../harness/paypal-server'
-import { signStripeEvent, startStripeServer } from '../../harness/stripe-server'
+import type { FailureControls, FakeCall } from '../../harness/providers/failing-calls'
+import { signPayPalEvent, startPayPalServer } from '../../harness/providers/paypal-server'
+import { signStripeEvent, startStripeServer } from '../../harness/providers/stripe-server'
 
 /** The provider's records of one purchase. */
 interface ProviderRecord {
@@ -22,12 +22,12 @@ export interface FakeProvider {
   /** The event that the provider sends to the site. */
   createEvent(providerId: string): { path: string; headers: Record<string, string>; body: string }
   /** Whether a call is about that payment, or starts one if none is given. */
-  isAbout(call: Call, providerId: string | undefined): boolean
+  isAbout(call: FakeCall, providerId: string | undefined): boolean
   listRecords(): ProviderRecord[]
   stop(): Promise<void>
 }
 
-const mentions = ({ url, body }: Call, ids: readonly (string | undefined)[]) =>
+const mentions = ({ url, body }: FakeCall, ids: readonly (string | undefined)[]) =>
   ids.some((id) => id !== undefined && `${url.pathname}\n${body}`.includes(id))
 
 export async function openStripe(): Promise<FakeProvider> {

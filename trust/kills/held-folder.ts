@@ -1,17 +1,17 @@
-import { type Engine, makeEmbeddedEngine } from '../../harness/engine'
-import { freePort } from '../../harness/ports'
-import { makeServer, type ServerProcess, startServer } from '../../harness/server-process'
-import { runTests } from '../../harness/vitest-run'
-import { attempt, type Part, type Row } from '../part'
+import { type Engine, makeEmbeddedEngine } from '../../harness/databases/engine'
+import { freePort } from '../../harness/network/ports'
+import { makeServer, type ServerProcess, startServer } from '../../harness/programs/server-process'
+import { runTests } from '../../harness/programs/vitest-run'
+import { attempt, type ResultRow, type TrustPart } from '../part'
 
 const ROUNDS = 5
 
-export const folder: Part = {
+export const folder: TrustPart = {
   run: async () => [await openHeldFolder(ROUNDS), await testLock()],
 }
 
 /** A second server on the folder of a live one refuses and names it; after a kill the next server takes over. */
-export async function openHeldFolder(rounds: number): Promise<Row> {
+export async function openHeldFolder(rounds: number): Promise<ResultRow> {
   const engine = makeEmbeddedEngine()
   const holder = await makeServer(engine.env, { isManaged: true })
   try {
@@ -50,8 +50,8 @@ async function tryToOpen({ env }: Engine, holder: ServerProcess, problems: strin
   return performance.now() - startedAt
 }
 
-async function testLock(): Promise<Row> {
-  const files = ['src/server/db/folder-lock.test.ts']
+async function testLock(): Promise<ResultRow> {
+  const files = ['src/server/db/embedded/folder-lock.test.ts']
   const results = await runTests({ project: 'plain', files, env: { TRUST_FULL: '1' } })
   const failed = results.filter(({ passed }) => !passed)
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServerProcess } from '../../harness/server-process'
+import type { ServerProcess } from '../../harness/programs/server-process'
 
 export async function killServer(server: ServerProcess): Promise<void> {
   await server.kill()

@@ -1,6 +1,6 @@
-import { type Engine, withDatabase } from '../../harness/engine'
-import { sendUntilAnswered } from '../../harness/http-client'
-import { makeServer } from '../../harness/server-process'
+import { type Engine, withDatabase } from '../../harness/databases/engine'
+import { sendUntilAnswered } from '../../harness/network/http-client'
+import { makeServer } from '../../harness/programs/server-process'
 import { insertSignIn } from '../../src/server/auth/sign-ins/sign-ins.store'
 import type { Db } from '../../src/server/db/db'
 import { findInconsistencies } from '../crowd/consistency'
@@ -9,7 +9,7 @@ import { compareMixed } from '../crowd/mixed-checks'
 import { setMixedHours } from '../crowd/mixed-hours'
 import { type Journal, newJournal, type Participant } from '../crowd/participants'
 import { addManager, addStudents, addTutors } from '../crowd/people'
-import { attempt, type Finding, type Row } from '../part'
+import { attempt, type ResultRow, type TrustResult } from '../part'
 import { killEvenly, killServer } from './kill-evenly'
 
 interface MixedScale {
@@ -22,7 +22,7 @@ const HOURS = 400
 const STAFF = 'trust-staff@example.com'
 
 /** The server is killed repeatedly during everything that students, staff and tutors do to the timetable. */
-export async function killServerDuringMixedActions(engine: Engine, scale: MixedScale): Promise<Row> {
+export async function killServerDuringMixedActions(engine: Engine, scale: MixedScale): Promise<ResultRow> {
   const title = 'the server killed (SIGKILL) during bookings, holds, series, staff actions and time off'
   try {
     return await attempt(title, engine.on, () => runDuringKills(engine, scale))
@@ -31,7 +31,7 @@ export async function killServerDuringMixedActions(engine: Engine, scale: MixedS
   }
 }
 
-async function runDuringKills(engine: Engine, { kills, actions }: MixedScale): Promise<Finding> {
+async function runDuringKills(engine: Engine, { kills, actions }: MixedScale): Promise<TrustResult> {
   await withDatabase(engine, setMixedHours)
   const { participants, staff } = await withDatabase(engine, makePeople)
   const server = await makeServer(engine.env, { isManaged: true })
@@ -63,7 +63,7 @@ async function runDuringKills(engine: Engine, { kills, actions }: MixedScale): P
   }
 }
 
-function report(journal: Journal, { killed, problems }: { killed: number; problems: string[] }): Finding {
+function report(journal: Journal, { killed, problems }: { killed: number; problems: string[] }): TrustResult {
   const { actions, sessions, keyed, lost, unavailable } = journal
   return {
     attempts: `${killed} in ${actions.toLocaleString('en')} actions`,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
-import { sendUntilAnswered } from '../../harness/http-client'
-import { freePort } from '../../harness/ports'
-import { makeServer } from '../../harness/server-process'
+import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/databases/engine'
+import { sendUntilAnswered } from '../../harness/network/http-client'
+import { freePort } from '../../harness/network/ports'
+import { makeServer } from '../../harness/programs/server-process'
 import type { Db } from '../../src/server/db/db'
 import { addManager, addStudents, type Student } from '../crowd/people'
-import { attempt, type Finding, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart, type TrustResult } from '../part'
 import { buy, type CreatedPurchase, pay, refund, type ShopUnderTest, sendWithoutKill } from './buyers'
 import { compareMoney } from './compare-money'
 import { type FakeProvider, openPayPal, openStripe } from './fake-providers'
@@ -17,7 +17,7 @@ const STUDENTS = 200
 const COMPLETE_WITHIN_MS = 240_000
 const STAFF = 'money@example.com'
 
-export const moneyKills: Part = {
+export const moneyKills: TrustPart = {
   run: async () => [
     await killBetweenSteps(await startPostgresEngine(), openStripe),
     await killBetweenSteps(await startPostgresEngine(), openPayPal),
@@ -27,7 +27,7 @@ export const moneyKills: Part = {
 }
 
 /** The server is killed once at every step of a purchase and of a refund, each time for another student. */
-async function killBetweenSteps(engine: Engine, open: () => Promise<FakeProvider>): Promise<Row> {
+async function killBetweenSteps(engine: Engine, open: () => Promise<FakeProvider>): Promise<ResultRow> {
   const provider = await open()
   const title = `the server killed (SIGKILL) between every two steps of a purchase and a refund, ${provider.name}`
   try {
@@ -38,11 +38,11 @@ async function killBetweenSteps(engine: Engine, open: () => Promise<FakeProvider
   }
 }
 
-async function sellDuringKills(engine: Engine, provider: FakeProvider): Promise<Finding> {
+async function sellDuringKills(engine: Engine, provider: FakeProvider): Promise<TrustResult> {
   const { students, staffCookie } = await withDatabase(engine, makePeople)
   const port = await freePort()
   const env = { ...engine.env, PAYMENTS: 'live', PUBLIC_URL: `http://127.0.0.1:${port}`, ...provider.env }
-  const flags = ['--import', new URL('../../harness/die-at-step.mjs', import.meta.url).href]
+  const flags = ['--import', new URL('../../harness/programs/die-at-step.mjs', import.meta.url).href]
   const server = await makeServer(env, { port, flags, isManaged: true })
   const shop: ShopUnderTest = { server, provider, staffCookie }
   try {

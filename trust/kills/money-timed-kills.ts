@@ -1,10 +1,10 @@
-import { sendRequest } from '../../harness/http-client'
-import type { Send, ShopUnderTest } from './buyers'
+import { sendRequest } from '../../harness/network/http-client'
+import type { SendOnce, ShopUnderTest } from './buyers'
 
 /** A kill at one step of a request. */
 export interface TimedKill {
   /** Sends the request; the server is up again when it resolves. */
-  send: Send
+  send: SendOnce
   hasKilled(): boolean
 }
 

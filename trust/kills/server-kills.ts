@@ -1,11 +1,11 @@
-import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/engine'
-import { makeServer, type ServerProcess } from '../../harness/server-process'
+import { type Engine, makeEmbeddedEngine, startPostgresEngine, withDatabase } from '../../harness/databases/engine'
+import { makeServer, type ServerProcess } from '../../harness/programs/server-process'
 import { type BookingRun, bookAll, replayAll } from '../crowd/bookings'
 import { compareBookings, findInconsistencies } from '../crowd/consistency'
 import { findNotNotified } from '../crowd/emails'
 import { comingSlots, setMixedHours } from '../crowd/mixed-hours'
 import { addFamilies, addStudents, addTutors } from '../crowd/people'
-import { attempt, type Finding, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart, type TrustResult } from '../part'
 import { killEvenly, killServer } from './kill-evenly'
 import { killServerDuringMixedActions } from './mixed-kills'
 
@@ -18,7 +18,7 @@ const STUDENTS = 16
 const FULL: KillScale = { kills: 20, bookings: 1_000 }
 const MIXED = { kills: 20, actions: 1_000 }
 
-export const kills: Part = {
+export const kills: TrustPart = {
   run: async () => [
     await killServerWhileBooking(await startPostgresEngine(), FULL),
     await killServerWhileBooking(makeEmbeddedEngine(), FULL),
@@ -30,7 +30,7 @@ export const kills: Part = {
 }
 
 /** The server is killed repeatedly during bookings. Students repeat requests without a response. */
-export async function killServerWhileBooking(engine: Engine, scale: KillScale): Promise<Row> {
+export async function killServerWhileBooking(engine: Engine, scale: KillScale): Promise<ResultRow> {
   const title = 'the server killed (SIGKILL) while students book'
   try {
     return await attempt(title, engine.on, () => bookDuringKills(engine, { ...scale, kill: killServer }))
@@ -40,7 +40,7 @@ export async function killServerWhileBooking(engine: Engine, scale: KillScale): 
 }
 
 /** The same for families: two guardians of each book for four children from one balance. */
-export async function killServerWhileGuardiansBook(engine: Engine, scale: KillScale): Promise<Row> {
+export async function killServerWhileGuardiansBook(engine: Engine, scale: KillScale): Promise<ResultRow> {
   const title = 'the server killed (SIGKILL) while two guardians of each family book from one balance'
   const run = { ...scale, kill: killServer, addBookers: addFamilies }
   try {
@@ -60,7 +60,7 @@ interface KilledRun extends KillScale {
 export async function bookDuringKills(
   engine: Engine,
   { kills, bookings, kill, addBookers = addStudents }: KilledRun,
-): Promise<Finding> {
+): Promise<TrustResult> {
   await withDatabase(engine, setMixedHours)
   const crowd = await withDatabase(engine, async (db) => ({
     students: await addBookers(db, STUDENTS, 2 * bookings),
@@ -92,7 +92,7 @@ export async function reportRun(
   engine: Engine,
   { acknowledged, lost, unavailable }: BookingRun,
   { killed, kills, problems }: { killed: number; kills: number; problems: string[] },
-): Promise<Finding> {
+): Promise<TrustResult> {
   const { recovered, ...found } = await withDatabase(engine, async (db) => {
     const compared = await compareBookings(db, acknowledged)
     return {

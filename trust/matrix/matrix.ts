@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run, toolOf } from '../../harness/program'
+import { run, toolOf } from '../../harness/programs/program'
 import { ensureBrowser } from '../../scripts/setup/find-browser.mjs'
-import { attempt, type Finding, type Part } from '../part'
+import { attempt, type TrustPart, type TrustResult } from '../part'
 
 interface Suite {
   title: string
@@ -12,7 +12,7 @@ interface Suite {
 }
 
 /** Every screen and its dialogs × language × theme × width, in a browser. */
-export const matrix: Part = {
+export const matrix: TrustPart = {
   run: async () => [
     await attempt('every screen and state × language × theme × width: axe, no sideways scroll, no motion', '–', () =>
       runJourneys(['every-screen.spec'], { TRUST_FULL: '1' }),
@@ -21,7 +21,7 @@ export const matrix: Part = {
 }
 
 /** Every request of every screen, alone and together, failing in ten ways. */
-export const failures: Part = {
+export const failures: TrustPart = {
   run: async () => [
     await attempt('every request of every screen × every failure: sent once, and a message is shown', '–', () =>
       runJourneys(['failures.spec'], { TRUST_FULL: '1' }),
@@ -30,13 +30,13 @@ export const failures: Part = {
 }
 
 /** Every journey in both languages, including those that `npm test` leaves out (`e2e/coverage.ts`). */
-export const journeys: Part = {
+export const journeys: TrustPart = {
   run: async () => [
     await attempt('every journey in English and in French', '–', () => runJourneys([], { BOTH_LANGUAGES: '1' })),
   ],
 }
 
-async function runJourneys(specs: string[], env: Record<string, string>): Promise<Finding> {
+async function runJourneys(specs: string[], env: Record<string, string>): Promise<TrustResult> {
   await ensureBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'plume-matrix-'))
   const file = join(folder, 'report.json')

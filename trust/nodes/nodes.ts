@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeEmbeddedEngine } from '../../harness/engine'
-import { sendRequest } from '../../harness/http-client'
-import { freePort } from '../../harness/ports'
-import { run, start } from '../../harness/program'
+import { makeEmbeddedEngine } from '../../harness/databases/engine'
+import { sendRequest } from '../../harness/network/http-client'
+import { freePort } from '../../harness/network/ports'
+import { run, start } from '../../harness/programs/program'
 import { PROJECT_ROOT } from '../../src/server/project-root'
-import { attempt, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart } from '../part'
 
 const VERSIONS = ['22', '24']
 const START_LIMIT_MS = 60_000
 
 /** The site starts and the unit tests pass on every supported version of Node other than the one in use. */
-export const nodes: Part = {
+export const nodes: TrustPart = {
   run: async () => {
-    const rows: Row[] = []
+    const rows: ResultRow[] = []
     for (const version of VERSIONS) {
       const folder = mkdtempSync(join(tmpdir(), 'plume-node-'))
       try {
@@ -35,7 +35,7 @@ function installNode(version: string, folder: string): string {
   return join(folder, 'node_modules', 'node', 'bin', 'node')
 }
 
-async function tryVersion(version: string, node: string): Promise<Row[]> {
+async function tryVersion(version: string, node: string): Promise<ResultRow[]> {
   const name = `Node ${run(node, ['--version']).stdout.trim()}`
   return [
     await attempt(`the site starts and answers on ${name}`, 'embedded', () => startSite(node)),

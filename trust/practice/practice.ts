@@ -1,15 +1,15 @@
-import { runTests } from '../../harness/vitest-run'
+import { runTests } from '../../harness/programs/vitest-run'
 import { FULL_SCALE } from '../../src/server/testing/trust-scale'
-import type { Part, Row } from '../part'
+import type { ResultRow, TrustPart } from '../part'
 
 const { seeds } = FULL_SCALE
 
 /** Every practice template with all required seeds; `npm test` tries only the first ones. */
-export const practice: Part = {
+export const practice: TrustPart = {
   run: async () => [await checkTemplates()],
 }
 
-async function checkTemplates(): Promise<Row> {
+async function checkTemplates(): Promise<ResultRow> {
   const files = ['src/server/features/practice/templates/templates.test.ts']
   const results = await runTests({ project: 'plain', files, env: { TRUST_FULL: '1' } })
   const failed = results.filter(({ passed }) => !passed)

@@ -1,6 +1,6 @@
-import { runTests, type TestResult, type VitestProject } from '../../harness/vitest-run'
+import { runTests, type TestResult, type VitestProject } from '../../harness/programs/vitest-run'
 import { FULL_SCALE } from '../../src/server/testing/trust-scale'
-import type { Part, Row } from '../part'
+import type { ResultRow, TrustPart } from '../part'
 
 const { rivals, slotRounds, dayRounds, debits, cancels, pairRounds, repeats, purchases } = FULL_SCALE
 
@@ -70,14 +70,14 @@ const RACE_FILES = [
   'src/server/features/booking/series/series.race',
   'src/server/http/idempotency/idempotency.race',
   'src/server/db/guards/ledger.race',
-  'src/server/db/lost-connection.race',
+  'src/server/db/connections/lost-connection.race',
   'src/server/features/families/families.race',
   'src/server/features/users/set-credits.race',
-  'src/server/features/quizzes/attempts.race',
-  'src/server/features/quizzes/edit-quizzes.race',
+  'src/server/features/quizzes/attempts/attempts.race',
+  'src/server/features/quizzes/editing/edit-quizzes.race',
 ]
 
-export const races: Part = {
+export const races: TrustPart = {
   run: async () => [
     ...(await runRaces('postgres', [...RACE_FILES, ...KEYED_FILES], [...RACES, ...KEYED])),
     ...(await runRaces('pglite', KEYED_FILES, KEYED)),
@@ -88,7 +88,7 @@ async function runRaces(
   project: VitestProject,
   files: readonly string[],
   requirements: readonly Requirement[],
-): Promise<Row[]> {
+): Promise<ResultRow[]> {
   const on = project === 'postgres' ? 'PostgreSQL' : 'embedded'
   const results = await runTests({ project, files, env: { TRUST_FULL: '1' } })
   const rows = requirements.map((requirement) => toRow(requirement, results, on))
@@ -111,7 +111,11 @@ async function runRaces(
 }
 
 /** Several tests may prove one requirement. Without any, a title has changed and nothing proves it. */
-function toRow({ title, attempts, outcome }: Requirement, results: readonly TestResult[], on: Row['on']): Row {
+function toRow(
+  { title, attempts, outcome }: Requirement,
+  results: readonly TestResult[],
+  on: ResultRow['on'],
+): ResultRow {
   const shown = results.filter((result) => title.test(result.title))
   const failed = shown.find(({ passed }) => !passed)
   const missing = shown.length === 0 ? `no test is named ${title}` : failed?.message

@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { DAY_MS } from '#shared/time/units'
-import { type Engine, withDatabase } from '../../harness/engine'
-import { makeServer, type ServerProcess } from '../../harness/server-process'
+import { type Engine, withDatabase } from '../../harness/databases/engine'
+import { makeServer, type ServerProcess } from '../../harness/programs/server-process'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/setup/find-browser.mjs'
 import { pruneBuilds } from '../../src/server/builds/publish-build'
 import { createFolderStorage } from '../../src/server/storage/folder-storage'
 import { addStudents } from '../crowd/people'
-import type { Finding } from '../part'
+import type { TrustResult } from '../part'
 
 /** Screens whose scripts the first page does not contain. */
 const SCREENS = [
@@ -27,7 +27,7 @@ export interface TwoBuilds {
 }
 
 /** Tabs that were opened before a deploy, and use screens afterwards that they had not loaded yet. */
-export async function useOldTabs({ engine, before, after, storageDir }: TwoBuilds): Promise<Finding> {
+export async function useOldTabs({ engine, before, after, storageDir }: TwoBuilds): Promise<TrustResult> {
   const server = await makeServer(engine.env, { isManaged: true })
   const executablePath = findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS })

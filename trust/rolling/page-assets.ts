@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Call, type HttpResponse, sendRequest } from '../../harness/http-client'
+import { type Call, type HttpResponse, sendRequest } from '../../harness/network/http-client'
 
 const ASSET = /assets\/[\w.-]+\.(?:js|css|svg|woff2)/g
 

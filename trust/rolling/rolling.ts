@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgresEngine, withDatabase } from '../../harness/engine'
-import { type Call, type HttpResponse, keyedPost, sendRequest } from '../../harness/http-client'
-import { makeOtherBuild } from '../../harness/other-build'
-import { startProxy, type TestProxy } from '../../harness/proxy'
-import { makeServer, type ServerProcess } from '../../harness/server-process'
+import { startPostgresEngine, withDatabase } from '../../harness/databases/engine'
+import { type Call, type HttpResponse, keyedPost, sendRequest } from '../../harness/network/http-client'
+import { startProxy, type TestProxy } from '../../harness/network/proxy'
+import { makeOtherBuild } from '../../harness/programs/other-build'
+import { makeServer, type ServerProcess } from '../../harness/programs/server-process'
 import { PROJECT_ROOT } from '../../src/server/project-root'
 import type { Acknowledged } from '../crowd/bookings'
 import { compareBookings, findInconsistencies } from '../crowd/consistency'
-import { comingSlots, type Slot, setMixedHours } from '../crowd/mixed-hours'
+import { comingSlots, type MixedSlot, setMixedHours } from '../crowd/mixed-hours'
 import { addStudents, addTutors, type Student } from '../crowd/people'
-import { attempt, type Finding, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart, type TrustResult } from '../part'
 import { type TwoBuilds, useOldTabs } from './old-tabs'
 import { compareAssets, loadPage } from './page-assets'
 
@@ -29,7 +29,7 @@ interface RollingScale {
 
 const PAGES = ['/', '/help', '/privacy-policy', '/booking', '/progress', '/quiz/math']
 
-export const rolling: Part = {
+export const rolling: TrustPart = {
   run: async () => {
     const other = makeOtherBuild()
     return [
@@ -41,7 +41,7 @@ export const rolling: Part = {
 }
 
 /** A database and a storage for processes of this build and another one. */
-async function onTwoBuilds(title: string, work: (builds: TwoBuilds) => Promise<Finding>): Promise<Row> {
+async function onTwoBuilds(title: string, work: (builds: TwoBuilds) => Promise<TrustResult>): Promise<ResultRow> {
   const engine = await startPostgresEngine()
   const dataDir = mkdtempSync(join(tmpdir(), 'plume-rolling-'))
   const env = { ...engine.env, DATA_DIR: dataDir }
@@ -54,7 +54,7 @@ async function onTwoBuilds(title: string, work: (builds: TwoBuilds) => Promise<F
   }
 }
 
-async function serveBoth({ engine, before, after }: TwoBuilds): Promise<Finding> {
+async function serveBoth({ engine, before, after }: TwoBuilds): Promise<TrustResult> {
   const roots = [before, after]
   const servers = await Promise.all(roots.map((root) => makeServer(engine.env, { isManaged: true, root })))
   try {
@@ -83,7 +83,7 @@ interface Load {
 /**
  * Processes are stopped one after the other and started with the other build; clients behind the proxy must not notice.
  */
-async function deployInTurn(other: string, { processes, rounds }: RollingScale): Promise<Row> {
+async function deployInTurn(other: string, { processes, rounds }: RollingScale): Promise<ResultRow> {
   const engine = await startPostgresEngine()
   const dataDir = mkdtempSync(join(tmpdir(), 'plume-rolling-'))
   const env = { ...engine.env, DRAIN_SECONDS, DATA_DIR: dataDir }
@@ -188,7 +188,7 @@ async function visitPages(origin: string, { student, load }: { student: Student 
 interface BookingRequest {
   student: Student
   tutorId: number
-  slot: Slot
+  slot: MixedSlot
   load: Load
 }
 

@@ -17,7 +17,7 @@ export interface SequencesResult {
   sequences: number
   steps: number
   /** How often each response was expected and returned. */
-  answers: Record<string, number>
+  responses: Record<string, number>
   /** The difference, with the command to repeat it; undefined if all were equal. */
   problem: string | undefined
 }
@@ -25,7 +25,7 @@ export interface SequencesResult {
 /** Plays random stories on a site and on the model until one differs, then shrinks it to the shortest. */
 export async function checkSequences(site: TestApp, { count, seed, path }: SequencesOptions): Promise<SequencesResult> {
   await setSchoolHours(site, STORY_HOURS)
-  const stage = { site, administratorId: (await makeAdministrator(site)).id, answers: {} }
+  const stage = { site, administratorId: (await makeAdministrator(site)).id, responses: {} }
   let [sequences, steps] = [0, 0]
   const property = fc.asyncProperty(Story, async (story) => {
     sequences++
@@ -34,11 +34,11 @@ export async function checkSequences(site: TestApp, { count, seed, path }: Seque
     if (problems.length > 0) throw new Error(problems.join('\n'))
   })
   const result = await fc.check(property, { seed, numRuns: count, ...(path !== undefined && { path }) })
-  if (!result.failed) return { sequences, steps, answers: stage.answers, problem: undefined }
+  if (!result.failed) return { sequences, steps, responses: stage.responses, problem: undefined }
   const problem = [
     `SEED=${result.seed} REPLAY=${result.counterexamplePath} npm run test:trust -- sequences`,
     JSON.stringify(result.counterexample?.[0]),
     result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance),
   ].join('\n')
-  return { sequences, steps, answers: stage.answers, problem }
+  return { sequences, steps, responses: stage.responses, problem }
 }

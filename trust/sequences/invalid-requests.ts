@@ -1,4 +1,4 @@
-import type { BookBody } from './model'
+import type { BookBody } from './model/model'
 
 interface InvalidRequest {
   at: 'book' | 'buy' | 'change' | 'set'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendForm } from '../../src/server/testing/endpoints/forms'
 import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
-import { signUp } from './hours-model'
+import { signUp } from './model/hours-model'
 import { differences, type World } from './world'
 
 const PASSWORD = 'seven blue kites'

@@ -5,7 +5,7 @@ import {
   restOfSeriesOf,
   staffCancelRestOfSeries,
   staffMoveRestOfSeries,
-} from './series-model'
+} from './model/series-model'
 import { dayOf } from './step-days'
 import type { Step, TimetableStep } from './steps'
 import { cookieOf, differences, type World } from './world'

@@ -2,11 +2,7 @@ import { fullSchedule } from '#shared/features/booking/availability/schedule.rul
 import type { Resolved } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS, type ErrorCode } from '#shared/http/errors'
 import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
-import type { BookBody, ExpectedResponse } from './model'
-import { playStaffRestOfSeries } from './play-rest-of-series'
-import { dayOf, seriesBodyOf } from './step-days'
-import type { TimetableStep } from './steps'
-import { STORY_HOURS } from './story-hours'
+import type { BookBody, ExpectedResponse } from './model/model'
 import {
   closeDay,
   endTimeOff,
@@ -20,7 +16,11 @@ import {
   staffMove,
   staffSeries,
   takeOff,
-} from './timetable-model'
+} from './model/timetable-model'
+import { playStaffRestOfSeries } from './play-rest-of-series'
+import { dayOf, seriesBodyOf } from './step-days'
+import type { TimetableStep } from './steps'
+import { STORY_HOURS } from './story-hours'
 import { differences, type World } from './world'
 
 type StepOf<ActionName extends TimetableStep['action']> = Extract<TimetableStep, { action: ActionName }>

@@ -37,9 +37,9 @@ const EVERY_RESPONSE = [
  * not reach SESSIONS_AFFECTED, which `affected-sessions.api.test.ts` covers.
  */
 test('the site equals a small model after every step of 30 random sequences of operations', async () => {
-  const { sequences, answers, problem } = await checkSequences(site, { count: 30, seed: 3 })
+  const { sequences, responses, problem } = await checkSequences(site, { count: 30, seed: 3 })
   expect(problem).toBeUndefined()
   expect(sequences).toBe(30)
   // Every response of the model occurred, so every rule was tested.
-  expect(Object.keys(answers).toSorted()).toEqual(EVERY_RESPONSE)
+  expect(Object.keys(responses).toSorted()).toEqual(EVERY_RESPONSE)
 }, 300_000)

@@ -1,13 +1,13 @@
-import { withEmbeddedSite } from '../../harness/embedded-site'
-import { runTests } from '../../harness/vitest-run'
+import { runTests } from '../../harness/programs/vitest-run'
+import { withEmbeddedSite } from '../../harness/sites/embedded-site'
 import { FULL_SCALE } from '../../src/server/testing/trust-scale'
-import { attempt, type Part, type Row } from '../part'
+import { attempt, type ResultRow, type TrustPart } from '../part'
 import { checkSequences } from './check'
 
 const SEQUENCES = 5_000
 
 /** Random sequences against a model. `SEED=…` generates the same ones again, `REPLAY=…` repeats the failed one. */
-export const sequences: Part = {
+export const sequences: TrustPart = {
   run: async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000)
     console.log(`SEED=${seed}`)
@@ -18,7 +18,7 @@ export const sequences: Part = {
       if (result.problem) console.error(result.problem)
       return {
         attempts: `${result.sequences} sequences, ${result.steps} steps, seed ${seed}`,
-        outcome: `equal after every step; responses ${describeCounts(result.answers)}`,
+        outcome: `equal after every step; responses ${describeCounts(result.responses)}`,
         problems: result.problem === undefined ? [] : [result.problem],
       }
     })
@@ -29,9 +29,9 @@ export const sequences: Part = {
 const { moneyStories } = FULL_SCALE
 
 /** Months of random payments and refunds, as a test run with fake payment providers. */
-function playMoney(seed: number): Promise<Row> {
+function playMoney(seed: number): Promise<ResultRow> {
   return attempt('the summary of every month against the sums of its rows', 'embedded', async () => {
-    const files = ['trust/sequences/money.api.test.ts']
+    const files = ['trust/sequences/money/money.api.test.ts']
     const results = await runTests({ project: 'pglite', files, env: { TRUST_FULL: '1', SEED: String(seed) } })
     return {
       attempts: `${moneyStories} money stories, seed ${seed}`,
@@ -41,8 +41,8 @@ function playMoney(seed: number): Promise<Row> {
   })
 }
 
-function describeCounts(answers: Record<string, number>): string {
-  return Object.entries(answers)
+function describeCounts(responses: Record<string, number>): string {
+  return Object.entries(responses)
     .toSorted()
     .map(([title, count]) => `${title} × ${count}`)
     .join(', ')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/db'
-import { preparedOnce } from '../../src/server/db/prepared'
+import { preparedOnce } from '../../src/server/db/queries/prepared'
 
 interface State {
   /** Hundredths of an hour, in the order of the requested students. */

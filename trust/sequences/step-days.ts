@@ -1,8 +1,8 @@
 import { datesAfter } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, weekdayOf } from '#shared/time/calendar'
-import type { SeriesBody } from './hours-model'
-import type { Model } from './model'
+import type { SeriesBody } from './model/hours-model'
+import type { Model } from './model/model'
 import type { StepDay } from './steps'
 
 /** The date of a step, relative to the story's today. */

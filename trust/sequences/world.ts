@@ -7,7 +7,15 @@ import { copyRecipients } from '../../src/server/db/schema/emails'
 import { makeStudent } from '../../src/server/testing/factories/factories'
 import { makeTutor, sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import type { TestApp } from '../../src/server/testing/sites/build-test-app'
-import { balanceOf, type ExpectedResponse, endOf, type Model, type ModelSession, quartersOf, statusOf } from './model'
+import {
+  balanceOf,
+  type ExpectedResponse,
+  endOf,
+  type Model,
+  type ModelSession,
+  quartersOf,
+  statusOf,
+} from './model/model'
 import { readState } from './state'
 import type { Story } from './steps'
 import { STORY_HOURS } from './story-hours'
@@ -18,7 +26,7 @@ type Student = Awaited<ReturnType<typeof makeStudent>>
 export interface Stage {
   site: TestApp
   administratorId: number
-  answers: Record<string, number>
+  responses: Record<string, number>
 }
 
 /** The people of one story on that site, and their model. */
@@ -94,12 +102,12 @@ export async function passTime(world: World, hours: number): Promise<void> {
 
 /** The differences between a response and the model's expectation. */
 export function differences(
-  { answers }: Stage,
+  { responses }: Stage,
   expected: ExpectedResponse,
   got: { statusCode: number; body: string; json(): unknown },
 ): string[] {
   const title = `${expected.status} ${expected.body.code ?? ''}`.trim()
-  answers[title] = (answers[title] ?? 0) + 1
+  responses[title] = (responses[title] ?? 0) + 1
   if (got.statusCode !== expected.status) {
     return [`got ${got.statusCode} ${got.body}, the model expects ${JSON.stringify(expected)}`]
   }

@@ -10,7 +10,7 @@ describe('isInsufficientCredits', () => {
   test.each([
     ['by the code, whatever the words', refusal(status, '{"message":"Plus d’heures","code":"INSUFFICIENT_CREDITS"}')],
     ['by the text that the specification names, without a code', refusal(status, `{"message":"${message}"}`)],
-    ['by the text of an answer that is not JSON', refusal(status, message)],
+    ['by the text of a response that is not JSON', refusal(status, message)],
   ])('knows the refusal %s', (_, error) => {
     expect(isInsufficientCredits(error)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#shared/http/errors'
 
-/** An answer that is not a success. Its message is `'{status}: {body}'`, or the status text if the body is empty. */
+/** A response that is not a success. Its message is `'{status}: {body}'`, or the status text if the body is empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer of our server. After a gateway error the request may still have taken effect. */
+/** A response of our server. After a gateway error the request may still have taken effect. */
 export function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return error.body.code !== undefined || (error.status !== 502 && error.status !== 504)
@@ -29,7 +29,7 @@ function parseErrorBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** The specification (section 8) recognizes this refusal by its text, so an answer without a code counts as well. */
+/** The specification (section 8) recognizes this refusal by its text, so a response without a code counts as well. */
 const SPECIFIED_TEXT = 'Insufficient credits'
 
 export function isInsufficientCredits(error: Error): boolean {

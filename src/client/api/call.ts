@@ -20,9 +20,9 @@ type CallHeaders = Pick<CallParts, 'idempotencyKey' | 'ifMatch'>
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E> & CallHeaders] : [input: CallInput<E> & CallHeaders]
 
-/** Calls an endpoint of the contract. Any answer that is not a success becomes an `ApiError`. */
+/** Calls an endpoint of the contract. Any response that is not a success becomes an `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
-  // Not validated here: the server's tests check its answers against the same contract.
+  // Not validated here: the server's tests check its responses against the same contract.
   return send(endpoint, input ?? {}, async (response) => (response.status === 204 ? undefined : response.json()))
 }
 
@@ -49,11 +49,11 @@ export function confirmThrough(ask: AskToConfirm | undefined): void {
 }
 
 /** Sends a request. If it needs a recent sign-in, the person confirms who they are and it is sent once more. */
-export async function send<Answer>(
+export async function send<Result>(
   endpoint: Endpoint,
   parts: CallParts,
-  read: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   try {
     return await sendOnce(endpoint, parts, read)
   } catch (error) {
@@ -63,12 +63,12 @@ export async function send<Answer>(
   }
 }
 
-/** A request only counts as a success once the answer is read, because it may break off. */
-async function sendOnce<Answer>(
+/** A request only counts as a success once the response is read, because it may break off. */
+async function sendOnce<Result>(
   endpoint: Endpoint,
   { params, query, body, accept, ifMatch, idempotencyKey }: CallParts,
-  read: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const path = address(endpoint.path, params, query)
   const bodyText = body === undefined ? undefined : JSON.stringify(body)
   const claim = acceptsKey(endpoint) && !idempotencyKey ? claimKey(endpoint.method, path, bodyText) : undefined
@@ -87,9 +87,9 @@ async function sendOnce<Answer>(
   if (!response.ok) {
     throw new ApiError({ status: response.status, statusText: response.statusText, text: await response.text() })
   }
-  const answer = await read(response)
+  const result = await read(response)
   claim?.succeeded()
-  return answer
+  return result
 }
 
 function address(path: string, params: CallParts['params'] = {}, query: CallParts['query'] = {}): string {

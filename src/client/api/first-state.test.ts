@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys'
 
 const queryKey = queryKeys.progress.records
 
-/** A page that was rendered with an answer, as it arrives in a browser. */
+/** A page that was rendered with a response, as it arrives in a browser. */
 async function arrive(drawnWith: unknown) {
   const server = createQueryClient(() => undefined)
   await server.prefetchQuery({ queryKey, queryFn: () => drawnWith })
@@ -18,11 +18,11 @@ async function arrive(drawnWith: unknown) {
 }
 
 /** Opens a screen with the query, and waits until the site has answered or failed. */
-async function open(client: ReturnType<typeof createQueryClient>, answer: () => Promise<unknown>) {
+async function open(client: ReturnType<typeof createQueryClient>, request: () => Promise<unknown>) {
   let asked = 0
   const queryFn = () => {
     asked += 1
-    return answer()
+    return request()
   }
   const seen: unknown[] = []
   const observer = new QueryObserver(client, { queryKey, queryFn })
@@ -41,7 +41,7 @@ test('a rendered page shows its embedded data and fetches it once', async () => 
   expect(last.data).toEqual([2])
 })
 
-test('only the visible part of a long answer is embedded, and all of it is fetched', async () => {
+test('only the visible part of a long response is embedded, and all of it is fetched', async () => {
   const server = createQueryClient(() => undefined)
   const meta = { toPaint: ({ title }: { title: string }) => ({ title }) }
   await server.prefetchQuery({ queryKey, queryFn: () => ({ title: 'Fractions', text: 'long' }), meta })
@@ -50,7 +50,7 @@ test('only the visible part of a long answer is embedded, and all of it is fetch
   expect(server.getQueryData(queryKey), 'what the page is drawn with').toEqual({ title: 'Fractions' })
 })
 
-test('an equal answer changes nothing on screen', async () => {
+test('an equal response changes nothing on screen', async () => {
   const { first, last } = await open(await arrive([{ lessons: 3 }]), async () => [{ lessons: 3 }])
   expect(last.data).toBe(first)
 })
@@ -60,7 +60,7 @@ test('a failed fetch shows an error instead of the embedded data', async () => {
   expect(last).toMatchObject({ status: 'error', data: undefined })
 })
 
-test('a fetched answer stays when a later fetch fails', async () => {
+test('a fetched response stays when a later fetch fails', async () => {
   const client = createQueryClient(() => undefined)
   client.setQueryData(queryKey, [1])
   const observer = new QueryObserver(client, { queryKey, queryFn: () => Promise.reject(new Error('down')) })

@@ -51,7 +51,7 @@ export function newIdempotencyKey(): string {
 
 /**
  * A success also ends the memory of earlier requests about the same things: a session that was booked, cancelled and
- * is booked again needs a new key, or the server would only repeat its first answer.
+ * is booked again needs a new key, or the server would only repeat its first response.
  */
 function forget(done: SentRequest): void {
   const isOver = (request: SentRequest) =>

@@ -55,11 +55,11 @@ async function onShow() {
     const queryFn = async () => asked.push(name)
     new QueryObserver(client, client.defaultQueryOptions({ queryKey, queryFn })).subscribe(() => undefined)
   }
-  const run = (effects: Partial<ActionEffects>, answer: () => Promise<unknown>) =>
+  const run = (effects: Partial<ActionEffects>, request: () => Promise<unknown>) =>
     new MutationObserver(
       client,
       client.defaultMutationOptions({
-        mutationFn: answer,
+        mutationFn: request,
         meta: { changes: [], lostSignIn: 'unauthorized', ...effects },
       }),
     )
@@ -112,15 +112,15 @@ describe('an action', () => {
   test.each([
     ['the connection is lost', new TypeError('Failed to fetch')],
     ['a gateway answers', new ApiError({ status: 504, statusText: 'Gateway Timeout', text: '' })],
-  ])('that gets no answer because %s fetches what it changes once', async (_, error) => {
+  ])('that gets no response because %s fetches what it changes once', async (_, error) => {
     const { run, asked } = await onShow()
     await run({ changes: [queryKeys.sessions], outdatedByRefusal: () => [queryKeys.times] }, fail(error))
     expect(asked).toEqual(['sessions'])
   })
 
-  test('can fetch less after a lost answer than after a success', async () => {
+  test('can fetch less after a lost response than after a success', async () => {
     const { run, asked } = await onShow()
-    const effects = { changes: [queryKeys.sessions, queryKeys.times], changesWithoutAnswer: [queryKeys.sessions] }
+    const effects = { changes: [queryKeys.sessions, queryKeys.times], changesWithoutResponse: [queryKeys.sessions] }
     await run(effects, fail(new TypeError('Failed to fetch')))
     expect(asked).toEqual(['sessions'])
   })

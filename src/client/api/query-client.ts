@@ -12,10 +12,10 @@ declare module '@tanstack/react-query' {
 /** What an action changes on screen, and how it reports a lost sign-in. */
 // A type and not an interface: only a type fits the library's shape for a mutation's metadata.
 export type ActionEffects = {
-  /** Fetched again after a success, and after a lost answer, when the action may still have taken effect. */
+  /** Fetched again after a success, and after a lost response, when the action may still have taken effect. */
   changes: readonly Area[]
-  /** Fetched after a lost answer instead of `changes`, where that would not fit the screen that stays open. */
-  changesWithoutAnswer?: readonly Area[] | undefined
+  /** Fetched after a lost response instead of `changes`, where that would not fit the screen that stays open. */
+  changesWithoutResponse?: readonly Area[] | undefined
   /** Fetched again after a refusal, which shows that they are out of date. */
   outdatedByRefusal?: ((refusal: ApiError) => readonly Area[]) | undefined
   /** The failure is shown beside current data, so it waits until that is fetched. */
@@ -43,7 +43,7 @@ export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _input, _context, { meta }) => {
+      onSuccess: (_result, _input, _context, { meta }) => {
         void fetchAgain(queryClient, meta?.changes)
       },
       onError: (error, _input, _context, { meta }) => {
@@ -72,14 +72,14 @@ export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient
 
 function outdatedBy(
   error: unknown,
-  { changes, changesWithoutAnswer, outdatedByRefusal }: ActionEffects,
+  { changes, changesWithoutResponse, outdatedByRefusal }: ActionEffects,
 ): readonly Area[] | undefined {
   if (isRefusal(error)) return outdatedByRefusal?.(error)
   // Without a network there is nothing to fetch, and data on screen would only turn into an error.
-  return globalThis.navigator?.onLine === false ? [] : (changesWithoutAnswer ?? changes)
+  return globalThis.navigator?.onLine === false ? [] : (changesWithoutResponse ?? changes)
 }
 
-/** Fetches what is on screen at once, and the rest when it is next opened. Done when the answers have arrived. */
+/** Fetches what is on screen at once, and the rest when it is next opened. Done when the responses have arrived. */
 async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = []): Promise<void> {
   // The to-do list is computed from everything that staff change.
   const isOfPortal = changed.some(({ all }) => all[0] === PORTAL_TO_DO.all[0])
@@ -92,7 +92,7 @@ async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = [
 }
 
 /**
- * Fetches all embedded answers again: those on screen at once, the rest when they are opened. Called after hydration,
+ * Fetches all embedded responses again: those on screen at once, the rest when they are opened. Called after hydration,
  * because React would otherwise find other data in the parts that are not hydrated yet.
  */
 export function askEmbedded(queryClient: QueryClient): void {

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
-import { findRedirect, findScreen, type Place } from '#shared/screen-address'
+import { findRedirect, findScreen, type MatchedScreen } from '#shared/screen-address'
 import { SCREENS, type ScreenAccess, type ScreenName } from '#shared/screens'
 import { ReportHydrated, ServerPage, type ServerRenderedPage, useServerRenderedScreen } from '../device/server-page'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
@@ -31,7 +31,7 @@ const HAS_OWN_LAYOUT: Record<ScreenAccess, boolean> = {
   admin: true,
 }
 
-const NOT_FOUND: Place = { screen: 'notFound', params: {} }
+const NOT_FOUND: MatchedScreen = { screen: 'notFound', params: {} }
 
 interface AppProps {
   queryClient: QueryClient
@@ -78,7 +78,7 @@ function SiteScreen({ path }: { path: string }): ReactNode {
   return isTooEarly ? <PageSpinner label={t('account.loading')} /> : screen
 }
 
-function ScreenFrame({ place: { screen, params } }: { place: Place }) {
+function ScreenFrame({ place: { screen, params } }: { place: MatchedScreen }) {
   const { t } = useTranslation()
   return (
     <ErrorBoundary key={screen}>

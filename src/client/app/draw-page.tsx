@@ -91,7 +91,7 @@ export interface RenderedPage {
   screen: string
   title: string
   markup: string
-  /** The answers it was rendered with. */
+  /** The responses it was rendered with. */
   state: unknown
 }
 

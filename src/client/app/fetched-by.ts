@@ -4,14 +4,16 @@ import { fetchWords, isForStaff, loadStaffWords, type WordsName } from '../i18n/
 import { PORTAL_VIEWS } from './portal/portal-views'
 import { screens } from './screens'
 
-interface View {
+interface LoadedView {
   load(): Promise<unknown>
   words: readonly WordsName[]
 }
 
-const portalViews = new Map<string, View>(Object.entries(PORTAL_VIEWS).map(([name, view]) => [`portal ${name}`, view]))
+const portalViews = new Map<string, LoadedView>(
+  Object.entries(PORTAL_VIEWS).map(([name, view]) => [`portal ${name}`, view]),
+)
 
-const views = new Map<string, View>([...Object.entries(screens), ...portalViews])
+const views = new Map<string, LoadedView>([...Object.entries(screens), ...portalViews])
 
 /** The portal's views, each fetched apart from the frame around it. */
 export const portalParts = [...portalViews.keys()]

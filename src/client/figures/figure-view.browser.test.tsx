@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import { Figure } from '#shared/figures/figure'
 import { LANGUAGES } from '#shared/languages'
 import { DRAWN_EXAMPLES } from '#shared/testing/figures'

@@ -1,7 +1,13 @@
 import { type SVGProps, useId } from 'react'
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import { drawFigure } from '#shared/figures/drawing/draw-figure'
-import { type Mark, type Paint, STROKE_WIDTH, TEXT_SIZE, type TextLook } from '#shared/figures/drawing/mark'
+import {
+  type DrawingElement,
+  type Paint,
+  STROKE_WIDTH,
+  TEXT_SIZE,
+  type TextLook,
+} from '#shared/figures/drawing/drawing-element'
 import { viewBoxOf } from '#shared/figures/drawing/view-box'
 import type { DrawnAnswer } from '#shared/figures/drawn-answer'
 import type { Figure, FigureOf } from '#shared/figures/figure'
@@ -32,9 +38,9 @@ export function FigureView({ figure, language, answer }: FigureViewProps) {
       strokeLinecap="round"
     >
       <HatchPattern id={hatchId} />
-      {drawFigure(figure, figureLanguage, answer).map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a figure never change places.
-        <MarkView key={index} mark={mark} hatchId={hatchId} />
+      {drawFigure(figure, figureLanguage, answer).map((element, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the elements of a figure never change places.
+        <ElementView key={index} element={element} hatchId={hatchId} />
       ))}
     </svg>
   )
@@ -76,9 +82,9 @@ const PAINTS: Record<Paint, { fill: string; stroke: string }> = {
   correct: { fill: 'fill-correct', stroke: 'stroke-correct' },
 }
 
-function MarkView({ mark, hatchId }: { mark: Mark; hatchId: string }) {
-  if (mark.kind === 'text') {
-    const { text, x, y, look = 'plain', size = TEXT_SIZE, anchor = 'middle', turned } = mark
+function ElementView({ element, hatchId }: { element: DrawingElement; hatchId: string }) {
+  if (element.kind === 'text') {
+    const { text, x, y, look = 'plain', size = TEXT_SIZE, anchor = 'middle', turned } = element
     return (
       <FigureText
         x={x}
@@ -92,7 +98,7 @@ function MarkView({ mark, hatchId }: { mark: Mark; hatchId: string }) {
       </FigureText>
     )
   }
-  const { path, fill, stroke, width = STROKE_WIDTH, isDashed = false } = mark
+  const { path, fill, stroke, width = STROKE_WIDTH, isDashed = false } = element
   const isHatched = fill === 'hatch'
   const fillClass = fill === undefined || isHatched ? '' : PAINTS[fill].fill
   return (

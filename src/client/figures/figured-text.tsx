@@ -1,10 +1,10 @@
 import type { Language } from '#shared/languages'
-import type { Block } from '#shared/markdown/markdown'
+import type { MarkdownBlock } from '#shared/markdown/markdown'
 import { MarkdownView } from '../ui/text/markdown-view'
 import { LoadedFigure, LoadedMovable } from './loaded-figure'
 
 /** A Markdown text together with its figures. */
-export function FiguredText({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
+export function FiguredText({ blocks, language }: { blocks: readonly MarkdownBlock[]; language: Language }) {
   return (
     <MarkdownView
       blocks={blocks}

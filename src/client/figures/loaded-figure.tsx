@@ -1,5 +1,4 @@
-import { PAGE } from '#shared/figures/drawing/page-size'
-import { roomFor } from '#shared/figures/drawing/room'
+import { PAGE, roomFor } from '#shared/figures/drawing/page-size'
 import type { Figure } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
 import { loadable } from '../loading/loadable'

@@ -7,14 +7,14 @@ import { useFields } from './use-fields'
 import { useIsOpen } from './use-is-open'
 import type { FieldErrors, Validated } from './validate'
 
-interface FormParts<Values extends object, Body, Answer> {
+interface FormParts<Values extends object, Body, Result> {
   draft: Draft<Values>
   validated: Validated<Body>
-  action: ActionDefinition<Body, Answer>
+  action: ActionDefinition<Body, Result>
   /** Error codes by field for a refusal whose fields the server does not name. */
   refusedFields?: (refusal: ApiError) => FieldErrors
   /** The form may be closed by then. */
-  onSuccess: (answer: Answer, isOpen: boolean) => void
+  onSuccess: (result: Result, isOpen: boolean) => void
   /** The form may be closed by then. */
   onError?: (error: Error, isOpen: boolean) => void
   /** Shows the sent values after a success. */
@@ -22,7 +22,7 @@ interface FormParts<Values extends object, Body, Answer> {
 }
 
 /** A form whose draft is stored until it is saved. It is sent once at a time. */
-export function useForm<Values extends object, Body, Answer>(parts: FormParts<Values, Body, Answer>) {
+export function useForm<Values extends object, Body, Result>(parts: FormParts<Values, Body, Result>) {
   const { draft, validated, action, refusedFields, onSuccess, onError, keepsValues = false } = parts
   const isOpen = useIsOpen()
   const sent = useRef(draft.values)
@@ -30,10 +30,10 @@ export function useForm<Values extends object, Body, Answer>(parts: FormParts<Va
 
   const send = useAction({
     ...action,
-    onSuccess: (answer) => {
+    onSuccess: (result) => {
       if (!keepsValues) draft.forgetSaved(sent.current)
       fields.forgetTry()
-      onSuccess(answer, isOpen.current)
+      onSuccess(result, isOpen.current)
     },
     onError: (error) => onError?.(error, isOpen.current),
   })

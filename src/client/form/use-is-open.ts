@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether a form is still on the page when its answer comes. */
+/** Whether a form is still on the page when its response comes. */
 export function useIsOpen() {
   const isOpen = useRef(true)
   useEffect(() => {

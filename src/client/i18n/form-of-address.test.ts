@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { type Address, withoutQuotes, wrongForms } from '../../../harness/form-of-address'
+import { type FormOfAddress, withoutQuotes, wrongForms } from '../../../harness/form-of-address'
 import type { WordsName } from './words'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
+const ADDRESS_OF_WORDS: Record<WordsName, FormOfAddress> = {
   site: 'tu',
   landing: 'tu',
   landingMore: 'tu',
@@ -65,7 +65,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, Address> = {
 }
 
 /** These files hold both languages; their English contains neither form. */
-const ADDRESS_OF_SERVER_WORDS: Record<string, Address> = {
+const ADDRESS_OF_SERVER_WORDS: Record<string, FormOfAddress> = {
   'files/calendar': 'tu',
   'pages/checkout': 'neither',
   'pages/birth-month': 'tu',

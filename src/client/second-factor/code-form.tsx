@@ -8,16 +8,16 @@ import { StaffFailure } from '../portal/staff-failure'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields/text-field'
 
-interface CodeFormProps<Answer> {
+interface CodeFormProps<Result> {
   label: string
   submit: string
   failed: string
-  action: ActionDefinition<FactorCode, Answer>
-  onSuccess: (answer: Answer) => void
+  action: ActionDefinition<FactorCode, Result>
+  onSuccess: (result: Result) => void
 }
 
 /** Asks for a code of the authenticator app. */
-export function CodeForm<Answer>({ label, submit, failed, action, onSuccess }: CodeFormProps<Answer>) {
+export function CodeForm<Result>({ label, submit, failed, action, onSuccess }: CodeFormProps<Result>) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useDraft(null, { code: '' })
   const form = useForm({

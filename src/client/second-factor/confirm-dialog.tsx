@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Confirmation, type FactorState } from '#shared/features/account/second-factor.shapes'
+import { FactorProof, type FactorState } from '#shared/features/account/second-factor.shapes'
 import { useAction } from '../api/use-action'
 import { useDraft } from '../form/use-draft'
 import { useForm } from '../form/use-form'
@@ -56,7 +56,7 @@ function ConfirmForm({ state, onAnswer }: ConfirmFormProps) {
   const { password, code } = draft.values
   const form = useForm({
     draft,
-    validated: validate(Confirmation, hasFactor ? { password, code } : { password }),
+    validated: validate(FactorProof, hasFactor ? { password, code } : { password }),
     action: confirmSelf,
     refusedFields: ({ body }) => {
       if (body.code === 'WRONG_PASSWORD') return { password: body.code }

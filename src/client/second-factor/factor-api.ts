@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import type * as z from 'zod/mini'
 import type { PasswordChange } from '#shared/features/account/account.contract'
 import type {
-  Confirmation,
   FactorCode,
+  FactorProof,
   FactorSecret,
   FactorState,
   NewPasskey,
@@ -21,7 +21,7 @@ import { signChallenge } from './passkey-browser'
 export interface FactorCalls {
   state: () => Promise<FactorState>
   changePassword: (body: z.output<typeof PasswordChange>) => Promise<unknown>
-  confirmSelf: (body: Confirmation) => Promise<unknown>
+  confirmSelf: (body: FactorProof) => Promise<unknown>
   start: () => Promise<FactorSecret>
   confirm: (body: FactorCode) => Promise<RecoveryCodes>
   pass: (body: FactorCode) => Promise<object>
@@ -54,7 +54,7 @@ export function useFactorApi() {
   const plain = actionsWith({ changes: [], lostSignIn })
   const changing = actionsWith({ changes: [factor, me], lostSignIn })
 
-  /** The answer is the account with all permissions, so it is not fetched again. */
+  /** The response is the account with all permissions, so it is not fetched again. */
   const passing = <Input>(run: (input: Input) => Promise<object>): ActionDefinition<Input, object> => ({
     lostSignIn,
     run: async (input) => {
@@ -63,7 +63,7 @@ export function useFactorApi() {
       return account
     },
     changes: [],
-    changesWithoutAnswer: [me],
+    changesWithoutResponse: [me],
   })
 
   /** The sign-in that turns a factor on has also passed it. */
@@ -72,15 +72,15 @@ export function useFactorApi() {
   ): ActionDefinition<Input, RecoveryCodes> => ({
     lostSignIn,
     run: async (input) => {
-      const answer = await run(input)
+      const response = await run(input)
       queryClient.setQueryData<{ awaits?: unknown }>(me.me, (account) => {
         const { awaits: _, ...rest } = account ?? {}
         return account && rest
       })
-      return answer
+      return response
     },
     changes: [factor],
-    changesWithoutAnswer: [factor, me],
+    changesWithoutResponse: [factor, me],
   })
 
   return {

@@ -41,7 +41,9 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
         submit={t('setup.submit')}
         failed={t('setup.failed')}
         action={confirm}
-        onSuccess={(answer) => (answer.recoveryCodes.length > 0 ? setRecoveryCodes(answer.recoveryCodes) : onDone())}
+        onSuccess={(response) =>
+          response.recoveryCodes.length > 0 ? setRecoveryCodes(response.recoveryCodes) : onDone()
+        }
       />
     </div>
   )

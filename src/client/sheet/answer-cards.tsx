@@ -66,21 +66,21 @@ function isWithin({ text }: LocalText, characters: number): boolean {
   return text.replace(/\\[a-z]+|[\\(){}^_ ]/g, '').length <= characters
 }
 
-type Mark = 'open' | 'correct' | 'wrong'
+type CardVerdict = 'open' | 'correct' | 'wrong'
 
-function markOf({ question }: SheetStep, index: number, chosen: Answer | undefined): Mark {
+function markOf({ question }: SheetStep, index: number, chosen: Answer | undefined): CardVerdict {
   if (gradeAnswer(question, index).isCorrect) return 'correct'
   return index === chosen ? 'wrong' : 'open'
 }
 
 // A chosen answer gets a ring instead of a fill: the green of math would look correct, the pink of French wrong.
-const CARD: Record<Mark, string> = {
+const CARD: Record<CardVerdict, string> = {
   open: 'border-edge/55 bg-sheet has-checked:border-primary has-checked:ring-1 has-checked:ring-primary',
   correct: 'border-correct bg-correct-soft',
   wrong: 'border-wrong bg-wrong-soft',
 }
 
-const BOX: Record<Mark, string> = {
+const BOX: Record<CardVerdict, string> = {
   open:
     'border-[1.5px] border-edge/60 text-ink-soft group-has-checked:border-primary group-has-checked:bg-primary ' +
     'group-has-checked:text-on-primary',
@@ -93,7 +93,7 @@ interface AnswerCardProps {
   letter: string
   option: LocalText
   isChosen: boolean
-  mark: Mark
+  mark: CardVerdict
   /** On a phone two share a line, and only the tick or the cross tells which is which. */
   isNarrow: boolean
   /** Numbers, fractions and single words are written larger. */

@@ -6,9 +6,9 @@ export interface Note {
   fr: string
 }
 
-type Notes = readonly (string | null)[] | undefined
+type OptionalTexts = readonly (string | null)[] | undefined
 
-function toNotes(en: Notes = [], fr: Notes = []): (Note | undefined)[] {
+function toNotes(en: OptionalTexts = [], fr: OptionalTexts = []): (Note | undefined)[] {
   return en.map((text, index) => (text ? { en: text, fr: fr[index] ?? '' } : undefined))
 }
 

@@ -16,7 +16,7 @@ export interface SheetStep {
 }
 
 /** A question of a quiz, or of a review that combines several quizzes. */
-export interface Step extends SheetStep {
+export interface QuizStep extends SheetStep {
   quizId: number
   /** The title of its quiz, in a review. */
   source?: { en: string; fr: string }
@@ -24,11 +24,11 @@ export interface Step extends SheetStep {
   variantSeed?: number | undefined
 }
 
-export function quizSteps({ id, questions, subject }: Quiz): Step[] {
+export function quizSteps({ id, questions, subject }: Quiz): QuizStep[] {
   return questions.map((question) => ({ id: question.id, quizId: id, question, subject }))
 }
 
-export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
+export function reviewSteps(reviews: readonly ReviewQuestion[]): QuizStep[] {
   return reviews.map(({ quizId, quizTitle, quizTitleFr, subject, question, variantSeed }) => ({
     // Question ids are unique only within a quiz.
     id: `${quizId} ${idOf(question, variantSeed)}`,
@@ -41,7 +41,7 @@ export function reviewSteps(reviews: readonly ReviewQuestion[]): Step[] {
 }
 
 /** Asks new questions instead of those missed, where there are any. */
-export function withVariants(steps: readonly Step[], variants: readonly VariantOfMissed[]): Step[] {
+export function withVariants(steps: readonly QuizStep[], variants: readonly VariantOfMissed[]): QuizStep[] {
   return steps.map((step) => {
     const variant = variants.find(({ question }) => question.id === step.question.id)
     return variant ? { ...step, ...variant, id: idOf(variant.question, variant.variantSeed) } : step
@@ -54,7 +54,7 @@ function idOf({ id }: Question, variantSeed: number | null): string {
 }
 
 /** The reading passages of a sheet, each once. */
-export function passagesOf(steps: readonly Step[]): { passage: Passage; subject: Subject }[] {
+export function passagesOf(steps: readonly QuizStep[]): { passage: Passage; subject: Subject }[] {
   const byText = new Map(
     steps.flatMap(({ question: { passage }, subject }) => (passage ? [[passage.text, { passage, subject }]] : [])),
   )
@@ -62,6 +62,6 @@ export function passagesOf(steps: readonly Step[]): { passage: Passage; subject:
 }
 
 /** The ids of the questions that were answered wrongly. */
-export function missedSteps(steps: readonly Step[], answers: GivenAnswers): string[] {
+export function missedSteps(steps: readonly QuizStep[], answers: GivenAnswers): string[] {
   return steps.flatMap(({ id, question }) => (gradeAnswer(question, answers[id]).isCorrect ? [] : [id]))
 }

@@ -8,7 +8,7 @@ import { type LocalText, localText } from '../i18n/local-text'
 /** The language that a subject teaches. */
 const STUDIED: Record<Subject, Language | undefined> = { english: 'en', french: 'fr', math: undefined }
 
-interface Texts {
+interface TranslatedText {
   en: string
   fr: string | undefined
 }
@@ -20,7 +20,7 @@ export function studiedLanguage(subject: Subject, language: Language): Language 
 }
 
 /** A text that was not translated is material to study, in the subject's language. */
-export function studiedText({ en, fr }: Texts, subject: Subject, language: Language): LocalText {
+export function studiedText({ en, fr }: TranslatedText, subject: Subject, language: Language): LocalText {
   const isUntranslated = !fr || fr === en
   if (!isUntranslated || !STUDIED[subject]) return localText({ en, fr }, language)
   const lang = studiedLanguage(subject, language)
@@ -32,7 +32,7 @@ export function optionTexts({ options, optionsFr }: Question, subject: Subject, 
 }
 
 /** Splits the reader's version: a quotation that occurs in both versions is in the studied language. */
-export function textPieces({ en, fr }: Texts, subject: Subject, language: Language): LocalText[] {
+export function textPieces({ en, fr }: TranslatedText, subject: Subject, language: Language): LocalText[] {
   const { text, lang } = localText({ en, fr }, language)
   const studied = studiedLanguage(subject, language)
   if (!studied || !fr || lang) return [lang ? { text, lang } : { text }]

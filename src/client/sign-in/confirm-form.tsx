@@ -32,11 +32,11 @@ export function ConfirmForm({ word, action, onConfirmed, onCancel, children }: A
     refusedFields: ({ body }) => ({ password: body.code ?? word('failed') }),
     onSuccess: onConfirmed,
   })
-  const hasNoAnswer = form.send.error && !form.errorOf('password')
+  const hasNoResponse = form.send.error && !form.errorOf('password')
   return (
     <form noValidate onSubmit={form.submit} className="mt-3 grid gap-5">
       <p className="text-ink-soft">{word('text')}</p>
-      <Field label={word('password')} error={hasNoAnswer ? word('failed') : form.errorOf('password')}>
+      <Field label={word('password')} error={hasNoResponse ? word('failed') : form.errorOf('password')}>
         {(control) => (
           <PasswordInput
             {...control}

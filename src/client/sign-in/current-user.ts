@@ -21,7 +21,7 @@ export const currentUserQuery = queryOptions({
 
 /** A proxy may answer with something else, which would break every page. */
 function assertUser(user: User): User {
-  if (typeof user?.id !== 'string') throw new TypeError('The answer is not a user')
+  if (typeof user?.id !== 'string') throw new TypeError('The response is not a user')
   return user
 }
 

@@ -16,14 +16,14 @@ interface Credentials {
   password: string
 }
 
-interface LoginFormProps<Answer> {
+interface LoginFormProps<Result> {
   schema: z.ZodMiniType<Credentials>
-  action: ActionDefinition<Credentials, Answer>
-  onSignedIn: (answer: Answer) => void
+  action: ActionDefinition<Credentials, Result>
+  onSignedIn: (result: Result) => void
 }
 
 /** The sign-in form of staff and tutors. */
-export function LoginForm<Answer>({ schema, action, onSignedIn }: LoginFormProps<Answer>) {
+export function LoginForm<Result>({ schema, action, onSignedIn }: LoginFormProps<Result>) {
   const { t } = useTranslation('signIn')
   const errorWords = useErrorWords()
   const draft = useDraft(null, { email: '', password: '' })

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { PageSpinner } from '../ui/states/spinner'
 import { useSignIn } from './current-user'
-import { signInAgain } from './sign-in-again'
-import { UnknownSignInPage } from './unknown-sign-in'
-import { SAVE_LANGUAGE_KEY } from './use-change-language'
+import { SAVE_LANGUAGE_KEY } from './language/use-change-language'
+import { signInAgain } from './lost-sign-in/sign-in-again'
+import { UnknownSignInPage } from './lost-sign-in/unknown-sign-in'
 
 /** Shows its children to students, and sends guests to the sign-in page. */
 export function SignedInOnly({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ export interface ReceivedRequest<E extends Endpoint = Endpoint> {
   headers: Headers
 }
 
-interface Answer {
+interface FakeEndpoint {
   endpoint: Endpoint
   reply(request: ReceivedRequest): unknown
 }
@@ -21,7 +21,7 @@ interface Answer {
 export function answer<E extends Endpoint>(
   endpoint: E,
   reply: (request: ReceivedRequest<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
-): Answer {
+): FakeEndpoint {
   // `respond` validates the body against the endpoint's schema first.
   return { endpoint, reply: (request) => reply(request as ReceivedRequest<E>) }
 }
@@ -35,11 +35,11 @@ export function cutOff(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** Does the work once per key, as the server does. The answer to the first request with each key is lost. */
-export function loseFirstAnswer<E extends Endpoint>(
+/** Does the work once per key, as the server does. The response to the first request with each key is lost. */
+export function loseFirstResponse<E extends Endpoint>(
   endpoint: E,
   work: (asked: ReceivedRequest<E>) => ResponseOf<E>,
-): Answer {
+): FakeEndpoint {
   const first = new Map<string | null, ResponseOf<E>>()
   return answer(endpoint, (asked) => {
     const key = asked.headers.get('idempotency-key')
@@ -59,8 +59,8 @@ export interface FakeSite {
   askedSince(): string[]
 }
 
-/** Replaces the network. A request or answer that violates the contract, or an unexpected request, fails the test. */
-export function openFakeSite(answers: readonly Answer[]): FakeSite {
+/** Replaces the network. A request or response that violates the contract, or an unexpected request, fails the test. */
+export function openFakeSite(endpoints: readonly FakeEndpoint[]): FakeSite {
   const received: ReceivedRequest[] = []
   const problems: string[] = []
   let seen = 0
@@ -71,8 +71,8 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
     if (!pathname.startsWith('/api/')) return realFetch(input, init)
     // Every page of the portal fetches the number of tasks: none, and not recorded, unless a test answers otherwise.
     const { list } = toDoContract
-    if (pathname === list.path && !answers.some(({ endpoint }) => endpoint === list)) return Response.json([])
-    return respond(answers, request, { received, problems })
+    if (pathname === list.path && !endpoints.some(({ endpoint }) => endpoint === list)) return Response.json([])
+    return respond(endpoints, request, { received, problems })
   })
   onTestFinished(() => {
     stub.mockRestore()
@@ -93,12 +93,12 @@ export function openFakeSite(answers: readonly Answer[]): FakeSite {
 }
 
 async function respond(
-  answers: readonly Answer[],
+  endpoints: readonly FakeEndpoint[],
   request: Request,
   { received, problems }: { received: ReceivedRequest[]; problems: string[] },
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  for (const { endpoint, reply } of answers) {
+  for (const { endpoint, reply } of endpoints) {
     const params = endpoint.method === request.method ? paramsOf(endpoint.path, pathname) : null
     if (!params) continue
     const body = endpoint.body ? await request.json() : undefined
@@ -118,7 +118,7 @@ function toResponse(endpoint: Endpoint, given: unknown, problems: string[]): Res
   const status = successStatus(endpoint)
   if (status === 204) return new Response(null, { status })
   const parsed = endpoint.response?.safeParse(given)
-  if (parsed && !parsed.success) problems.push(`${titleOf(endpoint)} has an invalid answer: ${parsed.error.message}`)
+  if (parsed && !parsed.success) problems.push(`${titleOf(endpoint)} has an invalid response: ${parsed.error.message}`)
   return Response.json(given, { status })
 }
 

@@ -41,7 +41,7 @@ export const signedIn = answer(accountContract.currentUser, () => MAYA)
 
 /** Every tutor is free on every bookable day. */
 export const everyDayFree = answer(bookingContract.freeDays, ({ query }) => ({
-  days: bookableDaysOf(query.get('month') ?? '', { hours: DEFAULT_HOURS, now: new Date() }),
+  days: bookableDaysOf(query.get('month') ?? '', { schoolHours: DEFAULT_HOURS, now: new Date() }),
 }))
 
 /** Free times of tutors that the form shows beside their faces; none here. */

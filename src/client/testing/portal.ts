@@ -31,16 +31,16 @@ export const STAFF_GUIDE: StaffGuide = {
 }
 
 /**
- * The outcome of a change: it is made; it is made and its answer is lost; it never arrives; or the site answers
+ * The outcome of a change: it is made; it is made and its response is lost; it never arrives; or the site answers
  * something else. A promise keeps it waiting.
  */
-type Outcome = 'made' | 'answer lost' | 'request lost' | Response
-export type NextOutcome = Outcome | Promise<Outcome>
+type ChangeOutcome = 'made' | 'response lost' | 'request lost' | Response
+export type NextChangeOutcome = ChangeOutcome | Promise<ChangeOutcome>
 
 /** A site that stores quizzes and guides. The outcomes are those of the changes, in order; later ones are made. */
 export function openContentSite(
   stored: { quizzes?: StaffQuiz[]; guides?: StaffGuide[]; statistics?: Record<number, QuestionStatistics[]> } = {},
-  ...outcomes: NextOutcome[]
+  ...outcomes: NextChangeOutcome[]
 ) {
   const content = {
     quizzes: structuredClone(stored.quizzes ?? [STAFF_QUIZ]),
@@ -59,7 +59,7 @@ export function openContentSite(
     // A refusal is not stored, so the same key may succeed later.
     if (made instanceof Response) return made
     known.set(key, made)
-    return outcome === 'answer lost' ? cutOff() : made
+    return outcome === 'response lost' ? cutOff() : made
   }
 
   function edit(list: 'quizzes' | 'guides', { params, headers, body }: ReceivedRequest): StaffQuiz | Response {
@@ -129,9 +129,9 @@ function isOutdated({ version }: { version: number }, headers: Headers): boolean
 }
 
 /** A promise of an outcome, and the function that decides it. */
-export function later(): { outcome: Promise<Outcome>; decide: (outcome: Outcome) => void } {
-  let decide: (outcome: Outcome) => void = () => {}
-  const outcome = new Promise<Outcome>((resolve) => {
+export function later(): { outcome: Promise<ChangeOutcome>; decide: (outcome: ChangeOutcome) => void } {
+  let decide: (outcome: ChangeOutcome) => void = () => {}
+  const outcome = new Promise<ChangeOutcome>((resolve) => {
     decide = resolve
   })
   return { outcome, decide }

@@ -11,7 +11,7 @@ import { App } from '../app/app'
 import { changeLanguage } from '../i18n/i18n'
 import { currentNotices, dismissNotice } from '../notices/notice-store'
 import { NoticeView } from '../notices/notice-view'
-import { showLostSignIn } from '../sign-in/lost-sign-in'
+import { showLostSignIn } from '../sign-in/lost-sign-in/lost-sign-in'
 import '../styles/main.css'
 
 const SETTLING_MS = 10

@@ -1,24 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import type { SessionStart } from '#shared/features/booking/booking.rules'
 import { businessTimeZone } from '#shared/time/business-day'
 import { dateFormat } from '#shared/time/date-format'
 import { businessInstant } from '#shared/time/instant'
 import { useFormats } from '../i18n/formats'
 import { useTranslation } from '../i18n/use-translation'
 
-interface Start {
-  sessionDate: string
-  startTime: string
-}
-
-const nothingToWatch = () => () => {}
+const neverChanges = () => () => {}
 
 /** A start on the device's clock, or null where it shows the same time as the school's. */
-export function useOwnTime(): (start: Start) => string | null {
+export function useOwnTime(): (start: SessionStart) => string | null {
   const { t } = useTranslation()
   const formats = useFormats()
   // The server does not know the device's time zone, so the first render is without it.
   const isOnDevice = useSyncExternalStore(
-    nothingToWatch,
+    neverChanges,
     () => true,
     () => false,
   )
@@ -40,7 +36,7 @@ function clockOf(instant: Date, timeZone?: string): { day: string; time: string 
 }
 
 /** For people in another time zone than the school's; nothing for others. */
-export function OwnTime({ sessionDate, startTime, className = '' }: Start & { className?: string }) {
+export function OwnTime({ sessionDate, startTime, className = '' }: SessionStart & { className?: string }) {
   const ownTime = useOwnTime()({ sessionDate, startTime })
   return ownTime && <span className={`text-ink-soft text-sm ${className}`}>{ownTime}</span>
 }

@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef } from 'react'
 import { AppLink, type AppLinkProps } from './app-link'
 import { Spinner } from './states/spinner'
 
-type Look = 'primary' | 'secondary' | 'quiet'
+type ButtonLook = 'primary' | 'secondary' | 'quiet'
 
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2 text-center font-semibold ' +
   'leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
 
-const LOOKS: Record<Look, string> = {
+const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-primary text-on-primary shadow-sheet hover:bg-primary-strong',
   secondary: 'border-[1.5px] border-edge/55 bg-sheet text-ink hover:border-ink',
   quiet: 'px-3 text-ink-soft underline-offset-4 hover:text-ink hover:underline',
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; busy?: boolean }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; busy?: boolean }
 
 export function Button({ look = 'primary', busy = false, className = '', children, ...rest }: ButtonProps) {
   const button = useFocusAfterBusy(busy)
@@ -33,7 +33,7 @@ export function Button({ look = 'primary', busy = false, className = '', childre
   )
 }
 
-export function ButtonLink({ look = 'primary', className = '', ...rest }: AppLinkProps & { look?: Look }) {
+export function ButtonLink({ look = 'primary', className = '', ...rest }: AppLinkProps & { look?: ButtonLook }) {
   return <AppLink className={`${SHAPE} ${LOOKS[look]} ${className}`} {...rest} />
 }
 

@@ -2,13 +2,13 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { auditEntries } from '../db/schema/audit'
 
-interface Opening {
+interface PageOpening {
   studentId: string
   administratorId: number
   since: Date
 }
 
-export async function hasOpened(db: Db, { studentId, administratorId, since }: Opening): Promise<boolean> {
+export async function hasOpened(db: Db, { studentId, administratorId, since }: PageOpening): Promise<boolean> {
   const isSame = and(
     eq(auditEntries.target, studentId),
     eq(auditEntries.action, 'student.opened'),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db'
-import { type LockStrength, lockStudent } from '../db/student-lock'
+import { type LockStrength, lockStudent } from '../db/locks/student-lock'
 import { AppError } from '../http/app-error'
 
 /** Locks the student of a request, or refuses if the account was deleted since the guard ran. */

@@ -87,14 +87,14 @@ async function refuseUnfit(tx: Db, header: Header, tables: Table[]): Promise<voi
   }
 }
 
-interface Filling {
+interface RestoredFile {
   file: string
   tables: Table[]
   change: ChangeValue | undefined
   takeFile: ((key: string, content: Buffer) => Promise<void>) | undefined
 }
 
-async function fill(tx: Db, { file, tables, change, takeFile }: Filling): Promise<LastLine> {
+async function fill(tx: Db, { file, tables, change, takeFile }: RestoredFile): Promise<LastLine> {
   const known = new Map(tables.map((table) => [table.name, table]))
   let batch = { table: '', lines: [] as string[], characters: 0 }
   const flush = async () => {

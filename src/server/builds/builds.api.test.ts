@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { startS3Server } from '../../../harness/s3-server'
+import { startS3Server } from '../../../harness/providers/s3-server'
 import { builds } from '../db/schema/builds'
 import { createBucketStorage } from '../storage/bucket-storage'
 import { openTestDatabase } from '../testing/sites/test-database'
 import { createAssetsOfBuilds } from './assets-of-builds'
-import { type Pack, packAssets, packKey, unpackAssets } from './pack'
+import { type BuildPack, packAssets, packKey, unpackAssets } from './pack'
 import { pruneBuilds, publishBuild } from './publish-build'
 
 const parent = mkdtempSync(join(tmpdir(), 'plume-builds-'))
 const s3 = await startS3Server()
-const storage = createBucketStorage(s3.settings, { answerMs: 500 })
+const storage = createBucketStorage(s3.settings, { responseMs: 500 })
 const { db, close } = await openTestDatabase()
 afterAll(async () => {
   await close()
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 /** A built client with a script of this name, and a font that every build has. */
-function buildClient(name: string): Pack {
+function buildClient(name: string): BuildPack {
   const assets = join(parent, name, 'assets')
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, `${name}-12345678.js`), `export default '${name}'`)
@@ -43,7 +43,7 @@ function buildClient(name: string): Pack {
   return packAssets(join(parent, name))
 }
 
-const publish = (pack: Pack, now = NOW) => publishBuild(db, storage, { pack, now })
+const publish = (pack: BuildPack, now = NOW) => publishBuild(db, storage, { pack, now })
 const scriptOf = async (assets: ReturnType<typeof createAssetsOfBuilds>, name: string) => {
   const asset = await assets.find(`${name}-12345678.js`)
   return asset && brotliDecompressSync(asset.content).toString()

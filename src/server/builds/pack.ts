@@ -20,7 +20,7 @@ export interface Asset {
 }
 
 /** All assets of a build in one file: a line of JSON that lists them, then their bytes. */
-export interface Pack {
+export interface BuildPack {
   sha256: string
   assets: string[]
   content: Buffer
@@ -29,7 +29,7 @@ export interface Pack {
 const Listing = z.array(z.object({ name: z.string(), isBrotli: z.boolean(), bytes: z.number().check(z.gte(0)) }))
 
 /** Packs the hashed files of the built client, compressed where the build compressed them. */
-export function packAssets(clientDir: string): Pack {
+export function packAssets(clientDir: string): BuildPack {
   const folder = join(clientDir, 'assets')
   const names = readdirSync(folder).filter(isAssetName).sort()
   const files = names.map((name) => {

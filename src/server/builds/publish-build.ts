@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import type { FileStorage } from '../storage/file-storage'
 import { deleteBuild, findOldBuilds, saveBuild } from './builds.store'
-import { type Pack, packKey } from './pack'
+import { type BuildPack, packKey } from './pack'
 
 /** A page that was open for longer loads again by itself. */
 const KEPT_DAYS = 14
@@ -13,7 +13,7 @@ const BUILDS_MAX = 20
  * Stores the assets of this build for the processes of other builds, and records that it runs. Before the site listens:
  * a page of this build may load its scripts from any process.
  */
-export async function publishBuild(db: Db, storage: FileStorage, { pack, now }: { pack: Pack; now: Date }) {
+export async function publishBuild(db: Db, storage: FileStorage, { pack, now }: { pack: BuildPack; now: Date }) {
   const key = packKey(pack.sha256)
   const stored = await storage.find(key)
   if (stored?.bytes !== pack.content.length) await storage.write(key, pack.content)

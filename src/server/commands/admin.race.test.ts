@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
-import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/postgres-template'
-import { run } from '../../../harness/program'
-import { programOf } from '../../../harness/server-program'
+import { databaseUrl, TEMPLATE_DATABASE } from '../../../harness/databases/postgres-template'
+import { run } from '../../../harness/programs/program'
+import { programOf } from '../../../harness/programs/server-program'
 import { isPasswordRight } from '../auth/passwords/passwords'
 import { connectPostgres } from '../db/client'
-import { lockFolder } from '../db/folder-lock'
+import { lockFolder } from '../db/embedded/folder-lock'
 import { auditEntries } from '../db/schema/audit'
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
 import { createDatabase } from '../testing/sites/test-database'
@@ -47,33 +47,33 @@ async function findOperatorsActs(target: string) {
 }
 
 test('creates an administrator from the typed input and never shows the password', async () => {
-  const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'])
-  expect(answer).toMatchObject({ status: 0, stderr: '' })
-  expect(answer.stdout).toContain('Created the staff account noor@plume.example.')
-  expect(answer.stdout).not.toContain('quiet')
+  const result = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'])
+  expect(result).toMatchObject({ status: 0, stderr: '' })
+  expect(result.stdout).toContain('Created the staff account noor@plume.example.')
+  expect(result.stdout).not.toContain('quiet')
   const made = await findAdministrator('noor@plume.example')
   expect(made).toMatchObject({ name: 'Noor Haddad' })
   expect(await isPasswordRight(made?.passwordHash, 'a quiet library')).toBe(true)
 })
 
 test('a password that is too short creates no account', async () => {
-  const answer = runCommand(['create'], ['Noor Haddad', 'short@plume.example', 'abc'])
-  expect(answer).toMatchObject({ status: 1, stderr: 'Password must be at least 6 characters\n' })
+  const result = runCommand(['create'], ['Noor Haddad', 'short@plume.example', 'abc'])
+  expect(result).toMatchObject({ status: 1, stderr: 'Password must be at least 6 characters\n' })
   expect(await findAdministrator('short@plume.example')).toBeUndefined()
 })
 
 test('refuses before the first question while a site uses the embedded database', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'plume-admin-'))
   const lock = lockFolder(DATA_DIR)
-  const answer = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'], { DATA_DIR })
+  const result = runCommand(['create'], ['Noor Haddad', 'noor@plume.example', 'a quiet library'], { DATA_DIR })
   lock.release()
   rmSync(DATA_DIR, { recursive: true })
-  expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(String(process.pid)) })
+  expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(String(process.pid)) })
 })
 
 test('reports a missing database before the first question', () => {
-  const answer = runCommand(['create'], ['Noor'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/plume' })
-  expect(answer).toMatchObject({ status: 1, stdout: '' })
+  const result = runCommand(['create'], ['Noor'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/plume' })
+  expect(result).toMatchObject({ status: 1, stdout: '' })
 })
 
 test('prints its usage for an unknown word', () => {
@@ -107,7 +107,7 @@ test('lists accounts, changes roles and passwords, and disables and enables acco
 })
 
 test('keeps the last active owner, and reports an unknown email', () => {
-  const answer = runCommand(['disable', 'noor@plume.example'], [])
-  expect(answer).toMatchObject({ status: 1, stderr: 'The last active owner cannot lose this role or be disabled.\n' })
+  const result = runCommand(['disable', 'noor@plume.example'], [])
+  expect(result).toMatchObject({ status: 1, stderr: 'The last active owner cannot lose this role or be disabled.\n' })
   expect(runCommand(['enable', 'nobody@plume.example'], []).stderr).toContain('nobody@plume.example')
 })

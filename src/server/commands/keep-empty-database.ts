@@ -1,4 +1,4 @@
 // Part of the build: prepares the empty embedded database that first starts copy.
-import { keepEmptyDatabase } from '../db/empty-database'
+import { keepEmptyDatabase } from '../db/embedded/empty-database'
 
 await keepEmptyDatabase()

@@ -14,9 +14,9 @@ await runCommand(async () => {
     const disabled = await closeAccess(database.db, { now })
     for (const email of disabled) console.log(`Staff account disabled: ${email}. It was created in the demo.`)
     const exits = await leaveDemo(database.db, { now })
-    for (const { studentId, cancelledSessions, takenQuarters, givenHours } of exits) {
+    for (const { studentId, cancelledSessions, takenHours, givenHours } of exits) {
       console.log(
-        `${studentId}  sessions cancelled: ${cancelledSessions}, demo hours removed: ${takenQuarters} of ${givenHours}`,
+        `${studentId}  sessions cancelled: ${cancelledSessions}, demo hours removed: ${takenHours} of ${givenHours}`,
       )
     }
     const { students, tutors } = await closeSchool(database.db, { now })

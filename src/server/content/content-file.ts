@@ -34,7 +34,7 @@ export interface GuideContent {
 
 export type TutorContent = z.output<typeof TutorFile>
 
-export interface Content {
+export interface ContentFiles {
   quizzes: ContentFile<QuizContent>[]
   guides: ContentFile<GuideContent>[]
   tutors: ContentFile<TutorContent>[]
@@ -46,7 +46,9 @@ export interface ContentProblem {
   message: string
 }
 
-export type Reading<Value> = { value: Value; problems?: undefined } | { value?: undefined; problems: ContentProblem[] }
+export type ReadResult<Value> =
+  | { value: Value; problems?: undefined }
+  | { value?: undefined; problems: ContentProblem[] }
 
 export function problemsAt(place: string, messages: readonly string[]): ContentProblem[] {
   return messages.map((message) => ({ place, message }))

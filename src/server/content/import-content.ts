@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import type { Db } from '../db/db'
 import { transact } from '../db/transact'
-import type { Content, ContentFile, QuizContent } from './content-file'
+import type { ContentFile, ContentFiles, QuizContent } from './content-file'
 import {
   type ContentImport,
   type ContentKind,
@@ -23,7 +23,7 @@ export interface ImportCounts {
   kept: number
 }
 
-interface Candidate {
+interface ImportCandidate {
   kind: ContentKind
   slug: string
   fingerprint: string
@@ -32,7 +32,7 @@ interface Candidate {
 }
 
 /** Does not touch rows that staff changed or deleted. One query if no file has changed since the last import. */
-export async function importContent(db: Db, content: Content): Promise<ImportCounts> {
+export async function importContent(db: Db, content: ContentFiles): Promise<ImportCounts> {
   const candidates = [
     ...toCandidates('quiz', easiestFirst(content.quizzes), quizRows),
     ...toCandidates('guide', content.guides, guideRows),
@@ -50,7 +50,11 @@ export async function importContent(db: Db, content: Content): Promise<ImportCou
   })
 }
 
-async function importOne(tx: Db, candidate: Candidate, known: ContentImport | undefined): Promise<keyof ImportCounts> {
+async function importOne(
+  tx: Db,
+  candidate: ImportCandidate,
+  known: ContentImport | undefined,
+): Promise<keyof ImportCounts> {
   const { kind, slug, fingerprint } = candidate
   if (!known) {
     await saveImport(tx, { kind, slug, fingerprint, ...(await candidate.insert(tx)) })
@@ -63,7 +67,7 @@ async function importOne(tx: Db, candidate: Candidate, known: ContentImport | un
   return renewed ? 'renewed' : 'kept'
 }
 
-function changedAmong(candidates: readonly Candidate[], imports: readonly ContentImport[]) {
+function changedAmong(candidates: readonly ImportCandidate[], imports: readonly ContentImport[]) {
   const byName = new Map(imports.map((known) => [`${known.kind} ${known.slug}`, known]))
   return candidates
     .map((candidate) => ({ candidate, known: byName.get(`${candidate.kind} ${candidate.slug}`) }))
@@ -74,7 +78,7 @@ function toCandidates<Value>(
   kind: ContentKind,
   files: readonly ContentFile<Value>[],
   rows: RowWriter<Value>,
-): Candidate[] {
+): ImportCandidate[] {
   return files.map(({ slug, value }) => ({
     kind,
     slug,

@@ -10,27 +10,27 @@ import { PROJECT_ROOT } from '../project-root'
 import { figureProblems } from './checks/figure-problems'
 import { readBySchema } from './checks/schema-problems'
 import {
-  type Content,
   type ContentFile,
+  type ContentFiles,
   fileProblems,
   problemsAt,
   type QuizContent,
-  type Reading,
+  type ReadResult,
 } from './content-file'
 import { readGuide } from './read-guide'
 import { readJson } from './read-json'
 import { toStoredQuiz } from './to-questions'
 
 /** Reads all teaching content below a folder that holds `content/`. Files with problems are left out. */
-export function readContent(root: string = PROJECT_ROOT): { content: Content; problems: string[] } {
+export function readContent(root: string = PROJECT_ROOT): { content: ContentFiles; problems: string[] } {
   const problems: string[] = []
-  const json = <Value>(path: string, read: (given: unknown) => Reading<Value>): Reading<Value> => {
+  const json = <Value>(path: string, read: (given: unknown) => ReadResult<Value>): ReadResult<Value> => {
     const text = readTextFile(join(root, path))
     const given = text.problems ? text : readJson(text.value)
     return given.problems ? given : read(given.value)
   }
-  const quiz = ({ path, subject }: Entry) => json(path, (given) => inFolder(subject, readQuiz(given)))
-  const guide = ({ path, subject }: Entry) => {
+  const quiz = ({ path, subject }: ContentEntry) => json(path, (given) => inFolder(subject, readQuiz(given)))
+  const guide = ({ path, subject }: ContentEntry) => {
     const [en, fr] = [
       readTextFile(join(root, path, 'en.md'), 'en.md'),
       readTextFile(join(root, path, 'fr.md'), 'fr.md'),
@@ -45,7 +45,7 @@ export function readContent(root: string = PROJECT_ROOT): { content: Content; pr
     if (missing.length > 0) return { problems: fileProblems(missing) }
     return json(`${path}/guide.json`, (given) => inFolder(subject, readGuide(given, texts)))
   }
-  const tutor = ({ path }: Entry) => json(path, (given) => readBySchema(TutorFile, given))
+  const tutor = ({ path }: ContentEntry) => json(path, (given) => readBySchema(TutorFile, given))
   const content = {
     quizzes: readEach(
       listSubjectEntries({ root, folder: 'content/quizzes', ending: '.json', problems }),
@@ -58,7 +58,11 @@ export function readContent(root: string = PROJECT_ROOT): { content: Content; pr
   return { content, problems }
 }
 
-function readEach<Value>(entries: readonly Entry[], read: (entry: Entry) => Reading<Value>, problems: string[]) {
+function readEach<Value>(
+  entries: readonly ContentEntry[],
+  read: (entry: ContentEntry) => ReadResult<Value>,
+  problems: string[],
+) {
   return entries.flatMap((entry): ContentFile<Value>[] => {
     const { slug, path } = entry
     const namesake = entries.find((other) => other.slug === slug)
@@ -70,26 +74,26 @@ function readEach<Value>(entries: readonly Entry[], read: (entry: Entry) => Read
   })
 }
 
-function inFolder<Value extends { subject: Subject }>(folder: Entry['subject'], reading: Reading<Value>) {
+function inFolder<Value extends { subject: Subject }>(folder: ContentEntry['subject'], reading: ReadResult<Value>) {
   if (reading.problems || reading.value.subject === folder) return reading
   return { problems: fileProblems([`subject ${reading.value.subject} does not fit its folder ${folder}`]) }
 }
 
 /** Empty if there is no such file. */
-function readTextFile(path: string, name = ''): Reading<string> {
+function readTextFile(path: string, name = ''): ReadResult<string> {
   const read = existsSync(path) ? readText(readFileSync(path)) : { text: '' }
   return 'text' in read ? { value: read.text } : { problems: problemsAt(name, ['is not a text in UTF-8']) }
 }
 
 /** A file, or a guide's folder. */
-interface Entry {
+interface ContentEntry {
   slug: string
   path: string
   /** From its folder; tutors have none. */
   subject: Subject | null
 }
 
-interface Listing {
+interface FolderListing {
   root: string
   folder: string
   /** `.json` for files, nothing for folders. */
@@ -98,7 +102,7 @@ interface Listing {
   problems: string[]
 }
 
-function listSubjectEntries(listing: Listing): Entry[] {
+function listSubjectEntries(listing: FolderListing): ContentEntry[] {
   const { root, folder, problems } = listing
   for (const name of namesIn(join(root, folder))) {
     if (!SUBJECTS.some((subject) => subject === name))
@@ -109,7 +113,7 @@ function listSubjectEntries(listing: Listing): Entry[] {
   )
 }
 
-function listEntries({ root, folder, ending, problems }: Listing): Entry[] {
+function listEntries({ root, folder, ending, problems }: FolderListing): ContentEntry[] {
   const name = ending === '.json' ? /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/ : /^([a-z0-9]+(?:-[a-z0-9]+)*)$/
   return namesIn(join(root, folder)).flatMap((file) => {
     const path = `${folder}/${file}`
@@ -129,7 +133,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Stricter than for drafts by staff: both languages everywhere, and every question explained. */
-function readQuiz(given: unknown): Reading<QuizContent> {
+function readQuiz(given: unknown): ReadResult<QuizContent> {
   const { value: draft, problems } = readBySchema(QuizDraft, given)
   if (!draft) return { problems }
   const found = [
@@ -197,7 +201,7 @@ function isStated(given: unknown, field: string): boolean {
   return typeof given === 'object' && given !== null && field in given
 }
 
-type Notes = readonly (string | null)[] | undefined
+type OptionalTexts = readonly (string | null)[] | undefined
 
 /** Hints, feedback and solutions must exist in both languages. */
 function teachingProblems(question: QuestionDraft): string[] {
@@ -210,7 +214,7 @@ function teachingProblems(question: QuestionDraft): string[] {
   return problems
 }
 
-function pairProblems(name: string, en: Notes = [], fr: Notes = []): string[] {
+function pairProblems(name: string, en: OptionalTexts = [], fr: OptionalTexts = []): string[] {
   const isPaired = en.length === fr.length && en.every((note, place) => Boolean(note) === Boolean(fr[place]))
   return isPaired ? [] : [`${name} and ${name}Fr do not have the same entries`]
 }

@@ -11,7 +11,7 @@ import { findFormulaProblem } from '#shared/mathematics/marked-text'
 import { activityProblems } from './checks/activity-problems'
 import { sceneProblems } from './checks/scene-problems'
 import { readBySchema } from './checks/schema-problems'
-import { fileProblems, type GuideContent, problemsAt, type Reading } from './content-file'
+import { fileProblems, type GuideContent, problemsAt, type ReadResult } from './content-file'
 
 const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
@@ -25,7 +25,7 @@ const GuideFile = z.strictObject({
   figures: z.optional(GuideFigures),
 })
 
-export function readGuide(given: unknown, texts: { en: string; fr: string }): Reading<GuideContent> {
+export function readGuide(given: unknown, texts: { en: string; fr: string }): ReadResult<GuideContent> {
   const { value: guide, problems } = readBySchema(GuideFile, given)
   if (!guide) return { problems }
   const { activities = [], scenes = [], figures = [] } = guide

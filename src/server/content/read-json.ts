@@ -1,7 +1,7 @@
-import { fileProblems, type Reading } from './content-file'
+import { fileProblems, type ReadResult } from './content-file'
 
 /** The problem names the line, which Node's message often omits. */
-export function readJson(text: string): Reading<unknown> {
+export function readJson(text: string): ReadResult<unknown> {
   try {
     return { value: JSON.parse(text) }
   } catch {

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../project-root'
 import { readBySchema } from './checks/schema-problems'
 import { skillProblems } from './checks/skill-map-problems'
 import { coverProblems, topicProblems } from './checks/topic-problems'
-import { fileProblems, type Reading } from './content-file'
+import { fileProblems, type ReadResult } from './content-file'
 import { readJson } from './read-json'
 
 const Key = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
@@ -54,7 +54,7 @@ export function readSkillMaps(root: string = PROJECT_ROOT): { maps: SkillMap[]; 
   return { maps, problems }
 }
 
-function readMap(file: string): Reading<SkillMap> {
+function readMap(file: string): ReadResult<SkillMap> {
   if (!existsSync(file)) return { problems: fileProblems(['is missing']) }
   const json = readJson(readFileSync(file, 'utf8'))
   return json.problems ? json : readBySchema(SkillMapFile, json.value)

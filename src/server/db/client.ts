@@ -2,22 +2,22 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
+import { closeIdle, createPool } from './connections/pool'
+import { onSilence } from './connections/traced-client'
 import type { Db } from './db'
-import { layEmptyDatabase } from './empty-database'
-import { lockFolder } from './folder-lock'
-import { migratePglite, migratePostgres } from './migrate'
-import { requireMigrations } from './migration-state'
-import { closeIdle, createPool } from './pool'
-import { prepareStatements } from './prepared-statements'
-import { closeToOthers } from './private-folder'
-import { onSilence } from './traced-client'
+import { layEmptyDatabase } from './embedded/empty-database'
+import { lockFolder } from './embedded/folder-lock'
+import { prepareStatements } from './embedded/prepared-statements'
+import { closeToOthers } from './embedded/private-folder'
+import { migratePglite, migratePostgres } from './migrations/migrate'
+import { requireMigrations } from './migrations/migration-state'
 
 export interface Database {
   engine: 'pglite' | 'postgres'
   db: Db
   /** For jobs, which may take longer than a request: neither uses up the other's connections. */
   background: Db
-  /** For `/readyz`: its own connection with short timeouts, so that a busy pool does not delay the answer. */
+  /** For `/readyz`: its own connection with short timeouts, so that a busy pool does not delay the response. */
   readiness: Db
   /** How busy the connections are; undefined for the embedded database. */
   connections?: () => { open: number; idle: number; waiting: number }

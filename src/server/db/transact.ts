@@ -12,16 +12,16 @@ type TransactionOptions = Parameters<Db['transaction']>[1]
 /** Every read sees the database as it was at the first one. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-type Check = (tx: Db) => Promise<void>
+type TransactionCheck = (tx: Db) => Promise<void>
 
-const scopes = new AsyncLocalStorage<{ check: Check | undefined }>()
+const scopes = new AsyncLocalStorage<{ check: TransactionCheck | undefined }>()
 
 /**
  * Begins every writing transaction of some work with a check that can refuse it. A context, not an argument: a handler
  * that forgot to pass it on would write for a caller whose access has ended.
  */
-export async function checkEachTransaction<T>(check: Check, work: () => Promise<T>): Promise<T> {
-  const scope: { check: Check | undefined } = { check }
+export async function checkEachTransaction<T>(check: TransactionCheck, work: () => Promise<T>): Promise<T> {
+  const scope: { check: TransactionCheck | undefined } = { check }
   try {
     return await scopes.run(scope, work)
   } finally {

@@ -43,7 +43,7 @@ test('leaving the demo cancels upcoming sessions and removes at most the balance
   const refused = await refuseDemoData(db).catch((error: unknown) => explainFailure(error))
   expect(refused).toMatch(/^This is a demo database: 3 students .* npm run leave-demo/)
   const exits = await leave()
-  expect(exits.map(({ studentId, ...exit }) => [studentId, exit.cancelledSessions, exit.takenQuarters])).toEqual(
+  expect(exits.map(({ studentId, ...exit }) => [studentId, exit.cancelledSessions, exit.takenHours])).toEqual(
     expect.arrayContaining([
       [idle.id, 0, '5.00'],
       [booked.id, 1, '3.00'],
@@ -65,5 +65,5 @@ test('leaving the demo cancels upcoming sessions and removes at most the balance
 test('includes the demo’s own student', async () => {
   await ensureDemoAccounts(db, time.now)
   const exits = await leave()
-  expect(exits.map(({ takenQuarters }) => takenQuarters)).toEqual(['12.50'])
+  expect(exits.map(({ takenHours }) => takenHours)).toEqual(['12.50'])
 })

@@ -3,7 +3,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/languages'
 import { LEAVE_DEMO_WORDS } from '#shared/words/leave-demo.words'
 import type { Db } from '../db/db'
-import { lockStudent } from '../db/student-lock'
+import { lockStudent } from '../db/locks/student-lock'
 import { transact } from '../db/transact'
 import { deleteAccount } from '../features/account/personal-data/delete-account.service'
 import { addEntry, findBalance } from '../features/billing/ledger/ledger.store'
@@ -99,7 +99,7 @@ async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { no
   await lockStudent(tx, id)
   const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now })
   const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
-  const exit = { studentId: id, givenHours, takenQuarters: taken.toFixed(2), cancelledSessions, leftAt: now }
+  const exit = { studentId: id, givenHours, takenHours: taken.toFixed(2), cancelledSessions, leftAt: now }
   // A concurrent second call finds the row and has nothing to undo: no sessions were left to cancel.
   if (!(await insertExit(tx, exit))) return undefined
   if (taken > 0) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/units'
-import { startMailServer } from '../../../harness/mail-server'
+import { startMailServer } from '../../../harness/providers/mail-server'
 import { emails, unconfirmedAddresses } from '../db/schema/emails'
 import { cleanUp } from '../jobs/clean-up'
 import { createSiteKey } from '../site-key'

@@ -4,7 +4,7 @@ import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
 import { countUnconfirmedEmail, hasConfirmedAccount, isBlocked, setBlocked, uncountEmail } from './address-budget.store'
 import { addresseeOf } from './compose'
-import type { Delivery } from './deliveries.store'
+import type { QueuedDelivery } from './delivery/deliveries.store'
 import { addressKeys } from './email-links'
 
 type Budget = { refusal: DropReason; unconfirmedKey?: undefined } | { refusal?: undefined; unconfirmedKey?: string }
@@ -15,7 +15,7 @@ type Budget = { refusal: DropReason; unconfirmedKey?: undefined } | { refusal?: 
  */
 export async function takeFromBudget(
   db: Db,
-  delivery: Delivery,
+  delivery: QueuedDelivery,
   { siteKey, now }: { siteKey: SiteKey; now: Date },
 ): Promise<Budget> {
   const { message, student } = delivery
@@ -33,7 +33,7 @@ export async function takeFromBudget(
 const ASKED_BY_ANYBODY: readonly EmailKind[] = ['family-confirm', 'forgotten-password']
 
 /** Decided from the row itself. Staff enter the addresses of tutors and colleagues. */
-function isConfirmed(delivery: Delivery): boolean {
+function isConfirmed(delivery: QueuedDelivery): boolean {
   const { message, student, copyRecipient } = delivery
   const { recipient, address, facts } = message
   // The notice to a former address always arrives, so that a thief cannot spend its budget first.
@@ -45,7 +45,7 @@ function isConfirmed(delivery: Delivery): boolean {
 }
 
 /** Staff enter the addresses of guardians too, but not those whom another guardian invites, or who signed up. */
-function isConfirmedGuardian({ message: { kind, facts }, guardianAccount }: Delivery): boolean {
+function isConfirmedGuardian({ message: { kind, facts }, guardianAccount }: QueuedDelivery): boolean {
   if (guardianAccount?.emailConfirmedAt) return true
   const isInvited = guardianAccount?.invitedBy || ('invitedBy' in facts && facts.invitedBy !== null)
   return !isInvited && !ASKED_BY_ANYBODY.includes(kind)

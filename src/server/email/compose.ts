@@ -5,12 +5,12 @@ import { canBeStopped, isOptional } from '#shared/features/emails/emails.rules'
 import { STOPPABLE_TOPICS, topicOf } from '#shared/features/emails/guardian-topics.rules'
 import type { Language } from '#shared/languages'
 import type { SiteKey } from '../site-key'
-import type { Delivery } from './deliveries.store'
+import type { QueuedDelivery } from './delivery/deliveries.store'
+import type { Mail } from './delivery/transport'
 import { emailLink, neverEmailLink, stopCopiesLink, topicLink, unsubscribeLink } from './email-links'
 import { writeEmail } from './templates/write-email'
-import type { Mail } from './transport'
 
-export interface Site {
+export interface EmailSite {
   origin: string
   supportEmail: string
   classroomUrl: string | undefined
@@ -31,7 +31,7 @@ export function addresseeOf({
   guardianAccount,
   tutor,
   administrator,
-}: Delivery): Addressee {
+}: QueuedDelivery): Addressee {
   const language = message.language ?? student?.language ?? 'en'
   switch (message.recipient) {
     case 'student':
@@ -55,25 +55,28 @@ export function addresseeOf({
   }
 }
 
-function guardianAddressee(message: Delivery['message'], account: NonNullable<Delivery['guardianAccount']>): Addressee {
+function guardianAddressee(
+  message: QueuedDelivery['message'],
+  account: NonNullable<QueuedDelivery['guardianAccount']>,
+): Addressee {
   const { firstName: name, email, language, isFormer } = account
   return { name, address: isFormer ? null : (message.address ?? email), language: message.language ?? language }
 }
 
 /** The family whose guardians get an email to a child without an address. */
-export function familyOf(delivery: Delivery): number | null {
+export function familyOf(delivery: QueuedDelivery): number | null {
   const { message, student } = delivery
   if (message.recipient !== 'student' || addresseeOf(delivery).address !== null) return null
   return student?.familyId ?? null
 }
 
 /** The receipt or credit note attached to an email about money. */
-export function receiptOf({ message: { facts } }: Delivery) {
+export function receiptOf({ message: { facts } }: QueuedDelivery) {
   return 'receipt' in facts ? facts.receipt : undefined
 }
 
 /** Why the email should no longer be sent, or null. */
-export function dropReasonOf(delivery: Delivery, now: Date) {
+export function dropReasonOf(delivery: QueuedDelivery, now: Date) {
   const { message, student, session, choices } = delivery
   const due: DueEmail = {
     kind: message.kind,
@@ -102,7 +105,7 @@ interface Composing {
 }
 
 /** Renders an email. Its links are made from the site key and are not stored. */
-export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }: Composing): Mail {
+export function compose(delivery: QueuedDelivery, site: EmailSite, { now, unconfirmedKey }: Composing): Mail {
   const { message, student } = delivery
   const { name, address, language } = addresseeOf(delivery)
   const email = address ?? ''
@@ -127,7 +130,7 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
 }
 
 /** The one-click address that ends emails of this kind; null if they cannot be stopped. */
-function unsubscribeLinkOf(message: Delivery['message'], email: string, site: Site) {
+function unsubscribeLinkOf(message: QueuedDelivery['message'], email: string, site: EmailSite) {
   const { recipient, kind, studentId, guardianId } = message
   if (!studentId || !canBeStopped({ recipient, kind })) return null
   if (guardianId !== null) {

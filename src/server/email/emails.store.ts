@@ -5,7 +5,7 @@ import type { EmailKind, EmailState } from '#shared/features/emails/emails.rules
 import { topicOf } from '#shared/features/emails/guardian-topics.rules'
 import { mayChange, ROLES } from '#shared/features/staff/roles.rules'
 import type { Db } from '../db/db'
-import { idOf, rowsOf, type StatementPart, statementPart } from '../db/one-statement'
+import { idOf, rowsOf, type StatementPart, statementPart } from '../db/queries/one-statement'
 import { administrators } from '../db/schema/accounts/administrators'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { emails, guardianTopicsOff } from '../db/schema/emails'
@@ -177,7 +177,7 @@ export async function takeDue(db: Db, { now, until, limit }: { now: Date; until:
   return rows.map(({ id }) => id)
 }
 
-interface Outcome {
+interface EmailsOutcome {
   ids: string[]
   state: EmailState
   problem: string | null
@@ -185,7 +185,7 @@ interface Outcome {
 }
 
 /** Records the outcome of emails, unless they already have one. */
-export async function finishEmails(db: Db, { ids, state, problem, now }: Outcome): Promise<void> {
+export async function finishEmails(db: Db, { ids, state, problem, now }: EmailsOutcome): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(emails)

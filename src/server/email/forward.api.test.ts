@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startMailServer } from '../../../harness/mail-server'
+import { startMailServer } from '../../../harness/providers/mail-server'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
 import { emailPreferences, emails } from '../db/schema/emails'

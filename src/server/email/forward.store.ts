@@ -5,11 +5,11 @@ import { topicOf } from '#shared/features/emails/guardian-topics.rules'
 import type { Db } from '../db/db'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { emails, guardianTopicsOff } from '../db/schema/emails'
-import type { Delivery } from './deliveries.store'
+import type { QueuedDelivery } from './delivery/deliveries.store'
 import { finishEmails } from './emails.store'
 
 interface Forwarding {
-  message: Delivery['message']
+  message: QueuedDelivery['message']
   familyId: number
   now: Date
 }

@@ -150,10 +150,10 @@ function toEmailWithLink(siteKey: SiteKey, { now, lifeMs, ...message }: LinkedEm
   return { ...message, id, linkHash: linkHashOf(siteKey, id), createdAt: now, dueAt: now, expiresAt }
 }
 
-type Reminder = Omit<NewEmail, 'id' | 'createdAt' | 'dueAt'> & { dedupeKey: string; now: Date }
+type NewReminder = Omit<NewEmail, 'id' | 'createdAt' | 'dueAt'> & { dedupeKey: string; now: Date }
 
 /** Queues a reminder once, however often it is called with the same key. */
-export function remind(db: Db, { now, ...reminder }: Reminder): Promise<void> {
+export function remind(db: Db, { now, ...reminder }: NewReminder): Promise<void> {
   return insertEmail(db, { ...reminder, createdAt: now, dueAt: now })
 }
 

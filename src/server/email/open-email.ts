@@ -3,10 +3,10 @@ import type { Db } from '../db/db'
 import type { Settings } from '../env'
 import { classroomOf } from '../school-reader'
 import type { SiteKey } from '../site-key'
-import type { Site } from './compose'
-import type { DeliveryContext } from './deliver'
-import { createEmailWorker, type EmailWorker } from './email-worker'
-import { createSmtpTransport } from './smtp-transport'
+import type { EmailSite } from './compose'
+import type { DeliveryContext } from './delivery/deliver'
+import { createEmailWorker, type EmailWorker } from './delivery/email-worker'
+import { createSmtpTransport } from './delivery/smtp-transport'
 
 interface EmailContext extends Pick<DeliveryContext, 'attachReceipt'> {
   db: Db
@@ -31,7 +31,10 @@ export function openEmail(app: FastifyInstance, context: EmailContext): EmailWor
 }
 
 /** Facts about the site that emails mention. */
-export function siteOf(app: FastifyInstance, { settings, siteKey }: Pick<EmailContext, 'settings' | 'siteKey'>): Site {
+export function siteOf(
+  app: FastifyInstance,
+  { settings, siteKey }: Pick<EmailContext, 'settings' | 'siteKey'>,
+): EmailSite {
   const school = app.school.current()
   const { supportEmail } = school.settings
   return { origin: originOf(app, settings), supportEmail, ...classroomOf(school), siteKey }

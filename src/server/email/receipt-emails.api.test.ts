@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
-import { startMailServer } from '../../../harness/mail-server'
+import { startMailServer } from '../../../harness/providers/mail-server'
 import { emails } from '../db/schema/emails'
 import { makeStudent } from '../testing/factories/factories'
 import { refundOneHour } from '../testing/factories/refunds'

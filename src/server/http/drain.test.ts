@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openApp } from '../../../harness/http-server'
+import { openApp } from '../../../harness/network/http-server'
 import { drainAndClose, installDrain } from './drain'
 
 test('finishes a running response at shutdown and closes its connection', async () => {
@@ -13,7 +13,7 @@ test('finishes a running response at shutdown and closes its connection', async 
     await wait(300)
     reply.raw.end('ended')
   })
-  const answer = await fetch(`${await openApp(app)}/slow`)
-  const [text] = await Promise.all([answer.text(), drainAndClose(app, 0)])
+  const response = await fetch(`${await openApp(app)}/slow`)
+  const [text] = await Promise.all([response.text(), drainAndClose(app, 0)])
   expect(text).toBe('begunended')
 })

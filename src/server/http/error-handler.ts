@@ -52,14 +52,14 @@ export function installErrorHandler(app: FastifyInstance): void {
       const problem = DATABASE_PROBLEMS[sqlstate ?? ''] ?? 'request failed'
       request.log.error({ err: error, ...(sqlstate && { sqlstate }) }, problem)
     }
-    return answerProblem(request, reply, refusal)
+    return sendProblem(request, reply, refusal)
   })
 }
 
 /** A person who opens a page while the site cannot answer gets a page; everyone else gets JSON. */
-export function answerProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-  if (!isPage || ERRORS[refusal.code].status < 500) return answer(reply, refusal)
+  if (!isPage || ERRORS[refusal.code].status < 500) return sendRefusal(reply, refusal)
   if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
   return reply
     .code(ERRORS[refusal.code].status)
@@ -75,7 +75,7 @@ function withRouteCode({ routeOptions }: FastifyRequest, refusal: AppError): App
   return bodyTooLong && refusal.code === 'PAYLOAD_TOO_LARGE' ? new AppError(bodyTooLong) : refusal
 }
 
-export function answer(reply: FastifyReply, refusal: AppError): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
   return reply
     .code(ERRORS[refusal.code].status)
@@ -124,6 +124,6 @@ function deepestMessage(error: unknown): string {
   return error.cause instanceof Error ? deepestMessage(error.cause) : error.message
 }
 
-export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(reply, new AppError('NOT_FOUND'))
+export function refuseUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new AppError('NOT_FOUND'))
 }

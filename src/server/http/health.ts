@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db'
-import { areMigrationsApplied } from '../db/migration-state'
+import { areMigrationsApplied } from '../db/migrations/migration-state'
 import { describeApi } from './mount/openapi'
 import { etagOf, isKnownToCaller } from './responses/etag'
 

@@ -3,10 +3,10 @@ import { guessesRefused } from '../auth/guess-limits/guess-limits'
 import { passwordsWaiting } from '../auth/passwords/passwords'
 import { BUILD_ID } from '../build-id'
 import type { Database } from '../db/client'
+import { poolWaits } from '../db/connections/pool'
+import { databaseErrors } from '../db/connections/traced-client'
 import type { DatabaseClock } from '../db/database-clock'
-import { areMigrationsApplied } from '../db/migration-state'
-import { poolWaits } from '../db/pool'
-import { databaseErrors } from '../db/traced-client'
+import { areMigrationsApplied } from '../db/migrations/migration-state'
 import type { AnsweredRequest } from '../http/logging/log-requests'
 import { storageFailures } from '../storage/file-storage'
 import { type Backlog, readBacklog } from './backlog.store'
@@ -32,7 +32,7 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: 'plume_request_seconds',
     help: 'Time until a request was answered, by route and status.',
     labelNames: ['method', 'route', 'status'],
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   })
   countEvents(registry)
   return {
-    observe: ({ method, route, status, ms }) => answers.observe({ method, route, status }, ms / 1000),
+    observe: ({ method, route, status, ms }) => responses.observe({ method, route, status }, ms / 1000),
     watch: (measured) => watchParts(registry, measured),
     write: () => registry.metrics(),
     contentType: registry.contentType,
@@ -66,7 +66,7 @@ function countEvents(registry: Registry): void {
   counter('storage_errors', 'Failed actions of the storage for files.', storageFailures)
   new Counter({
     name: 'plume_database_errors_total',
-    help: 'Failed statements and connections, by code.',
+    help: 'Failed statements and connections, by code; none: a connection that ended or timed out.',
     labelNames: ['code'],
     registers: [registry],
     collect() {
@@ -104,7 +104,11 @@ function watchParts(registry: Registry, { database, clock }: MetricSources): voi
       .then(areMigrationsApplied)
       .then(Number, () => 0),
   )
-  gauge('passwords_waiting', 'Passwords that wait to be hashed or compared.', passwordsWaiting)
+  gauge(
+    'passwords_waiting',
+    'Passwords in the queue: at most 200 of known devices and 200 of others.',
+    passwordsWaiting,
+  )
   gauge('guesses_refused', 'Sign-ins refused by the limits on wrong passwords, since the start.', guessesRefused)
   gauge('clock_difference_seconds', "How far this machine's clock is ahead of the database's.", () => {
     return clock.differenceMs / 1000
@@ -141,7 +145,7 @@ function watchBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   })
   new Gauge({
     name: 'plume_job_succeeded_seconds',
-    help: 'The last success of each job of the whole site, and of `npm run backup`, in seconds since 1970.',
+    help: 'The last success of each job of the whole site, and of `npm run backup` (back up), in seconds since 1970.',
     labelNames: ['name'],
     registers: [registry],
     async collect() {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseInline } from '#shared/markdown/parse-inline'
 import { RECEIPT_WORDS } from '#shared/words/files/receipt.words'
 import { readContent } from '../content/read-content'
-import { breakEvenly, breakLines, lineWidth, measure } from './break-lines'
-import { Fonts } from './fonts'
+import { breakEvenly, breakLines, lineWidth, measure } from './layout/break-lines'
+import { Fonts } from './layout/fonts'
 import { renderGuide } from './render-guide'
 
 const fonts = new Fonts(new PDFDocument())

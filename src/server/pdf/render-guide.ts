@@ -1,17 +1,17 @@
 import type { Figure } from '#shared/figures/figure'
 import type { Language } from '#shared/languages'
-import type { Block, Inline } from '#shared/markdown/markdown'
+import type { Inline, MarkdownBlock } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import type { Subject } from '#shared/subjects'
 import { GUIDE_PDF_WORDS } from '#shared/words/files/guide-pdf.words'
 import { SUBJECT_WORDS } from '#shared/words/subject.words'
-import type { Canvas, StructureElement } from './canvas'
-import { figureRows } from './figure-rows'
-import type { Row } from './paginate'
-import { PAGE, STYLES, SUBJECT_COLOURS, type SubjectColours, TEXT_WIDTH, type TextStyle } from './pdf-style'
-import { renderSheet } from './render-sheet'
-import { tableRows } from './table-rows'
-import { keptTogether, keptWithNext, plainLine, textRows } from './text-rows'
+import type { Canvas, StructureElement } from './layout/canvas'
+import { figureRows } from './layout/figure-rows'
+import type { PageRow } from './layout/paginate'
+import { PAGE, STYLES, SUBJECT_COLOURS, type SubjectColours, TEXT_WIDTH, type TextStyle } from './layout/pdf-style'
+import { renderSheet } from './layout/render-sheet'
+import { tableRows } from './layout/table-rows'
+import { keptTogether, keptWithNext, plainLine, textRows } from './layout/text-rows'
 
 const ITEM_INDENT = 22
 const MARKER_RIGHT = 14
@@ -43,7 +43,7 @@ export function renderGuide({ content, figures, subject, ...text }: GuideText): 
 }
 
 /** Paragraphs before the first heading are the lead. */
-function blockRows(canvas: Canvas, blocks: readonly Block[], colours: SubjectColours): Row[] {
+function blockRows(canvas: Canvas, blocks: readonly MarkdownBlock[], colours: SubjectColours): PageRow[] {
   const firstHeading = blocks.findIndex(({ kind }) => kind === 'heading')
   return blocks.flatMap((block, index) => {
     const next = blocks[index + 1]?.kind ?? 'heading'
@@ -62,7 +62,11 @@ function blockRows(canvas: Canvas, blocks: readonly Block[], colours: SubjectCol
   })
 }
 
-function otherRows(canvas: Canvas, block: Exclude<Block, { kind: 'paragraph' }>, colours: SubjectColours): Row[] {
+function otherRows(
+  canvas: Canvas,
+  block: Exclude<MarkdownBlock, { kind: 'paragraph' }>,
+  colours: SubjectColours,
+): PageRow[] {
   switch (block.kind) {
     case 'heading':
       return headingRows(canvas, block)
@@ -77,7 +81,7 @@ function otherRows(canvas: Canvas, block: Exclude<Block, { kind: 'paragraph' }>,
   }
 }
 
-function headingRows(canvas: Canvas, { level, content }: Extract<Block, { kind: 'heading' }>): Row[] {
+function headingRows(canvas: Canvas, { level, content }: Extract<MarkdownBlock, { kind: 'heading' }>): PageRow[] {
   const tag = `H${level}`
   const element = canvas.element(canvas.structure, tag)
   const style = level === 2 ? STYLES.heading2 : STYLES.heading3
@@ -86,18 +90,18 @@ function headingRows(canvas: Canvas, { level, content }: Extract<Block, { kind: 
 
 function paragraphRows(
   canvas: Canvas,
-  { content, language }: Extract<Block, { kind: 'paragraph' }>,
+  { content, language }: Extract<MarkdownBlock, { kind: 'paragraph' }>,
   style: TextStyle,
-): Row[] {
+): PageRow[] {
   const element = canvas.element(canvas.structure, 'P', language ? { lang: language } : {})
   return textRows(canvas, content, { element, tag: 'P', style })
 }
 
 function listRows(
   canvas: Canvas,
-  { ordered, items }: Extract<Block, { kind: 'list' }>,
+  { ordered, items }: Extract<MarkdownBlock, { kind: 'list' }>,
   colours: SubjectColours,
-): Row[] {
+): PageRow[] {
   const list = canvas.element(canvas.structure, 'L')
   return items.flatMap((content, index) => {
     const item = canvas.element(list, 'LI')
@@ -129,14 +133,14 @@ function drawMarker(
 }
 
 /** Drawn line by line, so that a box can continue on the next page. */
-function noteRows(canvas: Canvas, paragraphs: readonly Inline[][], colours: SubjectColours): Row[] {
+function noteRows(canvas: Canvas, paragraphs: readonly Inline[][], colours: SubjectColours): PageRow[] {
   const note = canvas.element(canvas.structure, 'Note')
   const lines = paragraphs.flatMap((content) => {
     const element = canvas.element(note, 'P')
     const style = { ...STYLES.note, gap: 0 }
     return textRows(canvas, content, { element, tag: 'P', style, indent: NOTE_PADDING.x, inset: NOTE_PADDING.x })
   })
-  const rows = lines.map((line, index): Row => {
+  const rows = lines.map((line, index): PageRow => {
     const above = index === 0 ? NOTE_PADDING.y : 0
     const below = index === lines.length - 1 ? NOTE_PADDING.y : 0
     const height = above + line.height + below

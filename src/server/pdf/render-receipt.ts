@@ -1,11 +1,11 @@
 import type { Language } from '#shared/languages'
-import { breakLines, lineWidth } from './break-lines'
-import type { Canvas, StructureElement } from './canvas'
-import type { Face } from './fonts'
-import type { Row } from './paginate'
-import { INK, LINE, PAGE, RECEIPT_COLOURS, SECOND_INK, SOFT_GOLD, STYLES, TEXT_WIDTH } from './pdf-style'
-import { drawName, NAME_HEIGHT, renderSheet } from './render-sheet'
-import { keptTogether, plainLine, textRows } from './text-rows'
+import { breakLines, lineWidth } from './layout/break-lines'
+import type { Canvas, StructureElement } from './layout/canvas'
+import type { Face } from './layout/fonts'
+import type { PageRow } from './layout/paginate'
+import { INK, LINE, PAGE, RECEIPT_COLOURS, SECOND_INK, SOFT_GOLD, STYLES, TEXT_WIDTH } from './layout/pdf-style'
+import { drawName, NAME_HEIGHT, renderSheet } from './layout/render-sheet'
+import { keptTogether, plainLine, textRows } from './layout/text-rows'
 
 /** A receipt or credit note, with every amount and date in words. */
 export interface ReceiptText {
@@ -53,7 +53,7 @@ export function renderReceipt(text: ReceiptText): Promise<Buffer> {
   )
 }
 
-interface Cell {
+interface ReceiptCell {
   text: string
   face?: Face
   style?: { size: number; leading: number; colour: string }
@@ -68,7 +68,7 @@ const SOFT = { ...STYLES.body, colour: SECOND_INK }
 const TOTAL = { ...STYLES.heading2, size: 15 }
 
 /** Texts beside each other, the longest of which sets the number of lines. */
-function cells(canvas: Canvas, parent: StructureElement, tag: string, columns: readonly Cell[]): Row[] {
+function cells(canvas: Canvas, parent: StructureElement, tag: string, columns: readonly ReceiptCell[]): PageRow[] {
   const drawn = columns.map(({ text, face = 'regular', style = STYLES.body, indent = 0, width = TEXT_WIDTH, end }) => {
     const element = canvas.element(parent, tag)
     const lines =
@@ -98,12 +98,12 @@ function cells(canvas: Canvas, parent: StructureElement, tag: string, columns: r
 }
 
 /** A line across the page, with space above and below it. */
-function ruleRow(canvas: Canvas, { above = 7, below = 7, width = 0.75, colour = LINE } = {}): Row {
+function ruleRow(canvas: Canvas, { above = 7, below = 7, width = 0.75, colour = LINE } = {}): PageRow {
   const draw = (y: number) => canvas.ornament(() => canvas.hairline(y + above, { width, colour }))
   return { height: above + below, gap: 0, keepWithNext: true, draw }
 }
 
-function paragraph(canvas: Canvas, text: string | null): Row[] {
+function paragraph(canvas: Canvas, text: string | null): PageRow[] {
   if (text === null) return []
   const style = { ...STYLES.lead, gap: STYLES.heading3.gap }
   return textRows(canvas, [{ kind: 'text', text }], { element: canvas.element(canvas.structure, 'P'), tag: 'P', style })
@@ -127,10 +127,10 @@ function drawHead(canvas: Canvas, { kind, title, number }: ReceiptText): number 
 
 const PARTY_WIDTH = TEXT_WIDTH / 2 - 12
 
-function partyRows(canvas: Canvas, { parties }: ReceiptText): Row[] {
+function partyRows(canvas: Canvas, { parties }: ReceiptText): PageRow[] {
   const [seller, ...others] = parties
   if (!seller) return []
-  const linesOf = ({ label, name, lines }: ReceiptText['parties'][number]): Cell[] => [
+  const linesOf = ({ label, name, lines }: ReceiptText['parties'][number]): ReceiptCell[] => [
     { text: label, style: SOFT },
     { text: name, face: 'bold' },
     ...lines.map((text) => ({ text })),
@@ -147,7 +147,7 @@ function partyRows(canvas: Canvas, { parties }: ReceiptText): Row[] {
   return spaced(keptTogether(rows), { above: 16, below: 18 })
 }
 
-function itemRows(canvas: Canvas, { columns, item }: ReceiptText): Row[] {
+function itemRows(canvas: Canvas, { columns, item }: ReceiptText): PageRow[] {
   const table = canvas.element(canvas.structure, 'Table')
   const head = { face: 'bold' as const, style: STYLES.cell }
   const names = cells(canvas, canvas.element(table, 'TR'), 'TH', [
@@ -172,7 +172,7 @@ function itemRows(canvas: Canvas, { columns, item }: ReceiptText): Row[] {
   ])
 }
 
-function totalRows(canvas: Canvas, { totals, total }: ReceiptText): Row[] {
+function totalRows(canvas: Canvas, { totals, total }: ReceiptText): PageRow[] {
   const table = canvas.element(canvas.structure, 'Table')
   const lines = totals.flatMap(({ label, detail, amount }) => {
     const indent = lineWidth(plainLine(canvas, label, { face: 'regular', size: STYLES.body.size })) + 8
@@ -194,10 +194,10 @@ function totalRows(canvas: Canvas, { totals, total }: ReceiptText): Row[] {
 }
 
 /** The method and the date, with the stamp beside them. */
-function paymentRows(canvas: Canvas, { method, date, stamp }: ReceiptText): Row[] {
+function paymentRows(canvas: Canvas, { method, date, stamp }: ReceiptText): PageRow[] {
   const element = canvas.element(canvas.structure, 'Sect')
   const width = TEXT_WIDTH - 2 * STAMP_RADIUS - 30
-  const line = (cell: Cell) => cells(canvas, element, 'P', [{ ...cell, width }])
+  const line = (cell: ReceiptCell) => cells(canvas, element, 'P', [{ ...cell, width }])
   const rows = [
     ...line({ text: method.label, style: SOFT }),
     ...line({ text: method.value, face: 'bold' }),
@@ -235,7 +235,7 @@ function drawStamp(canvas: Canvas, { word, day }: ReceiptText['stamp'], { x, y }
 const BALANCE_HEIGHT = 44
 
 /** The gold stub at the foot of the paper. */
-function balanceRow(canvas: Canvas, { balance: { label, before, after, change } }: ReceiptText): Row {
+function balanceRow(canvas: Canvas, { balance: { label, before, after, change } }: ReceiptText): PageRow {
   const element = canvas.element(canvas.structure, 'P')
   const draw = (y: number) => {
     const { doc } = canvas
@@ -263,7 +263,7 @@ function balanceRow(canvas: Canvas, { balance: { label, before, after, change } 
 }
 
 /** Adds space that is kept at the top of a page, too. */
-function spaced(rows: readonly Row[], { above, below }: { above: number; below: number }): Row[] {
+function spaced(rows: readonly PageRow[], { above, below }: { above: number; below: number }): PageRow[] {
   return rows.map((row, index) => {
     const top = index === 0 ? above : 0
     const bottom = index === rows.length - 1 ? below : 0

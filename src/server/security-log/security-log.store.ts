@@ -10,14 +10,18 @@ export async function insertEntry(db: Db, entry: typeof securityEntries.$inferIn
 
 const ENDS_ACCESS = ['sign-ins.ended', 'password.changed', 'email.changed'] as const
 
-interface Span {
+interface EntrySearch {
   since: Date
   /** Only sign-ins before then count. */
   signedInBefore: Date
 }
 
 /** Whether a student has signed in, or somebody has ended the access of others. */
-export async function hasEntrySince(tx: Db, studentId: string, { since, signedInBefore }: Span): Promise<boolean> {
+export async function hasEntrySince(
+  tx: Db,
+  studentId: string,
+  { since, signedInBefore }: EntrySearch,
+): Promise<boolean> {
   const { account, accountKind, event, createdAt } = securityEntries
   const isOwn = and(eq(account, studentId), eq(accountKind, 'student'), gte(createdAt, since))
   const isSignIn = and(eq(event, 'sign-in'), lt(createdAt, signedInBefore))

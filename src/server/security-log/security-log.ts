@@ -15,16 +15,16 @@ declare module 'fastify' {
 }
 
 /** The account an entry is about; no account if the email is unknown. */
-export interface Subject {
+export interface SecuritySubject {
   accountKind: AccountKind
   account: string | null
 }
 
 /** Writes an entry, in the transaction of the change it is about if there is one. */
-export type Note = (db: Db, event: SecurityEvent) => Promise<void>
+export type NoteSecurityEvent = (db: Db, event: SecurityEvent) => Promise<void>
 
 /** For an operator's commands, which have no network or browser. */
-export function noteByCommand(subject: Subject): Note {
+export function noteByCommand(subject: SecuritySubject): NoteSecurityEvent {
   return (db, event) => insertEntry(db, { ...subject, event, createdAt: new Date() })
 }
 
@@ -32,11 +32,11 @@ export interface SecurityLog {
   /** The network of a request, by a keyed hash: it shows which entries come from one network. */
   networkHashOf(request: Pick<FastifyRequest, 'ip'>): string
   /** For changes that a request makes to an account. */
-  of(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: Subject): Note
+  of(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: SecuritySubject): NoteSecurityEvent
   /**
    * Logs a refusal by a limit, at most every 15 minutes per account and network, so that it cannot fill the database.
    */
-  noteLimited(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: Subject): void
+  noteLimited(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: SecuritySubject): void
   /** Waits for entries that are still being written. */
   settle(): Promise<void>
 }

@@ -6,9 +6,11 @@ export interface BucketSettings {
   secretAccessKey: string
 }
 
-type Given = Partial<Record<'S3_BUCKET_URL' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>>
+type BucketVariables = Partial<
+  Record<'S3_BUCKET_URL' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
+>
 
-export function toBucketSettings(given: Given): BucketSettings | undefined {
+export function toBucketSettings(given: BucketVariables): BucketSettings | undefined {
   const { S3_BUCKET_URL, S3_REGION = '', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
   if (!S3_BUCKET_URL || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
   return {

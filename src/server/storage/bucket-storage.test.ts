@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startS3Server } from '../../../harness/s3-server'
+import { startS3Server } from '../../../harness/providers/s3-server'
 import { SettingsError } from '../env'
 import { checkBucket, createBucketStorage } from './bucket-storage'
 import { readWhole, StorageError, storageFailures } from './file-storage'
 
 const s3 = await startS3Server()
 afterAll(() => s3.kill())
-const storage = createBucketStorage(s3.settings, { answerMs: 3_000, pauseMs: 200 })
+const storage = createBucketStorage(s3.settings, { responseMs: 3_000, pauseMs: 200 })
 
 const KEY = `${'c'.repeat(32)}.pdf`
 

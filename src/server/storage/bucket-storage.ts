@@ -7,7 +7,7 @@ import type { BucketSettings } from './bucket-settings'
 import { type FileStorage, isStorageKey, StorageError } from './file-storage'
 
 /** How long an action may take, with all its attempts, until the bucket answers. */
-const ANSWER_LIMIT_MS = 15_000
+const RESPONSE_LIMIT_MS = 15_000
 /** How long the bucket may pause within a file. */
 const PAUSE_LIMIT_MS = 15_000
 const RETRY_AFTER_MS = 200
@@ -18,15 +18,15 @@ const CHECKSUM = 'x-amz-meta-sha256'
 
 const EMPTY_SHA256 = createHash('sha256').digest('hex')
 
-interface Call {
+interface BucketCall {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   key: string
   body?: Uint8Array
   headers?: Record<string, string>
 }
 
-interface Limits {
-  answerMs?: number
+interface BucketLimits {
+  responseMs?: number
   pauseMs?: number
 }
 
@@ -36,11 +36,11 @@ interface Limits {
  */
 export function createBucketStorage(
   settings: BucketSettings,
-  { answerMs = ANSWER_LIMIT_MS, pauseMs = PAUSE_LIMIT_MS }: Limits = {},
+  { responseMs = RESPONSE_LIMIT_MS, pauseMs = PAUSE_LIMIT_MS }: BucketLimits = {},
 ): FileStorage {
-  const call = (action: string, { key, ...request }: Call) => {
+  const call = (action: string, { key, ...request }: BucketCall) => {
     if (!isStorageKey(key)) throw new Error('not a key of the storage')
-    return sendRepeatedly(settings, { key, ...request }, Date.now() + answerMs).catch((error) => {
+    return sendRepeatedly(settings, { key, ...request }, Date.now() + responseMs).catch((error) => {
       throw new StorageError(action, error)
     })
   }
@@ -89,7 +89,7 @@ export async function checkBucket(settings: BucketSettings): Promise<'reachable'
   const probe = { key: `${'0'.repeat(32)}.txt`, body: Buffer.from('Plume can write here.') }
   const headers = { 'x-amz-content-sha256': sha256Of(probe.body) }
   try {
-    const written = await sendRepeatedly(settings, { ...probe, method: 'PUT', headers }, Date.now() + ANSWER_LIMIT_MS)
+    const written = await sendRepeatedly(settings, { ...probe, method: 'PUT', headers }, Date.now() + RESPONSE_LIMIT_MS)
     if (written.ok) {
       await createBucketStorage(settings).remove(probe.key)
       return 'reachable'
@@ -105,7 +105,7 @@ export async function checkBucket(settings: BucketSettings): Promise<'reachable'
 }
 
 /** Every action may be repeated: a second try writes the same bytes to the same key. */
-async function sendRepeatedly(settings: BucketSettings, call: Call, deadline: number): Promise<Response> {
+async function sendRepeatedly(settings: BucketSettings, call: BucketCall, deadline: number): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await sendOnce(settings, call, deadline).catch((error: Error) => error)
     if (outcome instanceof Response && outcome.status < 500 && outcome.status !== 429) return outcome
@@ -119,7 +119,7 @@ async function sendRepeatedly(settings: BucketSettings, call: Call, deadline: nu
   }
 }
 
-async function sendOnce(settings: BucketSettings, { method, key, body, headers }: Call, deadline: number) {
+async function sendOnce(settings: BucketSettings, { method, key, body, headers }: BucketCall, deadline: number) {
   const { url, ...keys } = settings
   const signer = new AwsV4Signer({
     ...keys,
@@ -142,7 +142,7 @@ async function sendOnce(settings: BucketSettings, { method, key, body, headers }
   }).finally(() => clearTimeout(timer))
 }
 
-/** The error's code in S3's XML, such as `NoSuchBucket`; never the whole answer. */
+/** The error's code in S3's XML, such as `NoSuchBucket`; never the whole response. */
 async function unexpected(action: string, response: Response): Promise<StorageError> {
   const text = await response.text().catch(() => '')
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1]

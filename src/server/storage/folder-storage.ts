@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { makePrivateFolder } from '../db/private-folder'
+import { makePrivateFolder } from '../db/embedded/private-folder'
 import { SettingsError } from '../env'
 import { type FileStorage, isStorageKey, StorageError } from './file-storage'
 

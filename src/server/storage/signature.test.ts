@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { describe, expect, test } from 'vitest'
-import { findSignatureProblem } from '../../../harness/aws-signature'
+import { findSignatureProblem } from '../../../harness/providers/aws-signature'
 
 // Published by AWS: "Authenticating Requests: Using the Authorization Header (AWS Signature Version 4)", examples.
 const KEYS = {

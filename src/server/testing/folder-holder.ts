@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { lockFolder } from '../db/folder-lock'
+import { lockFolder } from '../db/embedded/folder-lock'
 import { TRUST_SCALE } from './trust-scale'
 
 /**

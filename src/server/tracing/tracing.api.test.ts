@@ -6,9 +6,9 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startMailServer } from '../../../harness/mail-server'
-import { startS3Server } from '../../../harness/s3-server'
-import { startStripeServer } from '../../../harness/stripe-server'
+import { startMailServer } from '../../../harness/providers/mail-server'
+import { startS3Server } from '../../../harness/providers/s3-server'
+import { startStripeServer } from '../../../harness/providers/stripe-server'
 import { notifyStudent } from '../email/notify'
 import { runJobs } from '../jobs/run-jobs'
 import { captureLog } from '../testing/captured-log'

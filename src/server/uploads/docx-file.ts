@@ -1,4 +1,4 @@
-import type { Finding } from './finding'
+import type { FileVerdict } from './finding'
 
 const LOCAL_HEADER = 0x04034b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -8,7 +8,7 @@ const COMMENT_MAX_BYTES = 0xffff
 const ENTRY_BYTES = 46
 
 /** A zip with a readable directory that lists the parts of a Word document. */
-export function checkDocx(content: Buffer): Finding {
+export function checkDocx(content: Buffer): FileVerdict {
   if (content.length < DIRECTORY_END_BYTES || content.readUInt32LE(0) !== LOCAL_HEADER) return 'foreign'
   const names = readDirectory(content)
   if (!names) return 'broken'

@@ -2,7 +2,7 @@ import type { FileFormat } from '#shared/features/study-guides/guide.contract'
 import type { ErrorCode } from '#shared/http/errors'
 import { AppError } from '../http/app-error'
 import { checkDocx } from './docx-file'
-import type { Finding } from './finding'
+import type { FileVerdict } from './finding'
 import { checkText } from './text-file'
 
 const SIGNATURE = 'd0cf11e0a1b11ae1'
@@ -20,7 +20,7 @@ const STREAM = 2
 
 export type FileType = FileFormat
 
-const CHECKS: Record<FileType, (content: Buffer) => Finding> = {
+const CHECKS: Record<FileType, (content: Buffer) => FileVerdict> = {
   pdf: checkPdf,
   doc: checkDoc,
   docx: checkDocx,
@@ -31,7 +31,7 @@ const REFUSALS = {
   broken: 'FILE_BROKEN',
   unreadable: 'FILE_NOT_UTF8',
   foreign: 'FILE_TYPE_REFUSED',
-} as const satisfies Record<Exclude<Finding, 'sound'>, ErrorCode>
+} as const satisfies Record<Exclude<FileVerdict, 'sound'>, ErrorCode>
 
 /** The type that both the extension and the bytes indicate, or the refusal. */
 export function recogniseFile(fileName: string, content: Buffer): FileType {
@@ -60,7 +60,7 @@ export function storedType(name: string): FileType {
 const TAIL_BYTES = 1024
 
 /** A PDF whose end is present and refers to its cross-reference table, which truncated or damaged files lack. */
-function checkPdf(content: Buffer): Finding {
+function checkPdf(content: Buffer): FileVerdict {
   if (!/^%PDF-\d\.\d/.test(content.toString('latin1', 0, 8))) return 'foreign'
   const tail = content.toString('latin1', Math.max(0, content.length - TAIL_BYTES))
   const end = /startxref\s+(\d{1,10})\s+%%EOF\s*(?!.*%%EOF)/s.exec(tail)
@@ -73,7 +73,7 @@ function isTableAt(content: Buffer, offset: number): boolean {
 }
 
 /** A compound file (Word's format until 2003) with the stream that contains Word's text. */
-function checkDoc(content: Buffer): Finding {
+function checkDoc(content: Buffer): FileVerdict {
   if (content.toString('hex', 0, 8) !== SIGNATURE) return 'foreign'
   const directory = readDirectory(content)
   if (!directory) return 'broken'

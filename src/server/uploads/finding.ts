@@ -1,2 +1,2 @@
 /** The result of checking a file's bytes: valid, damaged, in an unsupported encoding, or not what its name promises. */
-export type Finding = 'sound' | 'broken' | 'unreadable' | 'foreign'
+export type FileVerdict = 'sound' | 'broken' | 'unreadable' | 'foreign'

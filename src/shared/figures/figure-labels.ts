@@ -1,7 +1,7 @@
-import type { Figure, Label } from './figure'
+import type { Figure, MeasureLabel } from './figure'
 
 /** The labels of a shape; other figures have none. */
-export function labelsOf(figure: Figure): Label[] {
+export function labelsOf(figure: Figure): MeasureLabel[] {
   switch (figure.kind) {
     case 'rectangle':
       return [figure.width, figure.height]

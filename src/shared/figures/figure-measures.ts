@@ -11,7 +11,7 @@ interface TriangleMeasures {
 const STRAIGHT = 180
 const FULL = 360
 const RIGHT = 90
-/** The tolerance for rounded measures, such as 7.07 for the root of 50. */
+/** The tolerance for rounded measures, such as 7.07 for the root of 50 and 31.4 for 10π. */
 const ROUNDING = 0.01
 /** The side opposite each corner, and the two beside it. */
 const ACROSS = { a: ['bc', 'ab', 'ca'], b: ['ca', 'ab', 'bc'], c: ['ab', 'bc', 'ca'] } as const
@@ -83,4 +83,38 @@ interface Cells {
 /** Whether all rows of a table have the same number of cells, in both languages. */
 export function isEven({ head, headFr, rows, rowsFr }: Cells): boolean {
   return rows.length === rowsFr.length && [headFr, ...rows, ...rowsFr].every(({ length }) => length === head.length)
+}
+
+interface CircleMeasures {
+  radius: Measure
+  diameter: Measure
+  circumference: Measure
+}
+
+/** Whether all measures belong to one circle. */
+export function fitsCircle({ radius, diameter, circumference }: CircleMeasures): boolean {
+  const given = [radius, diameter, circumference]
+  if (given.some((measure) => typeof measure === 'number' && measure <= 0)) return false
+  const radii = [
+    ...(typeof radius === 'number' ? [radius] : []),
+    ...(typeof diameter === 'number' ? [diameter / 2] : []),
+    ...(typeof circumference === 'number' ? [circumference / (2 * Math.PI)] : []),
+  ]
+  return radii.every((each) => Math.abs(each / (radii[0] ?? each) - 1) < ROUNDING)
+}
+
+/** Whether the marked digit exists. */
+export function fitsPlaces({ digits, marked }: { digits: string; marked: number | null }): boolean {
+  return marked === null || marked < digits.replace('.', '').length
+}
+
+/** Whether the unknown is a whole number above zero. */
+export function fitsBalance(equation: { unknowns: number; left: number; right: number }): boolean {
+  const x = (equation.right - equation.left) / equation.unknowns
+  return x > 0 && Number.isInteger(x)
+}
+
+/** Whether an event ends after its start. */
+export function isBetween({ from, to }: { from: number; to: number | null }): boolean {
+  return to === null || to > from
 }

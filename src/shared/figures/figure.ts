@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { coded } from '../http/validation'
-import { impossible, Label, moves, Name, Unit, Value, Whole, Word } from './figure-fields'
+import { impossible, MeasureLabel, moves, Name, Unit, Value, Whole, Word } from './figure-fields'
 import { areAroundPoint, fitsPlane, isEven, isTriangle } from './figure-measures'
 import { Balance, Box, Circle, Cylinder, PlaceValue, Sentence, SideSquares, Timeline } from './lesson-figures'
 
@@ -26,8 +26,8 @@ const FractionCircle = z.strictObject({ kind: z.literal('fraction-circle'), ...s
 const Rectangle = z.strictObject({
   kind: z.literal('rectangle'),
   ...moves,
-  width: Label,
-  height: Label,
+  width: MeasureLabel,
+  height: MeasureLabel,
   /** How it is drawn if no label says so. */
   proportion: z.number().check(z.gte(0.2), z.lte(5)),
   unit: Unit,
@@ -37,9 +37,9 @@ const Rectangle = z.strictObject({
 const Triangle = z
   .strictObject({
     kind: z.literal('triangle'),
-    sides: z.strictObject({ ab: Label, bc: Label, ca: Label }),
-    angles: z.strictObject({ a: Label, b: Label, c: Label }),
-    height: Label,
+    sides: z.strictObject({ ab: MeasureLabel, bc: MeasureLabel, ca: MeasureLabel }),
+    angles: z.strictObject({ a: MeasureLabel, b: MeasureLabel, c: MeasureLabel }),
+    height: MeasureLabel,
     rightAngle: z.nullable(z.enum(['a', 'b', 'c'])),
     unit: Unit,
   })
@@ -50,7 +50,7 @@ const Angle = z.strictObject({
   kind: z.literal('angle'),
   ...moves,
   parts: z
-    .array(z.strictObject({ degrees: z.int().check(z.gte(1), z.lte(359)), label: Label }))
+    .array(z.strictObject({ degrees: z.int().check(z.gte(1), z.lte(359)), label: MeasureLabel }))
     .check(z.minLength(1), z.maxLength(4), z.refine(areAroundPoint, impossible)),
 })
 
@@ -137,7 +137,7 @@ export const Figure = z.discriminatedUnion(
   ],
   coded('FIGURE_KIND_UNKNOWN'),
 )
-export type { Label } from './figure-fields'
+export type { MeasureLabel } from './figure-fields'
 export type Figure = z.output<typeof Figure>
 
 /** One kind of figure. */

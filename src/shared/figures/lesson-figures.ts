@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { impossible, Label, moves, Unit, Value, Word } from './figure-fields'
-import { fitsBalance, fitsCircle, fitsPlaces, isBetween } from './lesson-measures'
+import { impossible, MeasureLabel, moves, Unit, Value, Word } from './figure-fields'
+import { fitsBalance, fitsCircle, fitsPlaces, isBetween } from './figure-measures'
 
 /** Each measure is drawn with its name, such as “radius 4 cm”; one without a label is not drawn. */
 export const Circle = z
   .strictObject({
     kind: z.literal('circle'),
     ...moves,
-    radius: Label,
-    diameter: Label,
-    circumference: Label,
+    radius: MeasureLabel,
+    diameter: MeasureLabel,
+    circumference: MeasureLabel,
     unit: Unit,
   })
   .check(z.refine(fitsCircle, impossible))

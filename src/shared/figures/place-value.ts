@@ -1,5 +1,5 @@
+import { ONES } from './description/shape-words'
 import type { FigureOf } from './figure'
-import { ONES } from './shape-words'
 
 interface ShownPlace {
   /** Its index in `PLACE_NAMES`. */

@@ -36,7 +36,7 @@ export interface Limit<Who extends EndpointAccess = EndpointAccess> {
 }
 
 /** A feature that an operator can leave off; endpoints that need it then answer 503. */
-export type Need = 'payments' | 'uploads'
+export type NeededFeature = 'payments' | 'uploads'
 
 type Schema = z.ZodMiniType
 
@@ -46,7 +46,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
-  Needed extends Need | undefined = Need | undefined,
+  Needed extends NeededFeature | undefined = NeededFeature | undefined,
   Later extends Schema | undefined = Schema | undefined,
 > {
   method: Method
@@ -62,7 +62,7 @@ export interface Endpoint<
   rareLimit?: Limit<Who>
   /**
    * Requires a sign-in or confirmed password within the last ten minutes, for staff and tutors within the last five and
-   * with their second factor; else 403. `asCsv`: only to export the answer as a file. `outsideDemo`: not asked in the
+   * with their second factor; else 403. `asCsv`: only to export the response as a file. `outsideDemo`: not asked in the
    * demo, where the specified dialog has one step.
    */
   recentSignIn?: Who extends 'student' | 'guardian' | 'tutor'
@@ -75,11 +75,11 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  /** Absent means an empty answer (204), unless `produces` says otherwise. */
+  /** Absent means an empty response (204), unless `produces` says otherwise. */
   response?: Response
-  /** The body of a 202 answer, when the work is accepted but not done yet. */
+  /** The body of a 202 response, when the work is accepted but not done yet. */
   later?: Later
-  /** Media types of an answer that is not (only) JSON: the handler sends it itself. */
+  /** Media types of a response that is not (only) JSON: the handler sends it itself. */
   produces?: string | readonly string[]
   /** Status of a success; 200 by default, 204 without a response. */
   status?: 200 | 201
@@ -96,7 +96,7 @@ export interface Endpoint<
   idempotent?: 'own' | false
   /** Accepts an `If-Match` header: answers 409 when somebody else has changed the resource since. */
   ifMatch?: true
-  /** The answer carries an `ETag`, and an unchanged resource answers 304. */
+  /** The response carries an `ETag`, and an unchanged resource answers 304. */
   etag?: true
 }
 
@@ -128,7 +128,7 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
-  const Needed extends Need | undefined = undefined,
+  const Needed extends NeededFeature | undefined = undefined,
   Later extends Schema | undefined = undefined,
 >(
   declared: Endpoint<Who, Params, Query, Body, Response, Needed, Later> & WithPermission<Who>,

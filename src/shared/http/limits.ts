@@ -29,7 +29,7 @@ export const HOLDS_OF_NETWORK = { per: 'address', times: 20, minutes: 60 } as co
 /** Rare changes that cost more than others. */
 export const ACCOUNT_CHANGES = { per: 'student', times: 300, minutes: 1 } as const satisfies Limit
 
-/** The answer reveals whether an address is taken, so the limit is low. */
+/** The response reveals whether an address is taken, so the limit is low. */
 export const EMAIL_CHANGES = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
 
 /** Emails sent at the press of a button; the limit protects mailboxes. */

@@ -1,4 +1,4 @@
-import type { Block, Inline } from './markdown'
+import type { Inline, MarkdownBlock } from './markdown'
 import { isTable, parseMarkdown, splitBlocks } from './parse-markdown'
 import { TEXT_LIMITS } from './text-limits'
 
@@ -22,7 +22,7 @@ function sizeOf(lines: readonly string[]): { columns: number; cells: number } {
   return { columns, cells: columns * (lines.length - 1) }
 }
 
-function contentsOf(block: Block): Inline[][] {
+function contentsOf(block: MarkdownBlock): Inline[][] {
   switch (block.kind) {
     case 'list':
       return block.items

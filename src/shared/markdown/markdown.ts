@@ -1,4 +1,4 @@
-import type { Drawn } from '../figures/drawing/draw-figure'
+import type { DrawnFigure } from '../figures/drawing/draw-figure'
 import type { Language } from '../languages'
 import type { Formula } from '../mathematics/parse-formula'
 
@@ -13,7 +13,7 @@ export type Inline =
   /** `____` */
   | { kind: 'blank' }
 
-export type Block =
+export type MarkdownBlock =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   /** `language` is set by a `[en] ` or `[fr] ` mark, for a paragraph in another language than its page. */
   | { kind: 'paragraph'; language: Language | null; content: Inline[] }
@@ -21,7 +21,7 @@ export type Block =
   | { kind: 'note'; paragraphs: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   /** `{figure 1}` on its own line. */
-  | { kind: 'figure'; figure: Drawn }
+  | { kind: 'figure'; figure: DrawnFigure }
 
 /** The text without formatting; a blank is `____`. */
 export function plainText(content: readonly Inline[]): string {

@@ -1,7 +1,7 @@
 import type { Figure } from '../figures/figure'
 import type { Language } from '../languages'
 import { FIGURE_LINE } from './figure-lines'
-import type { Block } from './markdown'
+import type { MarkdownBlock } from './markdown'
 import { parseInline } from './parse-inline'
 
 const HEADING = /^(#{1,6}) +(.*)$/
@@ -12,7 +12,7 @@ const TABLE_RULE = /^\|(?: *:?-+:? *\|)+$/
 const LANGUAGE_MARK = /^\[(en|fr)\] +/
 
 /** Never fails: anything that is not recognized is a paragraph. */
-export function parseMarkdown(source: string, figures: readonly Figure[] = []): Block[] {
+export function parseMarkdown(source: string, figures: readonly Figure[] = []): MarkdownBlock[] {
   return splitBlocks(source).map((lines) => toFigure(lines, figures) ?? toBlock(lines))
 }
 
@@ -25,7 +25,7 @@ export function figureNumbers(source: string): number[] {
 }
 
 /** Tables are written in Markdown, so a table figure is not drawn. */
-function toFigure([first = '']: readonly string[], figures: readonly Figure[]): Block | null {
+function toFigure([first = '']: readonly string[], figures: readonly Figure[]): MarkdownBlock | null {
   const number = FIGURE_LINE.exec(first)?.[1]
   const figure = number === undefined ? undefined : figures[Number(number) - 1]
   return figure && figure.kind !== 'table' ? { kind: 'figure', figure } : null
@@ -80,7 +80,7 @@ function blockLength(lines: readonly string[], start: number): number {
   return (after === -1 ? lines.length : after) - start
 }
 
-function toBlock(lines: readonly string[]): Block {
+function toBlock(lines: readonly string[]): MarkdownBlock {
   const [first = ''] = lines
   const heading = HEADING.exec(first)
   if (heading) {
@@ -93,7 +93,7 @@ function toBlock(lines: readonly string[]): Block {
   return toParagraph(lines.join(' '))
 }
 
-function toParagraph(text: string): Block {
+function toParagraph(text: string): MarkdownBlock {
   const mark = LANGUAGE_MARK.exec(text)
   // The expression allows these two languages only.
   const language = (mark?.[1] as Language | undefined) ?? null
@@ -120,7 +120,7 @@ function joinNote(lines: readonly string[]): string[] {
 }
 
 /** Every row has as many cells as the head: missing ones are empty, extra ones are dropped. */
-function toTable(head: string, rows: readonly string[]): Block {
+function toTable(head: string, rows: readonly string[]): MarkdownBlock {
   const columns = splitRow(head)
   return {
     kind: 'table',

@@ -4,7 +4,7 @@ import { businessInstant } from '../time/instant'
 
 /** The first days that can be booked on a day, with the specification's opening hours. */
 export function datesAfter(today: string, count: number): string[] {
-  return bookableDates({ hours: DEFAULT_HOURS, now: businessInstant(today, '08:00'), count })
+  return bookableDates({ schoolHours: DEFAULT_HOURS, now: businessInstant(today, '08:00'), count })
 }
 
 /** The first day that can be booked on a day, with the specification's opening hours. */

@@ -1,11 +1,11 @@
-import type { Drawn } from '../figures/drawing/draw-figure'
+import type { DrawnFigure } from '../figures/drawing/draw-figure'
 import { PIECES_CENTS } from '../figures/figure'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const words = (label: string, labelFr: string) => ({ label, labelFr })
 
 /** Every drawn kind, including the fullest that its data allows. */
-export const DRAWN_EXAMPLES: Drawn[] = [
+export const DRAWN_EXAMPLES: DrawnFigure[] = [
   { kind: 'number-line', from: -5, to: 5, parts: 10, numbered: 'all', points: [{ name: 'P', mark: 3 }] },
   { kind: 'number-line', from: 0, to: 1_000, parts: 40, numbered: 'all', points: [{ name: 'Q', mark: 40 }] },
   { kind: 'fraction-bar', parts: 7, filled: 3 },

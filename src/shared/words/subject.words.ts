@@ -1,4 +1,4 @@
-import type { Names, TutoringSubject } from '../features/school/school.rules'
+import type { SubjectNames, TutoringSubject } from '../features/school/school.rules'
 import type { Language } from '../languages'
 import { isQuizSubject, type Subject, type TutoringSubjectId } from '../subjects'
 
@@ -8,7 +8,7 @@ export const SUBJECT_WORDS: Record<Language, Record<Subject, string>> = {
 }
 
 /** One for the whole program, like the time zone: set when the settings are read. */
-let names: ReadonlyMap<TutoringSubjectId, Names> = new Map()
+let names: ReadonlyMap<TutoringSubjectId, SubjectNames> = new Map()
 
 export function setTutoringSubjects(subjects: readonly TutoringSubject[]): void {
   names = new Map(subjects.map((subject) => [subject.id, subject.names]))

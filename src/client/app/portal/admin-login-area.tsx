@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { AdminLoginScreen } from '../../features/staff/sign-in/admin-login-screen'
 import { paths } from '../../paths'
-import { takePortalPage } from '../../sign-in/portal-return'
+import { takePortalPage } from '../../sign-in/lost-sign-in/portal-return'
 import { SignInArea } from '../sign-in-area'
 
 export function AdminLoginArea() {

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/overlays/dialog'
 /** How long a pause in typing starts the search. */
 const PAUSE_MS = 200
 
-interface Find {
+interface SearchResult {
   key: string
   label: string
   detail: string
@@ -27,7 +27,7 @@ interface Find {
 
 interface FindGroup {
   name: 'pages' | 'students' | 'families' | 'tutors' | 'sessions' | 'receipts'
-  finds: readonly Find[]
+  finds: readonly SearchResult[]
 }
 
 export function PaletteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -67,7 +67,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 
   useEffect(() => field.current?.focus(), [])
 
-  function open({ href }: Find) {
+  function open({ href }: SearchResult) {
     onClose()
     // A receipt is a page of the server.
     if (href.startsWith('/api/')) window.open(href, '_blank', 'noopener')

@@ -25,9 +25,9 @@ export const accountActions = {
   },
   deleteAccount: {
     run: () => call(accountContract.deleteAccount),
-    // A success leaves the page. After a lost answer, fetching the account shows whether it still exists.
+    // A success leaves the page. After a lost response, fetching the account shows whether it still exists.
     changes: [],
-    changesWithoutAnswer: [queryKeys.account],
+    changesWithoutResponse: [queryKeys.account],
     lostSignIn: 'profile',
   },
   exportData: {

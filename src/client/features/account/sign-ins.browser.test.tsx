@@ -49,7 +49,7 @@ test('ends a single sign-in and moves the focus to the heading', async () => {
   expect(site.askedAt(securityContract.endSignIn)).toHaveLength(1)
 })
 
-test('removes a sign-in that ended although the answer was lost, without an error', async () => {
+test('removes a sign-in that ended although the response was lost, without an error', async () => {
   openProfile('the answer')
   await showPage('/profile')
   await signOut.click()

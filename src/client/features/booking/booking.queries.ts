@@ -108,7 +108,7 @@ export const bookingActions = {
     run: (body: BookingRequest) => call(bookingContract.book, { body }),
     changes: SESSION_AREAS,
     // Without the free times: a booking that did succeed would remove its own time from the form.
-    changesWithoutAnswer: SESSION_AREAS.filter((area) => area !== queryKeys.times),
+    changesWithoutResponse: SESSION_AREAS.filter((area) => area !== queryKeys.times),
     outdatedByRefusal: () => [queryKeys.times, queryKeys.account],
   },
   hold: {

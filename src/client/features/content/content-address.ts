@@ -7,14 +7,14 @@ export const CONTENT_TABS = ['quizzes', 'guides'] as const
 export type ContentTab = (typeof CONTENT_TABS)[number]
 /** By hand or from a file. */
 export const WAYS = ['manual', 'file'] as const
-export type Way = (typeof WAYS)[number]
+export type WayToAdd = (typeof WAYS)[number]
 
 export interface ContentAddress extends ListChoice {
   tab: ContentTab
   /** The open form of the Add Content dialog. */
   add: 'quiz' | 'guide' | null
   /** Stays when the dialog is closed, so that the draft is shown again when it opens. */
-  by: Way
+  by: WayToAdd
   /** At most one of these dialogs is open. */
   read: number | null
   edit: number | null
@@ -62,7 +62,7 @@ export function contentPath({ tab, subject, search, shown, order, add, by, ...di
 const NO_CHOICE: ListChoice = { subject: 'all', search: '', shown: 'all', order: 'added' }
 const FIRST: ContentAddress = { tab: 'quizzes', by: 'manual', ...NO_CHOICE, ...CLOSED }
 
-export function addPath(kind: NonNullable<ContentAddress['add']>, by: Way): string {
+export function addPath(kind: NonNullable<ContentAddress['add']>, by: WayToAdd): string {
   return contentPath({ ...FIRST, tab: TAB_OF[kind], add: kind, by })
 }
 

@@ -43,7 +43,7 @@ describe.each(Object.keys(contentActions) as (keyof typeof contentActions)[])('%
     expect(await outdatedBy(action, async () => 'done')).toEqual(Object.keys(SHOWN))
   })
 
-  test('fetches the same again after a lost answer', async () => {
+  test('fetches the same again after a lost response', async () => {
     expect(await outdatedBy(action, fail(new TypeError('Failed to fetch')))).toEqual(Object.keys(SHOWN))
   })
 })

@@ -27,7 +27,7 @@ export function useContentForm<Values extends object, Body, Content>(
   const { draftName, initial, validate, action, late, onDone } = options
   const { t } = useTranslation('adminContent')
   const showLateFailure = useLateFailureNotice({ ...late, kept: t('failed.kept') })
-  const [hasNoAnswer, setHasNoAnswer] = useState(false)
+  const [hasNoResponse, setHasNoResponse] = useState(false)
   const draft = useDraft(useStaffDraftKey(draftName), initial)
   const form = useForm({
     draft,
@@ -35,7 +35,7 @@ export function useContentForm<Values extends object, Body, Content>(
     action,
     onSuccess: onDone,
     onError: (error, isOpen) => {
-      setHasNoAnswer(!isRefusal(error))
+      setHasNoResponse(!isRefusal(error))
       if (!isOpen) showLateFailure(error)
     },
   })
@@ -56,6 +56,6 @@ export function useContentForm<Values extends object, Body, Content>(
     /** The form was opened with a stored draft. */
     isRestored: wasRestored && form.isTouched,
     /** The last try got no answer, so a newer version on the server may be the one that was sent. */
-    hasNoAnswer,
+    hasNoResponse,
   }
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { Language } from '#shared/languages'
-import { type Block, plainText } from '#shared/markdown/markdown'
+import { type MarkdownBlock, plainText } from '#shared/markdown/markdown'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { lateCancellationWords } from '#shared/words/late-cancellation.words'
@@ -66,7 +66,7 @@ function LastUpdated() {
 const MIN_SECTIONS = 4
 
 /** Only for long pages. */
-function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
+function TableOfContents({ blocks }: { blocks: readonly MarkdownBlock[] }) {
   const { t } = useTranslation('legal')
   const sections = [...headingIds(blocks)].flatMap(([block, id]) =>
     block.kind === 'heading' && block.level === 2 ? [{ id, text: plainText(block.content) }] : [],

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/languages'
-import type { Block } from '#shared/markdown/markdown'
+import type { MarkdownBlock } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { type Loadable, loadable } from '../../loading/loadable'
 
 export type LegalPage = 'privacyPolicy' | 'termsOfService' | 'cookiePolicy' | 'help'
 
-interface LegalText extends Loadable<Block[]> {
+interface LegalText extends Loadable<MarkdownBlock[]> {
   loadRaw(): Promise<string>
 }
 

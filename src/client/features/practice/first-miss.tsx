@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PracticeVerdict } from '#shared/features/practice/practice.contract'
-import type { Almost } from '#shared/features/quizzes/answers.rules'
+import type { NearlyRight } from '#shared/features/quizzes/answers.rules'
 import { type BarFraction, findContradiction } from '#shared/mathematics/fraction-bars'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { Answer } from '../../sheet/answer'
@@ -43,8 +43,8 @@ export function FirstMiss({ verdict, step, answer, hint, hintNumber }: FirstMiss
           <PenLine aria-hidden className="size-5" />
           {almost ? quiz('almost.label') : t('secondTry.title')}
         </p>
-        {/* The server sends the codes of `Almost`. */}
-        {almost && <p className="mt-1">{quiz(`almost.${almost as Almost}`)}</p>}
+        {/* The server sends the codes of `NearlyRight`. */}
+        {almost && <p className="mt-1">{quiz(`almost.${almost as NearlyRight}`)}</p>}
         {!almost && feedbackText && (
           <p className="mt-1">
             <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={step.subject} />

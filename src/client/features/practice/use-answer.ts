@@ -40,7 +40,7 @@ export function useAnswer({ subject, questionId, onGone, onEnd }: UseAnswerOptio
   const send = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.reviews, queryKeys.progress],
     // The answer is sent again until it arrives.
-    changesWithoutAnswer: [],
+    changesWithoutResponse: [],
     run: ({ answer, language, isHelped, wasOffline, key }: PendingAnswer) =>
       call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },

@@ -19,7 +19,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { learningQueries } from '../../learning/learning.queries'
 import { relatedContentQueries } from '../../learning/related-content.queries'
 import { paths } from '../../paths'
-import { missedSteps, type Step, withVariants } from '../../sheet/steps'
+import { missedSteps, type QuizStep, withVariants } from '../../sheet/steps'
 import { BackLink } from '../../ui/back-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
@@ -156,7 +156,7 @@ function useSummary(skills: AttemptSkills | undefined): string | undefined {
 }
 
 /** Empty for attempts from before questions were stored. */
-function stepsOf({ quiz, questions }: AttemptDetail): Step[] {
+function stepsOf({ quiz, questions }: AttemptDetail): QuizStep[] {
   const quizId = quiz.id ?? 0
   return (questions ?? []).map((question) => ({ id: question.id, quizId, question, subject: quiz.subject }))
 }
@@ -210,7 +210,7 @@ function EarnedItem({ icon: Icon, children }: { icon: LucideIcon; children: stri
 interface FinishedSheet {
   finished: GivenAnswers
   /** The questions that were asked. The next visit asks others. */
-  steps: readonly Step[]
+  steps: readonly QuizStep[]
 }
 
 /** A sheet of the questions that were missed, and then its results. */
@@ -223,7 +223,7 @@ function MissedPlayer({ attempt, variants }: { attempt: AttemptDetail; variants:
 
 interface MissedSheetProps {
   attempt: AttemptDetail
-  steps: readonly Step[]
+  steps: readonly QuizStep[]
 }
 
 /** Saved as a review, unless the quiz has been deleted. */

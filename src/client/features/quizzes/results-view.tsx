@@ -10,13 +10,13 @@ import { correctAnswerIn } from '../../sheet/answer'
 import { solvedFigure } from '../../sheet/answer-figure'
 import { PassageView } from '../../sheet/passage-view'
 import { AnswerText, StudiedText } from '../../sheet/question-text'
-import { passagesOf, type Step } from '../../sheet/steps'
+import { passagesOf, type QuizStep } from '../../sheet/steps'
 import { WorkedSolution, WrongAnswerNotes } from '../../sheet/verdict'
 
 export interface ResultsViewProps {
   score: number
   total: number
-  steps: readonly Step[]
+  steps: readonly QuizStep[]
   answers: GivenAnswers
   /** The ids of the missed steps. */
   missed: readonly string[]

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { PassageView } from '../../sheet/passage-view'
 import { QuestionForm } from '../../sheet/question-form'
 import { StudiedText } from '../../sheet/question-text'
-import type { Step } from '../../sheet/steps'
+import type { QuizStep } from '../../sheet/steps'
 import { Button } from '../../ui/button'
 import { ProgressBar } from '../../ui/paper/progress-bar'
 import { hintsShownFor } from './run'
@@ -55,7 +55,7 @@ function EarlierSheet({ earlier, total }: { earlier: NonNullable<Running['earlie
   )
 }
 
-function QuestionView({ step, running, total, isBusy, onFinish }: SheetPlayerProps & { step: Step }) {
+function QuestionView({ step, running, total, isBusy, onFinish }: SheetPlayerProps & { step: QuizStep }) {
   const { t } = useTranslation('quizzes')
   const { run, draftAnswer, submitAnswer, askHint, goTo } = running
   const isLast = run.index === total - 1
@@ -95,7 +95,7 @@ function QuestionView({ step, running, total, isBusy, onFinish }: SheetPlayerPro
   )
 }
 
-function QuestionSource({ step: { source, subject, variantSeed } }: { step: Step }) {
+function QuestionSource({ step: { source, subject, variantSeed } }: { step: QuizStep }) {
   const { t } = useTranslation('quizzes')
   return (
     <>

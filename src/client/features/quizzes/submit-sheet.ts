@@ -15,7 +15,7 @@ import { useAction } from '../../api/use-action'
 import { useTranslation } from '../../i18n/use-translation'
 import { dropUnfinished, type SheetId } from '../../learning/unfinished-quizzes'
 import { dismissNotice, showFailure } from '../../notices/notice-store'
-import type { Step } from '../../sheet/steps'
+import type { QuizStep } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 
 /** What a finished sheet changes. The questions just reviewed are shown with their results until the next visit. */
@@ -64,7 +64,7 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
 }
 
 /** Submits a review of missed questions: those that are due, or those of one attempt. */
-export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
+export function useSubmitReview(sheetId: SheetId, steps: readonly QuizStep[]) {
   const { id: studentId } = useStudent()
   const notSaved = useReportNotSaved()
   return useAction({
@@ -82,7 +82,7 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly Step[]) {
   })
 }
 
-function reviewAnswers(steps: readonly Step[], answers: GivenAnswers) {
+function reviewAnswers(steps: readonly QuizStep[], answers: GivenAnswers) {
   return steps.flatMap(({ id, quizId, question, variantSeed }) => {
     const answer = answers[id]
     if (answer === undefined) return []

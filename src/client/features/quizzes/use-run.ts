@@ -9,12 +9,12 @@ import {
 } from '../../learning/unfinished-quizzes'
 import type { Answer } from '../../sheet/answer'
 import { useFiguresAhead } from '../../sheet/question-figure'
-import type { Step } from '../../sheet/steps'
+import type { QuizStep } from '../../sheet/steps'
 import { useStudent } from '../../sign-in/student'
 import { goTo, type Run, resumeRun, showHint, startRun, submitDraft, toSheet } from './run'
 
 /** A run that is stored on the device from the first submitted answer on. */
-export function useRun(sheetId: SheetId, steps: readonly Step[]) {
+export function useRun(sheetId: SheetId, steps: readonly QuizStep[]) {
   const { id: studentId } = useStudent()
   const questionIds = steps.map(({ id }) => id)
   const [run, setRun] = useState(() => resumeRun(findUnfinished(studentId, sheetId), questionIds) ?? startRun())
@@ -49,7 +49,7 @@ export function useRun(sheetId: SheetId, steps: readonly Step[]) {
 }
 
 /** A run that is stored nowhere, for staff who try a quiz. */
-export function useTrialRun(steps: readonly Step[]): Running & { startAgain: () => void } {
+export function useTrialRun(steps: readonly QuizStep[]): Running & { startAgain: () => void } {
   const [run, setRun] = useState(startRun)
   useFiguresAhead(steps)
   return {
@@ -60,7 +60,7 @@ export function useTrialRun(steps: readonly Step[]): Running & { startAgain: () 
 }
 
 /** `keep` stores the run, `show` does not. */
-function running(steps: readonly Step[], run: Run, { show, keep }: Record<'show' | 'keep', (next: Run) => void>) {
+function running(steps: readonly QuizStep[], run: Run, { show, keep }: Record<'show' | 'keep', (next: Run) => void>) {
   const step = steps[run.index]
   return {
     run,

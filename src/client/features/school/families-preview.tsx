@@ -57,7 +57,7 @@ export function FamiliesPreview({ next, stored }: FamiliesPreviewProps) {
           <Booking next={next} stored={stored} language={language} />
           <Buying next={next} stored={stored} language={language} />
           <ReceiptSample next={next} language={language} />
-          <Week hours={next.settings.openingHours} language={language} />
+          <Week openingHours={next.settings.openingHours} language={language} />
         </div>
         <p className="mt-3 text-ink-soft text-sm">
           <NewMark isInline /> {t('preview.new')}
@@ -224,12 +224,12 @@ function ReceiptSample({ next: { settings, prices }, language }: { next: Preview
 }
 
 /** Neighbouring days with the same hours share a line. */
-function Week({ hours, language }: { hours: SchoolSettings['openingHours']; language: Language }) {
+function Week({ openingHours, language }: { openingHours: SchoolSettings['openingHours']; language: Language }) {
   const words = PREVIEW_WORDS[language]
   const groups: { first: Weekday; last: Weekday }[] = []
   for (const day of WEEKDAYS) {
     const group = groups.at(-1)
-    if (group && isSame(hours[group.last], hours[day])) group.last = day
+    if (group && isSame(openingHours[group.last], openingHours[day])) group.last = day
     else groups.push({ first: day, last: day })
   }
   return (
@@ -239,7 +239,9 @@ function Week({ hours, language }: { hours: SchoolSettings['openingHours']; lang
           <Line
             key={first}
             label={first === last ? words.weekdays[first] : words.days(words.weekdays[first], words.weekdays[last])}
-            value={hours[first].map(({ from, to }) => formatTimeSpan(from, to, language)).join(', ') || words.closed}
+            value={
+              openingHours[first].map(({ from, to }) => formatTimeSpan(from, to, language)).join(', ') || words.closed
+            }
           />
         ))}
       </ul>

@@ -87,7 +87,7 @@ export function LessonsFields({ settings, stored, errorOf, onChange }: LessonsFi
           />
           {'list' in startTimes ? (
             <StartTimesList
-              hours={settings}
+              schoolHours={settings}
               list={startTimes.list}
               onChange={(list) => onChange({ startTimes: { list } })}
             />

@@ -29,17 +29,17 @@ const CELLS: readonly TimeSpan[] = Array.from(
 const CELLS_PER_LABEL = 4
 
 interface OpeningHoursEditorProps {
-  hours: OpeningHours
+  openingHours: OpeningHours
   changed: readonly Weekday[]
-  onChange: (hours: OpeningHours) => void
+  onChange: (openingHours: OpeningHours) => void
 }
 
 /** A row per weekday. A mouse paints half hours; the pencil opens typed times, for keyboards and fingers. */
-export function OpeningHoursEditor({ hours, changed, onChange }: OpeningHoursEditorProps) {
+export function OpeningHoursEditor({ openingHours, changed, onChange }: OpeningHoursEditorProps) {
   const { t } = useTranslation('adminSchool')
   const language = useLanguage()
   const [edited, setEdited] = useState<Weekday | null>(null)
-  const change = (day: Weekday, spans: TimeSpan[]) => onChange({ ...hours, [day]: spans })
+  const change = (day: Weekday, spans: TimeSpan[]) => onChange({ ...openingHours, [day]: spans })
   return (
     <>
       <div aria-hidden className="mb-1 hidden grid-cols-[7.5rem_minmax(0,1fr)_13rem] text-ink-soft text-xs md:grid">
@@ -62,12 +62,13 @@ export function OpeningHoursEditor({ hours, changed, onChange }: OpeningHoursEdi
               {t(`weekdays.${day}`)}
               {changed.includes(day) && <ChangedDot label={t('notSaved')} />}
             </span>
-            <Cells spans={hours[day]} onChange={(spans) => change(day, spans)} />
+            <Cells spans={openingHours[day]} onChange={(spans) => change(day, spans)} />
             <span
               className={`whitespace-pre-line text-sm md:pl-4
-                  ${hours[day].length > 0 ? 'font-semibold' : 'text-ink-soft'}`}
+                  ${openingHours[day].length > 0 ? 'font-semibold' : 'text-ink-soft'}`}
             >
-              {hours[day].map(({ from, to }) => formatTimeSpan(from, to, language)).join('\n') || t('hours.closed')}
+              {openingHours[day].map(({ from, to }) => formatTimeSpan(from, to, language)).join('\n') ||
+                t('hours.closed')}
             </span>
             <PlainIconButton
               icon={Pencil}
@@ -80,7 +81,7 @@ export function OpeningHoursEditor({ hours, changed, onChange }: OpeningHoursEdi
       {edited && (
         <DayHoursDialog
           title={t(`weekdays.${edited}`)}
-          spans={hours[edited]}
+          spans={openingHours[edited]}
           onSave={(spans) => change(edited, spans)}
           onClose={() => setEdited(null)}
         />

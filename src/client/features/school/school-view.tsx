@@ -75,7 +75,7 @@ function SchoolForm({ state, edits, onEdit, onConflict }: SchoolFormProps) {
         <div className="grid gap-5">
           <Section title={t('hours.title')} text={t('hours.text')}>
             <OpeningHoursEditor
-              hours={settings.openingHours}
+              openingHours={settings.openingHours}
               changed={changedDays(state.settings.openingHours, settings.openingHours)}
               onChange={(openingHours) => change({ openingHours })}
             />

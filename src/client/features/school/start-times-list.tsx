@@ -5,21 +5,21 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Select } from '../../ui/fields/select'
 
 /** Every start time of a week, in order. */
-export function startTimesOfWeek(hours: SchoolHours): string[] {
-  return [...new Set(Object.values(weeklyStartTimes(hours)).flat())].sort()
+export function startTimesOfWeek(schoolHours: SchoolHours): string[] {
+  return [...new Set(Object.values(weeklyStartTimes(schoolHours)).flat())].sort()
 }
 
 interface StartTimesListProps {
-  hours: SchoolHours
+  schoolHours: SchoolHours
   list: readonly string[]
   onChange: (list: string[]) => void
 }
 
 /** Start times that the school chose one by one. */
-export function StartTimesList({ hours, list, onChange }: StartTimesListProps) {
+export function StartTimesList({ schoolHours, list, onChange }: StartTimesListProps) {
   const { t } = useTranslation('adminSchool')
   const formats = useFormats()
-  const further = startTimesOfWeek({ ...hours, startTimes: { every: 15 } }).filter((time) => !list.includes(time))
+  const further = startTimesOfWeek({ ...schoolHours, startTimes: { every: 15 } }).filter((time) => !list.includes(time))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5">
       <ul className="contents">

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { SETTING_SCHEMAS } from '#shared/features/school/school.contract'
-import { type Names, subjectIdFor, type TutoringSubject } from '#shared/features/school/school.rules'
+import { type SubjectNames, subjectIdFor, type TutoringSubject } from '#shared/features/school/school.rules'
 import { LANGUAGES } from '#shared/languages'
 import { isQuizSubject } from '#shared/subjects'
 import { useErrorWords } from '../../form/use-error-words'
@@ -25,7 +25,7 @@ interface SubjectFieldsProps {
   onChange: (subjects: TutoringSubject[]) => void
 }
 
-const NEW_NAMES: Names = { en: '', fr: '' }
+const NEW_NAMES: SubjectNames = { en: '', fr: '' }
 
 /** A subject is never removed, because sessions are about it; switched off, it cannot be booked. */
 export function SubjectFields({ subjects, stored, tutors, error, onChange }: SubjectFieldsProps) {
@@ -34,7 +34,7 @@ export function SubjectFields({ subjects, stored, tutors, error, onChange }: Sub
   /** The subject whose names are typed; null for a new one. */
   const [named, setNamed] = useState<TutoringSubject | null>()
 
-  const withNames = (names: Names): TutoringSubject[] => {
+  const withNames = (names: SubjectNames): TutoringSubject[] => {
     if (named) return subjects.map((each) => (each.id === named.id ? { ...each, names } : each))
     const taken = subjects.map((each) => each.id)
     return [...subjects, { id: subjectIdFor(names.en, taken), names, isOffered: true }]
@@ -112,9 +112,9 @@ export function SubjectFields({ subjects, stored, tutors, error, onChange }: Sub
 interface NamesDialogProps {
   title: string
   action: string
-  names: Names
-  problemsWith: (names: Names) => Record<keyof Names, string | undefined>
-  onUse: (names: Names) => void
+  names: SubjectNames
+  problemsWith: (names: SubjectNames) => Record<keyof SubjectNames, string | undefined>
+  onUse: (names: SubjectNames) => void
   onClose: () => void
 }
 

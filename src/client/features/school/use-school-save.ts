@@ -81,8 +81,8 @@ export function useSchoolSave({ state, edits, onEdit, onConflict }: SchoolSavePa
 
 /** The booked sessions that the changed hours leave out, and what becomes of them. */
 function useAffected(change: SchoolChange) {
-  const { body: hours } = validate(NewHours, hoursIn(change))
-  const changed = hours && Object.keys(hours).length > 0 ? JSON.stringify(hours) : ''
+  const { body: newHours } = validate(NewHours, hoursIn(change))
+  const changed = newHours && Object.keys(newHours).length > 0 ? JSON.stringify(newHours) : ''
   const settled = usePaused(changed, PAUSE_MS)
   const isAsked = changed !== '' && settled === changed
   const query = useQuery({ ...schoolQueries.affected(settled), enabled: isAsked })

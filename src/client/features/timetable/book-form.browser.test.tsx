@@ -38,7 +38,7 @@ interface FailureOptions {
   hours?: number
   losesWeek?: boolean
   weeksFail?: () => boolean
-  /** The first series never arrives, or it is booked and its answer is lost. */
+  /** The first series never arrives, or it is booked and its response is lost. */
   loses?: 'the answer' | 'the request'
 }
 

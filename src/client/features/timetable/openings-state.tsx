@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Opening } from '#shared/features/timetable/timetable.contract'
+import type { FreeTimesOfTutor } from '#shared/features/timetable/timetable.contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { FetchFailed } from '../../portal/fetch-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 
 interface OpeningsStateProps {
-  openings: UseQueryResult<Opening[]>
+  openings: UseQueryResult<FreeTimesOfTutor[]>
   isEmpty: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { TimetableSession } from '#shared/features/timetable/timetable.cont
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSessionLabels } from '../../tutoring/session-labels'
-import { MARKS, type Mark, markOf } from './board/session-mark'
+import { MARKS, markOf, type SessionState } from './board/session-mark'
 
 export function useStudentName(): (session: TimetableSession) => string {
   const { t } = useTranslation('adminTimetable')
@@ -55,7 +55,7 @@ export function SessionSlip({ session, onOpen, detail, now }: SessionSlipProps) 
   )
 }
 
-function SlipMark({ mark }: { mark: Mark }) {
+function SlipMark({ mark }: { mark: SessionState }) {
   const { t } = useTranslation('adminTimetable')
   const { icon: Icon, isProblem } = MARKS[mark]
   return (

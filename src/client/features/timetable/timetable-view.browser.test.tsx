@@ -42,7 +42,7 @@ interface Portal {
   role?: Role
   sessions?: TimetableSession[]
   hasTutors?: boolean
-  /** The first cancellation never arrives, or it takes effect and its answer is lost. */
+  /** The first cancellation never arrives, or it takes effect and its response is lost. */
   loses?: 'the answer' | 'the request'
 }
 
@@ -203,7 +203,7 @@ test('a cancellation needs a reason', async () => {
   await expect.element(page.getByLabelText('Reason')).toHaveFocus()
 })
 
-test('a cancellation whose answer is lost shows up in the timetable, which is fetched once', async () => {
+test('a cancellation whose response is lost shows up in the timetable, which is fetched once', async () => {
   const site = openPortal({ loses: 'the answer' })
   await show()
   await expect.element(slip()).toBeVisible()

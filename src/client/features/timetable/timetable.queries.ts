@@ -114,14 +114,14 @@ export const timetableActions = {
 }
 
 /** A tutor, a day and a start time. */
-export interface Place {
+export interface TutorAndTime {
   tutorId: number
   sessionDate: string
   startTime: string
 }
 
 /** Moves a session to another time, another tutor or both, in one action. */
-export function moveTo(session: Pick<TimetableSession, 'id' | 'version' | 'tutor'>, place: Place) {
+export function moveTo(session: Pick<TimetableSession, 'id' | 'version' | 'tutor'>, place: TutorAndTime) {
   const { tutorId, ...to } = place
   const { id, version } = session
   const path = { params: { id: String(id) } }

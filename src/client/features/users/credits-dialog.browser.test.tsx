@@ -4,14 +4,14 @@ import { adminUsersContract } from '#shared/features/users/users.contract'
 import { errorBody } from '#shared/http/errors'
 import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
-import { later, type NextOutcome, staffSignedIn } from '../../testing/portal'
+import { later, type NextChangeOutcome, staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
 
 const STUDENT = `/admin/dashboard?view=users&student=${MAYA.id}`
 const EDIT = `${STUDENT}&edit=${MAYA.id}`
 
 /** A site with one student. The outcomes are those of the changes, in order; later ones are made. */
-function openStudentSite(...outcomes: NextOutcome[]) {
+function openStudentSite(...outcomes: NextChangeOutcome[]) {
   const student = { ...MAYA, creditsRemaining: 0 }
   const site = openFakeSite([
     staffSignedIn,
@@ -23,7 +23,7 @@ function openStudentSite(...outcomes: NextOutcome[]) {
       if (outcome === 'request lost') return cutOff()
       if (body.expectedCredits !== student.creditsRemaining) return refuse('BALANCE_CHANGED')
       student.creditsRemaining = body.creditsRemaining
-      return outcome === 'answer lost' ? cutOff() : { ...student }
+      return outcome === 'response lost' ? cutOff() : { ...student }
     }),
   ])
   return { ...site, student }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import type { Figure } from '#shared/figures/figure'
 import { loadWords } from '../../i18n/i18n'
 import { showPart } from '../../testing/show'

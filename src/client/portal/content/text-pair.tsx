@@ -3,13 +3,13 @@ import { Field, type FieldControl } from '../../ui/fields/field'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextInput } from '../../ui/fields/text-input'
 
-type Texts = Record<Language, string>
+type TextsByLanguage = Record<Language, string>
 
 interface TextPairProps {
-  labels: Texts
-  texts: Texts
+  labels: TextsByLanguage
+  texts: TextsByLanguage
   errors: Record<Language, string | undefined>
-  onChange: (texts: Texts) => void
+  onChange: (texts: TextsByLanguage) => void
   /** Several lines instead of one. */
   rows?: number
   hint?: string

@@ -15,7 +15,7 @@ import { freshPages, freshQuery } from '../queries/portal-query'
 
 const { activity: portalActivity } = portalKeys
 
-type Only<Figures extends readonly string[]> = Figures[number] | undefined
+type OneOf<Figures extends readonly string[]> = Figures[number] | undefined
 
 /** The filter of the session list, as the URL holds it. */
 export interface SessionFilter {
@@ -39,11 +39,11 @@ export const activityQueries = {
     freshPages(portalActivity.list('sessions', filter), (page) =>
       callPage(adminActivityContract.sessions, { query: { ...page, ...filter } }),
     ),
-  ledgerEntries: (only: Only<typeof ENTRY_STATISTICS>) =>
+  ledgerEntries: (only: OneOf<typeof ENTRY_STATISTICS>) =>
     freshPages(portalActivity.list('hours', only ?? null), (page) =>
       callPage(adminActivityContract.ledgerEntries, { query: { ...page, ...(only && { only }) } }),
     ),
-  attempts: (only: Only<typeof ATTEMPT_STATISTICS>) =>
+  attempts: (only: OneOf<typeof ATTEMPT_STATISTICS>) =>
     freshPages(portalActivity.list('attempts', only ?? null), (page) =>
       callPage(adminActivityContract.attempts, { query: { ...page, ...(only && { only }) } }),
     ),

@@ -61,7 +61,7 @@ function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
   const moment = useMoment()
   const [first] = purchases
   const allOf = ({ unusedHours }: RefundablePurchase) => amounts.plainNumber(unusedHours)
-  // A stored draft keeps its idempotency key, so that a second attempt after a lost answer is the same refund.
+  // A stored draft keeps its idempotency key, so that a second attempt after a lost response is the same refund.
   const draft = useDraft(`refund ${studentId}`, { purchaseId: String(first.id), hours: allOf(first), note: '' })
   const { hours: typed, note } = draft.values
   const purchase = purchases.find(({ id }) => String(id) === draft.values.purchaseId) ?? first

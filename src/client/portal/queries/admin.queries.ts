@@ -6,7 +6,7 @@ import { call } from '../../api/call'
 import { PORTAL_KEYS, queryKeys } from '../../api/query-keys'
 import { type ActionDefinition, useAction } from '../../api/use-action'
 import { claimDrafts, draftKey, forgetDraftsOf } from '../../form/drafts'
-import { forgetPortalPage } from '../../sign-in/portal-return'
+import { forgetPortalPage } from '../../sign-in/lost-sign-in/portal-return'
 
 export const adminQueries = {
   me: () =>
@@ -28,9 +28,9 @@ export function useAdminLogin(): ActionDefinition<z.output<typeof AdminLogin>, {
   const queryClient = useQueryClient()
   return {
     run: async (body) => {
-      const answer = await call(adminContract.login, { body })
-      queryClient.setQueryData(queryKeys.staff.me, dropOthersWork(answer.admin))
-      return answer
+      const response = await call(adminContract.login, { body })
+      queryClient.setQueryData(queryKeys.staff.me, dropOthersWork(response.admin))
+      return response
     },
     changes: [],
   }

@@ -83,7 +83,7 @@ export function useSetCredits(): ActionDefinition<CreditsToSet, User> {
       return student
     },
     changes: [portalRecords, portalActivity],
-    changesWithoutAnswer: [portalUsers, portalRecords, portalActivity],
+    changesWithoutResponse: [portalUsers, portalRecords, portalActivity],
     lostSignIn: 'staff',
   }
 }
@@ -98,7 +98,7 @@ export function useCorrectStudent(id: string): ActionDefinition<StudentCorrectio
       return student
     },
     changes: [portalRecords, portalActivity],
-    changesWithoutAnswer: [portalUsers, portalRecords, portalActivity],
+    changesWithoutResponse: [portalUsers, portalRecords, portalActivity],
     lostSignIn: 'staff',
   }
 }

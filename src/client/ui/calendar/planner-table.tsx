@@ -110,7 +110,7 @@ function Stack({ children }: { children: ReactNode }) {
   return <div className="grid h-full gap-1">{children}</div>
 }
 
-interface Block<Session> {
+interface SessionBlock<Session> {
   /** The first hour, and the one after the last. */
   from: number
   to: number
@@ -118,8 +118,8 @@ interface Block<Session> {
 }
 
 /** Sessions that share hours of the table, together. */
-function blocksOf<Session extends TimedSession>(sessions: readonly Session[]): Block<Session>[] {
-  const blocks: Block<Session>[] = []
+function blocksOf<Session extends TimedSession>(sessions: readonly Session[]): SessionBlock<Session>[] {
+  const blocks: SessionBlock<Session>[] = []
   const inOrder = [...sessions].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
   for (const session of inOrder) {
     const start = Number(session.startTime.slice(0, 2)) + Number(session.startTime.slice(3)) / 60

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#shared/languages'
-import { type Block, type Inline, plainText } from '#shared/markdown/markdown'
+import { type Inline, type MarkdownBlock, plainText } from '#shared/markdown/markdown'
 import { InlineView } from './inline-view'
 
 interface MarkdownViewProps {
-  blocks: readonly Block[]
+  blocks: readonly MarkdownBlock[]
   language: Language
   /** Replacements for names in braces: `{supportEmail}`. */
   fillIns?: Readonly<Record<string, ReactNode>>
-  figure?: (figure: Extract<Block, { kind: 'figure' }>['figure']) => ReactNode
+  figure?: (figure: Extract<MarkdownBlock, { kind: 'figure' }>['figure']) => ReactNode
 }
 
 /** Our Markdown as elements, for use inside `prose`. */
@@ -21,7 +21,7 @@ export function MarkdownView({ blocks, ...rest }: MarkdownViewProps) {
 }
 
 type BlockViewProps = Pick<MarkdownViewProps, 'fillIns' | 'language' | 'figure'> & {
-  block: Block
+  block: MarkdownBlock
   id: string | undefined
 }
 
@@ -63,7 +63,7 @@ function BlockView({ block, id, figure, ...rest }: BlockViewProps) {
   }
 }
 
-type PartProps<Kind extends Block['kind']> = Extract<Block, { kind: Kind }> &
+type PartProps<Kind extends MarkdownBlock['kind']> = Extract<MarkdownBlock, { kind: Kind }> &
   Pick<MarkdownViewProps, 'fillIns' | 'language'>
 
 function ListView({ ordered, items, language, fillIns }: PartProps<'list'>) {
@@ -139,9 +139,9 @@ function visibleText(inline: Inline): string {
 }
 
 /** An anchor for each heading: letters without accents, and a number where two headings read alike. */
-export function headingIds(blocks: readonly Block[]): ReadonlyMap<Block, string> {
+export function headingIds(blocks: readonly MarkdownBlock[]): ReadonlyMap<MarkdownBlock, string> {
   const timesSeen = new Map<string, number>()
-  const ids = new Map<Block, string>()
+  const ids = new Map<MarkdownBlock, string>()
   for (const block of blocks) {
     if (block.kind !== 'heading') continue
     const plain = plainText(block.content)

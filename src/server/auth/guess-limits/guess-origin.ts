@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Note, Subject } from '../../security-log/security-log'
+import type { NoteSecurityEvent, SecuritySubject } from '../../security-log/security-log'
 import type { AuthContext } from '../auth-context'
 import type { Turns } from '../passwords/turns'
 
@@ -8,7 +8,7 @@ export interface GuessOrigin {
   address: string
   /** The device cookie, which shows that this browser has signed in before. */
   unverifiedDevice: string | undefined
-  note: Note
+  note: NoteSecurityEvent
   noteLimited: () => void
   turns: Turns
 }
@@ -16,7 +16,7 @@ export interface GuessOrigin {
 export function originOf(
   { cookies, security, turns }: Pick<AuthContext, 'cookies' | 'security' | 'turns'>,
   request: FastifyRequest,
-  subject: Subject,
+  subject: SecuritySubject,
 ): GuessOrigin {
   return {
     address: request.ip,

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#shared/features/account/second-factor.shapes'
+import type { FactorProof } from '#shared/features/account/second-factor.shapes'
 import { VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
@@ -28,7 +28,7 @@ type AccountConfirmation = PasskeyRequest & Pick<SignInProof, 'findPasswordHash'
 export async function confirmAccount(
   db: Db,
   request: AccountConfirmation,
-  { password, code, passkey }: Confirmation,
+  { password, code, passkey }: FactorProof,
 ): Promise<SignInProof> {
   const { hasFactor, now, findPasswordHash } = request
   if (hasFactor && code === undefined && passkey === undefined) throw codeRequired()

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'driz
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
 import type { Role } from '#shared/features/staff/roles.rules'
 import type { Db } from '../../db/db'
-import { preparedOnce } from '../../db/prepared'
+import { preparedOnce } from '../../db/queries/prepared'
 import { administrators } from '../../db/schema/accounts/administrators'
 import { guardianAccounts } from '../../db/schema/accounts/families'
 import { ACCOUNT_COLUMNS, signIns } from '../../db/schema/accounts/sign-ins'

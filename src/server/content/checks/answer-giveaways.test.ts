@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../content-file'
+import type { ContentFiles } from '../content-file'
 import { readContent } from '../read-content'
 import { giveawayProblems } from './answer-giveaways'
 
@@ -15,7 +15,7 @@ function contentOf(
   })
   const texts = { title: '', titleFr: '', description: '', descriptionFr: '' }
   const value = { ...texts, subject: 'math', difficulty: 'easy', questions } as const
-  return { quizzes: [{ slug: 'numbers', path: '', value }], guides: [], tutors: [] } satisfies Content
+  return { quizzes: [{ slug: 'numbers', path: '', value }], guides: [], tutors: [] } satisfies ContentFiles
 }
 
 const ALIKE = ['one', 'two', 'six', 'ten']

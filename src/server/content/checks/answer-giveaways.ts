@@ -1,6 +1,6 @@
 import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
 import { SUBJECTS } from '#shared/subjects'
-import type { Content } from '../content-file'
+import type { ContentFiles } from '../content-file'
 
 /** The allowed share of each position of the right option. */
 const PLACE_SHARE = { least: 0.2, most: 0.3 }
@@ -9,18 +9,18 @@ const LONGEST_SHARE = 1 / 3
 /** Fewer questions say nothing about the shares. */
 const MIN_QUESTIONS = 40
 
-interface Choice {
+interface CheckedOptions {
   right: number
   options: readonly string[]
   optionsFr: readonly string[]
 }
 
 /** Finds subjects in which the position or the length of an option reveals the answer. */
-export function giveawayProblems({ quizzes }: Content): string[] {
+export function giveawayProblems({ quizzes }: ContentFiles): string[] {
   return SUBJECTS.flatMap((subject) => {
     const choices = quizzes.flatMap(({ value }) =>
       value.subject === subject
-        ? value.questions.flatMap(({ correctAnswer, options, optionsFr }): Choice[] =>
+        ? value.questions.flatMap(({ correctAnswer, options, optionsFr }): CheckedOptions[] =>
             typeof correctAnswer === 'number' ? [{ right: correctAnswer, options, optionsFr }] : [],
           )
         : [],
@@ -31,7 +31,7 @@ export function giveawayProblems({ quizzes }: Content): string[] {
   })
 }
 
-function placeProblems(choices: readonly Choice[]): string[] {
+function placeProblems(choices: readonly CheckedOptions[]): string[] {
   return Array.from({ length: OPTION_COUNT }, (_, place) => place).flatMap((place) => {
     const share = shareOf(choices, ({ right }) => right === place)
     const isBalanced = share >= PLACE_SHARE.least && share <= PLACE_SHARE.most
@@ -39,7 +39,7 @@ function placeProblems(choices: readonly Choice[]): string[] {
   })
 }
 
-function lengthProblems(choices: readonly Choice[]): string[] {
+function lengthProblems(choices: readonly CheckedOptions[]): string[] {
   return (['options', 'optionsFr'] as const).flatMap((field) => {
     const share = shareOf(choices, ({ right, [field]: options }) => isOnlyLongest(options, right))
     return share <= LONGEST_SHARE ? [] : [`the right one of ${field} is the longest in ${percent(share)}`]
@@ -51,7 +51,7 @@ function isOnlyLongest(options: readonly string[], right: number): boolean {
   return options.every((option, place) => place === right || option.length < length)
 }
 
-function shareOf(choices: readonly Choice[], holds: (choice: Choice) => boolean): number {
+function shareOf(choices: readonly CheckedOptions[], holds: (choice: CheckedOptions) => boolean): number {
   return choices.filter(holds).length / choices.length
 }
 

@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { GUIDE_TYPES } from '#shared/features/study-guides/guide.contract'
 import { SUBJECTS } from '#shared/subjects'
-import type { Content } from '../content-file'
+import type { ContentFiles } from '../content-file'
 
 const QUIZZES_PER_SUBJECT = 8
 const GUIDES_PER_SUBJECT = 12
@@ -9,7 +9,7 @@ const TUTORS = 6
 const TUTORS_PER_SUBJECT = 3
 const ACTIVITY_KINDS = 3
 
-export function amountProblems({ quizzes, guides, tutors }: Content): string[] {
+export function amountProblems({ quizzes, guides, tutors }: ContentFiles): string[] {
   const kinds = new Set(guides.flatMap(({ value }) => value.activities.map(({ kind }) => kind)))
   return [
     ...SUBJECTS.flatMap((subject) => {

@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '#shared/features/quizzes/quiz-drafts.contract'
-import type { Figure, Label } from '#shared/figures/figure'
+import type { Figure, MeasureLabel } from '#shared/figures/figure'
 
 const STRAIGHT = 180
 const CENTS = 100
@@ -60,13 +60,13 @@ function askedBy(figure: Figure): number | null {
 }
 
 /** With the right angle at A, BC is the hypotenuse. */
-function missingSide({ ab, bc, ca }: { ab: Label; bc: Label; ca: Label }): number | null {
+function missingSide({ ab, bc, ca }: { ab: MeasureLabel; bc: MeasureLabel; ca: MeasureLabel }): number | null {
   const [leg = 0, other = 0] = written([ab, ca])
   if (bc === '?' && other > 0) return Math.hypot(leg, other)
   return typeof bc === 'number' && leg > 0 ? Math.sqrt(bc ** 2 - leg ** 2) : null
 }
 
-function written(labels: readonly Label[]): number[] {
+function written(labels: readonly MeasureLabel[]): number[] {
   return labels.filter((label) => typeof label === 'number')
 }
 

@@ -1,8 +1,8 @@
 import { GUIDE_HEADINGS, type GuidePart as Part } from '#shared/features/study-guides/guide-headings'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { type Block, plainText } from '#shared/markdown/markdown'
+import { type MarkdownBlock, plainText } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
-import type { Content, GuideContent } from '../content-file'
+import type { ContentFiles, GuideContent } from '../content-file'
 
 const INTRODUCTION_WORDS = 15
 const STEPS = 2
@@ -10,7 +10,7 @@ const SCENES = 3
 const ACTIVITIES = { least: 3, most: 5 }
 const SUMMARY = { points: 3, /** Less than half a printed page. */ words: 150 }
 
-export function structureProblems({ guides }: Pick<Content, 'guides'>): string[] {
+export function structureProblems({ guides }: Pick<ContentFiles, 'guides'>): string[] {
   return guides.flatMap(({ path, value }) => {
     const texts = { en: parseMarkdown(value.content, value.figures), fr: parseMarkdown(value.contentFr, value.figures) }
     const problems = [
@@ -24,7 +24,7 @@ export function structureProblems({ guides }: Pick<Content, 'guides'>): string[]
   })
 }
 
-function textProblems(blocks: readonly Block[], language: Language, { type }: GuideContent): string[] {
+function textProblems(blocks: readonly MarkdownBlock[], language: Language, { type }: GuideContent): string[] {
   const part = (name: Part) => sectionOf(blocks, GUIDE_HEADINGS[language][name])
   const summary = part('summary')
   return [
@@ -39,7 +39,7 @@ function textProblems(blocks: readonly Block[], language: Language, { type }: Gu
 }
 
 /** Videos consist of figures, and audio guides have none. */
-function hasFigure(blocks: readonly Block[], type: GuideContent['type']): boolean {
+function hasFigure(blocks: readonly MarkdownBlock[], type: GuideContent['type']): boolean {
   return type === 'video' || type === 'audio' || blocks.some(({ kind }) => kind === 'figure' || kind === 'table')
 }
 
@@ -58,7 +58,7 @@ function countProblems({ type, activities, scenes, figures }: GuideContent): str
   ]
 }
 
-function practiceProblems(practice: readonly Block[], answers: readonly Block[]): string[] {
+function practiceProblems(practice: readonly MarkdownBlock[], answers: readonly MarkdownBlock[]): string[] {
   const tasks = longestSteps(practice)
   if (!isInRange(tasks)) return [`has ${tasks} tasks instead of ${ACTIVITIES.least} to ${ACTIVITIES.most}`]
   return longestSteps(answers) === tasks ? [] : [`does not answer each of its ${tasks} tasks`]
@@ -68,13 +68,13 @@ function isInRange(count: number): boolean {
   return count >= ACTIVITIES.least && count <= ACTIVITIES.most
 }
 
-function introductionOf(blocks: readonly Block[]): Block[] {
+function introductionOf(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
   const end = blocks.findIndex(({ kind }) => kind === 'heading')
   return blocks.slice(0, end < 0 ? undefined : end)
 }
 
 /** Empty if the heading is missing. */
-function sectionOf(blocks: readonly Block[], titles: readonly string[]): Block[] {
+function sectionOf(blocks: readonly MarkdownBlock[], titles: readonly string[]): MarkdownBlock[] {
   const start = blocks.findIndex((block) => block.kind === 'heading' && titles.includes(plainText(block.content)))
   if (start < 0) return []
   const rest = blocks.slice(start + 1)
@@ -82,16 +82,16 @@ function sectionOf(blocks: readonly Block[], titles: readonly string[]): Block[]
   return rest.slice(0, end < 0 ? undefined : end)
 }
 
-function longestSteps(blocks: readonly Block[]): number {
+function longestSteps(blocks: readonly MarkdownBlock[]): number {
   const lengths = blocks.flatMap((block) => (block.kind === 'list' && block.ordered ? [block.items.length] : []))
   return Math.max(0, ...lengths)
 }
 
-function countItems(blocks: readonly Block[]): number {
+function countItems(blocks: readonly MarkdownBlock[]): number {
   return blocks.reduce((sum, block) => sum + (block.kind === 'list' ? block.items.length : 1), 0)
 }
 
-function countWords(blocks: readonly Block[]): number {
+function countWords(blocks: readonly MarkdownBlock[]): number {
   return (
     blocks
       .flatMap(linesOf)
@@ -100,14 +100,14 @@ function countWords(blocks: readonly Block[]): number {
   )
 }
 
-function linesOf(block: Block): string[] {
+function linesOf(block: MarkdownBlock): string[] {
   if (block.kind === 'list') return block.items.map(plainText)
   if (block.kind === 'note') return block.paragraphs.map(plainText)
   if (block.kind === 'table') return [block.head, ...block.rows].flat().map(plainText)
   return block.kind === 'figure' ? [] : [plainText(block.content)]
 }
 
-function outline(blocks: readonly Block[]): string {
+function outline(blocks: readonly MarkdownBlock[]): string {
   const marks = blocks.flatMap((block) => {
     if (block.kind === 'heading') return [`#${block.level}`]
     return block.kind === 'list' && block.ordered ? [`${block.items.length}`] : []

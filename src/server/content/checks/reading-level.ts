@@ -1,5 +1,5 @@
 import type { Passage } from '#shared/features/quizzes/passages.contract'
-import type { Content } from '../content-file'
+import type { ContentFiles } from '../content-file'
 
 const WORDS_MIN = 150
 const WORDS_MAX = 300
@@ -15,7 +15,7 @@ export interface ReadingLevel {
 }
 
 /** Easiest first. */
-export function readingLevels({ quizzes }: Content): ReadingLevel[] {
+export function readingLevels({ quizzes }: ContentFiles): ReadingLevel[] {
   const levels = quizzes.flatMap(({ path, value: { questions } }) => {
     const byText = new Map(questions.flatMap(({ passage }) => (passage ? [[passage.text, passage] as const] : [])))
     return [...byText.values()].map((passage) => ({ path, title: passage.title, ...measure(passage) }))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Content } from '../content-file'
+import type { ContentFiles } from '../content-file'
 import { readContent } from '../read-content'
 import { restatedExplanations } from './restated-explanations'
 
 /** A quiz with one question about reported speech, explained in both languages. */
-function contentWith(explanation: string, explanationFr: string): Pick<Content, 'quizzes'> {
+function contentWith(explanation: string, explanationFr: string): Pick<ContentFiles, 'quizzes'> {
   const texts = { title: '', titleFr: '', description: '', descriptionFr: '' }
   const question = {
     id: 'q1',

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
-import type { Content } from '../content-file'
+import type { ContentFiles } from '../content-file'
 
 /** This many words or numbers must be in neither the question nor the right answer: a rule, a step or a contrast. */
 const NEW_WORDS = 5
@@ -8,7 +8,7 @@ const LEAST_CHARACTERS = 60
 const WORD = /[\p{L}\p{N}]+(?:[’.,-][\p{L}\p{N}]+)*/gu
 
 /** Finds explanations that are too short for a reason, or that repeat the right answer instead of giving one. */
-export function restatedExplanations({ quizzes }: Pick<Content, 'quizzes'>): string[] {
+export function restatedExplanations({ quizzes }: Pick<ContentFiles, 'quizzes'>): string[] {
   return quizzes.flatMap(({ path, value }) =>
     value.questions.flatMap((question, index) =>
       restatedIn(question).map((field) => `${path}: question ${index + 1} ${field} does not give the reason`),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
-import type { ContentProblem, Reading } from '../content-file'
+import type { ContentProblem, ReadResult } from '../content-file'
 
 /** What the entries of a list are called in a message. */
 const ENTRY_NAMES: Record<string, string> = {
@@ -26,7 +26,7 @@ const ENTRY_NAMES: Record<string, string> = {
 /** zod/mini has no messages by default. */
 const { localeError } = z.locales.en()
 
-export function readBySchema<S extends z.ZodMiniType>(schema: S, given: unknown): Reading<z.output<S>> {
+export function readBySchema<S extends z.ZodMiniType>(schema: S, given: unknown): ReadResult<z.output<S>> {
   const parsed = schema.safeParse(given, { error: localeError })
   if (parsed.success) return { value: parsed.data }
   return { problems: parsed.error.issues.map((issue) => toProblem(issue, given)) }

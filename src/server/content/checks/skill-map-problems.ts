@@ -1,5 +1,5 @@
 import { findCircle, type Skill, type SkillMap } from '#shared/features/skills/skills.rules'
-import type { Content } from '../content-file'
+import type { ContentFiles } from '../content-file'
 
 const SKILLS_MIN = 25
 const SKILLS_MAX = 40
@@ -30,7 +30,7 @@ function skillMapProblems({ key, grades, needs }: Skill, byKey: ReadonlyMap<stri
   ]
 }
 
-export function relatedContentProblems(maps: readonly SkillMap[], { quizzes, guides }: Content): string[] {
+export function relatedContentProblems(maps: readonly SkillMap[], { quizzes, guides }: ContentFiles): string[] {
   return maps.flatMap((map) => {
     const path = `content/skills/${map.subject}.json`
     const known = new Set(map.skills.map(({ key }) => key))
@@ -70,7 +70,7 @@ function untied(kind: string, files: readonly { slug: string }[], ties: Readonly
   ]
 }
 
-function strayQuestions(slug: string, ids: readonly string[], quizzes: Content['quizzes']): string[] {
+function strayQuestions(slug: string, ids: readonly string[], quizzes: ContentFiles['quizzes']): string[] {
   const quiz = quizzes.find((file) => file.slug === slug)
   if (!quiz) return []
   const known = new Set(quiz.value.questions.map(({ id }) => id))

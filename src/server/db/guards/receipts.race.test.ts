@@ -21,11 +21,11 @@ test('concurrent purchases get receipt numbers without gaps, even if some are ro
   const [issued] = await db.select(columns).from(receipts)
   // A second receipt of the same purchase takes a number before the unique index refuses it.
   const fail = async () => issued && db.insert(receipts).values(issued)
-  const [answers, failed] = await Promise.all([
+  const [responses, failed] = await Promise.all([
     Promise.all(others.map(buy)),
     Promise.allSettled([fail(), fail(), fail()]),
   ])
-  expect(countStatuses(answers)).toEqual({ 200: PURCHASES })
+  expect(countStatuses(responses)).toEqual({ 200: PURCHASES })
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   const rows = await db.select().from(receipts).orderBy(receipts.number)
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: PURCHASES + 1 }, (_, n) => n + 1))

@@ -105,7 +105,7 @@ export const demoExitsData = classify(
   demoExits,
   {
     studentId: 'owner',
-    ...each('student record', 'givenHours', 'takenQuarters', 'cancelledSessions', 'leftAt'),
+    ...each('student record', 'givenHours', 'takenHours', 'cancelledSessions', 'leftAt'),
   },
   { section: 'demoExits', where: ofStudent(demoExits.studentId) },
 )

@@ -58,7 +58,7 @@ export const idempotencyKeysData = classify(
   idempotencyKeys,
   {
     accountId: 'owner',
-    ...each('student secret', 'endpoint', 'key', 'bodyHash', 'answer', 'createdAt'),
+    ...each('student secret', 'endpoint', 'key', 'bodyHash', 'response', 'createdAt'),
     accountKind: 'none',
   },
   {

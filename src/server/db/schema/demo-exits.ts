@@ -8,7 +8,7 @@ export const demoExits = pgTable('demo_exits', {
     .references(() => students.id),
   /** Hours that the demo gave, and those that were left. */
   givenHours: numeric('given_hours', { precision: 10, scale: 2 }).notNull(),
-  takenQuarters: numeric('taken_hours', { precision: 10, scale: 2 }).notNull(),
+  takenHours: numeric('taken_hours', { precision: 10, scale: 2 }).notNull(),
   cancelledSessions: integer('cancelled_sessions').notNull(),
   leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
 })

@@ -17,10 +17,10 @@ import type { EmailFacts } from '#shared/features/emails/email-facts'
 import { EMAIL_KINDS, EMAIL_STATES, OPTIONAL_KINDS, RECIPIENTS } from '#shared/features/emails/emails.rules'
 import { GUARDIAN_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import { LANGUAGES } from '#shared/languages'
-import { isOneOf } from '../one-of'
 import { administrators } from './accounts/administrators'
 import { guardianAccounts } from './accounts/families'
 import { students } from './accounts/students'
+import { isOneOf } from './one-of'
 import { sessions, tutors } from './tutoring/booking'
 
 /** The email queue: a change inserts the row in its transaction, and a worker delivers it. */

@@ -1,8 +1,8 @@
 import { check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
-import { isOneOf } from '../one-of'
+import { isOneOf } from './one-of'
 
-/** The first answer to each keyed request, written in the same transaction as its effect. */
+/** The first response to each keyed request, written in the same transaction as its effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text().notNull(),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb(),
+    response: jsonb('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

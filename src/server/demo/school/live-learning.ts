@@ -6,8 +6,8 @@ import { type CompleteQuestion, remakeQuestion } from '../../features/practice/a
 import { askNext } from '../../features/practice/choose-question.service'
 import { setPlacement } from '../../features/practice/practice.service'
 import { findQuestion } from '../../features/practice/practice.store'
-import { listDueReviews, submitReview } from '../../features/quizzes/review.service'
-import { submitAttempt } from '../../features/quizzes/submit-attempt.service'
+import { submitAttempt } from '../../features/quizzes/attempts/submit-attempt.service'
+import { listDueReviews, submitReview } from '../../features/quizzes/review/review.service'
 import type { SchoolEvent } from './school-events'
 import { atPlace, type SchoolRegister, studentId } from './school-register'
 

@@ -14,7 +14,7 @@ type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind
 
 export async function book(register: SchoolRegister, event: Event<'book'>): Promise<void> {
   const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
-  const booker = { studentId: studentId(register, student), now, hours: DEFAULT_HOURS }
+  const booker = { studentId: studentId(register, student), now, schoolHours: DEFAULT_HOURS }
   const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
   const [first = '', ...later] = days
   if (later.length > 0) {
@@ -41,7 +41,7 @@ async function change(
     change: wanted,
     classroomUrl: undefined,
     lateHours: 0,
-    hours: DEFAULT_HOURS,
+    schoolHours: DEFAULT_HOURS,
     by: 'student',
   })
 }

@@ -26,7 +26,7 @@ export interface EmailInput {
 }
 
 /** A labelled value, possibly of several lines or with a link. */
-export interface Row {
+export interface DetailRow {
   label: string
   value: string
   href?: string
@@ -42,7 +42,7 @@ export interface Card {
   /** For cancelled sessions: the title is struck through but readable. */
   isStruck?: boolean
   below: string | null
-  rows: Row[]
+  rows: DetailRow[]
 }
 
 export interface Link {

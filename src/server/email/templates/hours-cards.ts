@@ -5,7 +5,7 @@ import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { STATEMENT_WORDS } from '#shared/words/files/statement.words'
-import type { Card, Row } from './email-content'
+import type { Card, DetailRow } from './email-content'
 
 /** Where a receipt can be opened. Only students can. */
 type ReceiptUrl = (receiptId: number) => string
@@ -31,7 +31,7 @@ function receiptRow(
   label: string,
   receipt: EmailFacts['purchase-receipt']['receipt'],
   urlOf: ReceiptUrl | undefined,
-): Row[] {
+): DetailRow[] {
   if (!receipt) return []
   return [{ label, value: receipt.number, ...(urlOf && { href: urlOf(receipt.id) }) }]
 }

@@ -5,7 +5,7 @@ import { formatTime } from '#shared/time/format-time'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { EmailText, SeriesTexts } from '#shared/words/emails/email-text'
 import type { EmailTemplates } from './compose-content'
-import type { Card, EmailInput, Row } from './email-content'
+import type { Card, DetailRow, EmailInput } from './email-content'
 import { contentRows, formatSessionTime, hoursWords, reasonRow, sessionCard } from './session-card'
 import type { ReaderOf } from './session-emails'
 
@@ -66,7 +66,7 @@ function firstOf(facts: SeriesFacts): SessionFacts {
 }
 
 /** The card of a series: its time and all its days, with the time of each session that was moved. */
-function seriesCard(facts: SeriesFacts, { language }: EmailInput, rows: Row[]): Card {
+function seriesCard(facts: SeriesFacts, { language }: EmailInput, rows: DetailRow[]): Card {
   const { labels, sessions, at } = EMAIL_LABELS[language]
   const first = firstOf(facts)
   const days = facts.sessions.map(({ sessionDate, startTime }) => {

@@ -12,7 +12,7 @@ import type { HoursNotification, SessionNotification } from '#shared/words/email
 import { subjectName } from '#shared/words/subject.words'
 import { reasonInLanguage } from '#shared/words/suggested-reasons.words'
 import { classroomAddress } from '../../classroom'
-import type { Card, EmailInput, Row } from './email-content'
+import type { Card, DetailRow, EmailInput } from './email-content'
 import { capitalized } from './plain-text'
 
 /** `Tuesday, November 17 at 2:00 PM Eastern time` */
@@ -38,7 +38,7 @@ export function hoursWords(count: number, language: Language): HoursNotification
 }
 
 /** The time of a session in large type, then its rows. */
-export function sessionCard(facts: SessionFacts, language: Language, rows: Row[]): Card {
+export function sessionCard(facts: SessionFacts, language: Language, rows: DetailRow[]): Card {
   const { subject, sessionDate, startTime, durationHours } = facts
   return {
     colour: isQuizSubject(subject) ? subject : 'neutral',
@@ -59,7 +59,7 @@ export function notesFor({ notes, sessionDate }: SessionFacts, { recipient, now 
   return recipient === 'tutor' && !isNear({ sessionDate, today: businessDay(now) }) ? null : notes
 }
 
-export function contentRows(facts: SessionFacts, input: EmailInput, person: Row): Row[] {
+export function contentRows(facts: SessionFacts, input: EmailInput, person: DetailRow): DetailRow[] {
   const { labels } = EMAIL_LABELS[input.language]
   const notes = notesFor(facts, input)
   return [
@@ -71,7 +71,7 @@ export function contentRows(facts: SessionFacts, input: EmailInput, person: Row)
 }
 
 /** Why staff cancelled. */
-export function reasonRow(reason: string, language: Language): Row {
+export function reasonRow(reason: string, language: Language): DetailRow {
   const { labels } = EMAIL_LABELS[language]
   return { label: labels.reason, value: reasonInLanguage(reason, language), isLong: true }
 }
@@ -79,7 +79,7 @@ export function reasonRow(reason: string, language: Language): Row {
 export function classroomRows(
   { sessionId }: Pick<SessionFacts, 'sessionId'>,
   { site, language }: Pick<EmailInput, 'site' | 'language'>,
-): Row[] {
+): DetailRow[] {
   const address = classroomAddress(sessionId, site)
   return address
     ? [{ label: EMAIL_LABELS[language].labels.classroom, value: address, href: address, isLong: true }]

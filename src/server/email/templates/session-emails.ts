@@ -2,7 +2,7 @@ import type { SessionFacts } from '#shared/features/emails/email-facts'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { EmailText, FrameWords, SessionNotification, SessionTexts } from '#shared/words/emails/email-text'
 import type { ContentParts, EmailTemplates } from './compose-content'
-import type { EmailContent, EmailInput, Row } from './email-content'
+import type { DetailRow, EmailContent, EmailInput } from './email-content'
 import { classroomRows, contentRows, formatSessionTime, hoursWords, reasonRow, sessionCard } from './session-card'
 
 /** How emails present a session to one kind of recipient. */
@@ -10,7 +10,7 @@ export interface SessionReader {
   words: SessionTexts & FrameWords
   session: SessionNotification
   /** The other person: the tutor, or for tutors the student. */
-  person: Row
+  person: DetailRow
   paysHours: boolean
   /** False for copies: they contain neither the classroom nor the student's private note. */
   seesDetails: boolean
@@ -22,7 +22,7 @@ export type ReaderOf = (facts: SessionFacts, input: EmailInput) => SessionReader
 interface SessionEmailParts {
   text: EmailText
   /** Rows that only this kind of email has. */
-  rows?: Row[]
+  rows?: DetailRow[]
   isCancelled?: boolean
   /** The session is over or cancelled, so no classroom is shown. */
   isPast?: boolean

@@ -5,7 +5,7 @@ import { Html, html } from '../../http/pages/html'
 import { CHILD_EMAILS } from './child-emails'
 import { composeContent, type EmailTemplates } from './compose-content'
 import { CONSENT_EMAILS } from './consent-emails'
-import type { Card, EmailContent, EmailInput, Link, Row } from './email-content'
+import type { Card, DetailRow, EmailContent, EmailInput, Link } from './email-content'
 import { GUARDIAN_EMAILS } from './guardian-emails'
 import { type Invitation, writeInvitation } from './invitation'
 import { linesOf, oneLine } from './plain-text'
@@ -184,7 +184,7 @@ function drawTable(style: string, rows: Html | Html[]): Html {
   return html`<table cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`
 }
 
-function drawRow({ label, value, href, isLong }: Row): Html {
+function drawRow({ label, value, href, isLong }: DetailRow): Html {
   const lines = linesOf(value).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
   const shown = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
   if (isLong) {
@@ -240,7 +240,7 @@ function cardBlocks({ above, title, below, rows }: Card): string[] {
 }
 
 /** The label with its value beside it, line by line. */
-function rowText({ label, value, href }: Row, labelColumns: number): string {
+function rowText({ label, value, href }: DetailRow, labelColumns: number): string {
   const indent = CARD_INDENT + ' '.repeat(labelColumns)
   const text = (href && href !== value ? [...linesOf(value), href] : linesOf(value))
     .map((line) => wrap(line, indent))

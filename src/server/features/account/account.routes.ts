@@ -5,7 +5,7 @@ import { originOf } from '../../auth/guess-limits/guess-origin'
 import { ownBrowserOf, startSignIn } from '../../auth/sign-ins/sign-ins'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
-import type { Subject } from '../../security-log/security-log'
+import type { SecuritySubject } from '../../security-log/security-log'
 import { changeLanguage, toCurrentUser } from './account.service'
 import { deleteOwnAccount } from './personal-data/delete-account.service'
 import { noteDeletion } from './personal-data/deletions-file'
@@ -16,7 +16,7 @@ import type { EndJoinings } from './sign-ins/sign-ins.service'
 
 export function accountRoutes(app: FastifyInstance, context: AppContext & { endJoinings: EndJoinings }): void {
   const { db, clock, cookies, settings, siteKey, security, endJoinings } = context
-  const subjectOf = ({ id }: SignedInStudent): Subject => ({ accountKind: 'student', account: id })
+  const subjectOf = ({ id }: SignedInStudent): SecuritySubject => ({ accountKind: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toCurrentUser(student, settings))
   mount(app, accountContract.changeLanguage, ({ db, student, body }) => changeLanguage(db, student.id, body.language))

@@ -8,7 +8,7 @@ import { endLinks, findLostAddress, findRequestedAddress } from '../../email/lin
 import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
-import type { Note } from '../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { refuseTakenEmail } from './account.service'
 import { findStudentByEmail, isPendingSignUp, replaceAnyPassword } from './account.store'
@@ -19,7 +19,7 @@ const CONFIRM_LIFE_MS = 7 * DAY_MS
 /** How long the owner of the old address can restore it. */
 const RESTORE_LIFE_MS = 7 * DAY_MS
 
-interface Address {
+interface NewAddress {
   studentId: string
   email: string
   now: Date
@@ -29,14 +29,18 @@ interface Address {
  * Asks the owner of an address to confirm it. Links of earlier emails end. `guardianEmail`: whose family the account is
  * in, which the owner may not know.
  */
-export function askToConfirm(tx: Db, siteKey: SiteKey, address: Address & { guardianEmail?: string }): Promise<void> {
+export function askToConfirm(
+  tx: Db,
+  siteKey: SiteKey,
+  address: NewAddress & { guardianEmail?: string },
+): Promise<void> {
   return sendConfirmationEmail(tx, siteKey, address, {})
 }
 
 async function sendConfirmationEmail(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, guardianEmail, now }: Address & { guardianEmail?: string },
+  { studentId, email, guardianEmail, now }: NewAddress & { guardianEmail?: string },
   outcome: { state?: 'dropped'; problem?: DropReason; finishedAt?: Date },
 ): Promise<void> {
   await endLinks(tx, { accountKind: 'student', id: studentId }, 'confirm-address', now)
@@ -53,7 +57,7 @@ async function sendConfirmationEmail(
 }
 
 /** Whether the account's address is confirmed, and a requested address that is not confirmed yet. */
-export async function readAddress(db: Db, { studentId, now }: Omit<Address, 'email'>) {
+export async function readAddress(db: Db, { studentId, now }: Omit<NewAddress, 'email'>) {
   const address = await findAddress(db, studentId)
   const requested = await findRequestedAddress(db, studentId, now)
   return {
@@ -63,7 +67,7 @@ export async function readAddress(db: Db, { studentId, now }: Omit<Address, 'ema
 }
 
 /** Requests another address, which its owner must confirm. An account that has it already is notified instead. */
-export async function requestAddress(tx: Db, siteKey: SiteKey, address: Address): Promise<void> {
+export async function requestAddress(tx: Db, siteKey: SiteKey, address: NewAddress): Promise<void> {
   const { studentId, email, now } = address
   const owner = await findStudentByEmail(tx, email)
   if (!owner || owner.id === studentId || owner.isPending) return askToConfirm(tx, siteKey, address)
@@ -97,8 +101,8 @@ export async function confirmSignUp(tx: Db, siteKey: SiteKey, { passwordHash, ..
   await resetPassword(tx, change.studentId, { passwordHash, now: change.now })
 }
 
-interface AddressChange extends Address {
-  note: Note
+interface AddressChange extends NewAddress {
+  note: NoteSecurityEvent
   ownBrowser: OwnBrowser
 }
 
@@ -164,7 +168,7 @@ async function finishChange(
 async function notifyOldAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, now, before }: Address & { before: AddressBefore },
+  { studentId, email, now, before }: NewAddress & { before: AddressBefore },
 ): Promise<void> {
   if (!before.email) return
   await notifyWithLink(tx, siteKey, {
@@ -180,12 +184,15 @@ async function notifyOldAddress(
 }
 
 /** Restores the address before a change. The caller recovers the account: someone else may be in it. */
-export function restoreAddress(tx: Db, address: Address): Promise<void> {
+export function restoreAddress(tx: Db, address: NewAddress): Promise<void> {
   return takeAddress(tx, { ...address, confirmedAt: address.now })
 }
 
 /** Gives the account an address, which somebody may have typed into the sign-up form to keep it from its owner. */
-export async function takeAddress(tx: Db, { now, ...address }: Address & { confirmedAt: Date | null }): Promise<void> {
+export async function takeAddress(
+  tx: Db,
+  { now, ...address }: NewAddress & { confirmedAt: Date | null },
+): Promise<void> {
   await releaseAddress(tx, { email: address.email, forStudent: address.studentId, now })
   await refuseTakenEmail(() => setAddress(tx, address))
 }
@@ -194,7 +201,7 @@ interface EndedPassword {
   studentId: string
   /** The hash of a password that nobody knows. */
   unknownHash: string
-  note: Note
+  note: NoteSecurityEvent
   now: Date
 }
 
@@ -206,7 +213,7 @@ export async function endPassword(tx: Db, { studentId, unknownHash, note, now }:
   return true
 }
 
-export function notifyOfPassword(tx: Db, { studentId, now }: Omit<Address, 'email'>): Promise<void> {
+export function notifyOfPassword(tx: Db, { studentId, now }: Omit<NewAddress, 'email'>): Promise<void> {
   return notifyStudent(tx, { kind: 'password-changed', facts: {}, studentId, now })
 }
 

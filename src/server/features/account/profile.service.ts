@@ -7,7 +7,7 @@ import { hashPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { confirmsAddresses } from '../../email/transport'
+import { confirmsAddresses } from '../../email/delivery/transport'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { replayOr, transactOnce } from '../../http/idempotency/idempotency'
@@ -15,7 +15,7 @@ import type { RequestKey } from '../../http/idempotency/request-key'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import { endFeed } from '../../recovery/recover-account.store'
-import type { Note } from '../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { toUser } from './account.service'
 import { findPasswordHash, replacePasswordHash, updateNames } from './account.store'
@@ -27,7 +27,7 @@ interface ProfileRequest {
   settings: Pick<Settings, 'avatarOrigins' | 'mail' | 'demo'>
   siteKey: SiteKey
   now: Date
-  note: Note
+  note: NoteSecurityEvent
   ownBrowser: OwnBrowser
 }
 

@@ -64,8 +64,8 @@ test('changing only a name needs no recent sign-in', async () => {
   const { cookie } = await makeOwner()
   const { email } = (await send(cookie, { method: 'GET', url: '/api/auth/user' })).json()
   wait(60 * MINUTE_MS)
-  const answer = await send(cookie, { method: 'PATCH', url: '/api/profile', payload: { firstName: 'Zoë', email } })
-  expect([answer.statusCode, answer.json().firstName]).toEqual([200, 'Zoë'])
+  const response = await send(cookie, { method: 'PATCH', url: '/api/profile', payload: { firstName: 'Zoë', email } })
+  expect([response.statusCode, response.json().firstName]).toEqual([200, 'Zoë'])
 })
 
 describe('confirming the password', () => {
@@ -97,10 +97,10 @@ describe('confirming the password', () => {
 test('an account can request twenty emails an hour, and names can still be changed after that', async () => {
   let { cookie } = await makeOwner()
   const change = async (payload: object) => {
-    const answer = await send(cookie, { method: 'PATCH', url: '/api/profile', payload })
+    const response = await send(cookie, { method: 'PATCH', url: '/api/profile', payload })
     // Another email gives the sign-in a new token.
-    if (answer.cookies[0]) cookie = `plume_student=${answer.cookies[0].value}`
-    return answer
+    if (response.cookies[0]) cookie = `plume_student=${response.cookies[0].value}`
+    return response
   }
   const statuses: number[] = []
   let last = ''

@@ -28,7 +28,7 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
   const classroom = () => classroomOf(school.current())
   const late = () => ({ lateHours: school.current().settings.lateCancellation.hours })
   const calendarSite = () => ({ ...siteOf(app, context), now: clock() })
-  const moment = () => ({ hours: school.current().settings, now: clock() })
+  const moment = () => ({ schoolHours: school.current().settings, now: clock() })
   const targetOf = (student: SignedInStudent, id: number) => ({ studentId: student.id, id, now: clock() })
 
   mount(app, bookingContract.tutors, async ({ reply }) => {
@@ -75,9 +75,9 @@ export function bookingRoutes(app: FastifyInstance, context: AppContext): void {
     )
   })
   mount(app, bookingContract.change, ({ db, student, params, body }) => {
-    const hours = school.current().settings
+    const schoolHours = school.current().settings
     const target = { ...targetOf(student, params.id), by: 'student' } as const
-    return changeSession(db, { ...target, change: body, ...classroom(), ...late(), hours })
+    return changeSession(db, { ...target, change: body, ...classroom(), ...late(), schoolHours })
   })
   mount(app, bookingContract.calendarFile, async ({ student, params, reply }) => {
     const session = { studentId: student.id, id: params.id, language: student.preferredLanguage }

@@ -14,7 +14,7 @@ import {
   listAllQuizzes,
   publishQuiz,
   replaceQuestions,
-} from '../quizzes/edit-quizzes.service'
+} from '../quizzes/editing/edit-quizzes.service'
 import { changeGuide, createGuide, deleteGuide, listAllGuides, publishGuide } from '../study-guides/edit-guides.service'
 import { replaceFile, uploadGuide } from '../study-guides/upload-guide.service'
 import { rankQuestions, readQuizStatistics } from './statistics/question-statistics.service'

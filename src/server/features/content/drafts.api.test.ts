@@ -31,9 +31,9 @@ const guideDraft = (subject = 'math') => ({
   isPublished: false,
 })
 const create = async (url: string, body: unknown): Promise<{ id: number; version: number; isPublished: boolean }> => {
-  const answer = await send('POST', url, body)
-  expect(answer.statusCode).toBe(201)
-  return answer.json()
+  const response = await send('POST', url, body)
+  expect(response.statusCode).toBe(201)
+  return response.json()
 }
 
 describe('a draft', () => {
@@ -54,9 +54,9 @@ describe('a draft', () => {
       ? SUBJECTS.map((subject) => fixtures.pathOf(path.replace(':subject', subject)))
       : [fixtures.pathOf(path)]
     for (const url of urls) {
-      const answer = await send('GET', url, undefined, fixtures.cookies[access])
-      expect(answer.statusCode).toBeLessThan(500)
-      expect(answer.body).not.toContain(SECRET)
+      const response = await send('GET', url, undefined, fixtures.cookies[access])
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.body).not.toContain(SECRET)
     }
   })
 
@@ -76,13 +76,13 @@ describe('a draft', () => {
     await site.db.execute(sql`update sessions
       set ends_at = ${site.time.now.toISOString()}::timestamptz - interval '1 hour'
       where id = ${Number(url.split('/').at(-2))}`)
-    const answer = await sendJson(site, {
+    const response = await sendJson(site, {
       method: 'PUT',
       url,
       cookie: fixtures.cookies.tutor,
       body: { done: 'Fractions', next: 'Decimals', work },
     })
-    expect(answer.json()).toMatchObject({ code: 'WORK_UNKNOWN' })
+    expect(response.json()).toMatchObject({ code: 'WORK_UNKNOWN' })
   })
 
   test('is read, previewed and edited by staff like other content', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startMailServer } from '../../../../harness/mail-server'
+import { startMailServer } from '../../../../harness/providers/mail-server'
 import { copyRecipients, emails } from '../../db/schema/emails'
 import { stopCopiesLink } from '../../email/email-links'
 import { makeStudent } from '../../testing/factories/factories'

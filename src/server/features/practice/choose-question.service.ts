@@ -12,7 +12,7 @@ import { lockActiveStudent } from '../../auth/active-student'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError } from '../../http/app-error'
-import { listDueInSubject } from '../quizzes/review.service'
+import { listDueInSubject } from '../quizzes/review/review.service'
 import { readLearner } from '../skills/estimates.service'
 import { findSkill, MODEL, skillMapOf } from '../skills/skill-maps'
 import { type CompleteQuestion, remakeQuestion, toPracticeQuestion } from './asked-question'
@@ -143,7 +143,7 @@ function toNew(
 /** Draws of a seed before a question may repeat; a small pool of sentences is soon used up. */
 const DRAWS_MAX = 12
 
-interface Wish {
+interface WantedQuestion {
   level: number
   isTyped: boolean
   random: Random
@@ -151,7 +151,7 @@ interface Wish {
 }
 
 /** A seed whose question differs in words from those that the template has just asked. */
-function pickNewSeed(template: Template, { level, isTyped, random, asked }: Wish): number {
+function pickNewSeed(template: Template, { level, isTyped, random, asked }: WantedQuestion): number {
   const past = asked.flatMap(({ item, seed }) => (item === template.key && seed !== null ? [seed] : []))
   const texts = new Set(past.map((seed) => makeQuestion(template, seed).question))
   const draw = () => pickSeed(template, { level, isTyped }, random)

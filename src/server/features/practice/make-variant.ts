@@ -1,5 +1,5 @@
 import { createRandom } from '#shared/seeded-random'
-import type { MakeVariant } from '../quizzes/review-variants'
+import type { MakeVariant } from '../quizzes/review/review-variants'
 import { makeQuestion, pickSeed, type Template } from './templates/template'
 import { TEMPLATES } from './templates/templates'
 

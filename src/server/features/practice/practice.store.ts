@@ -4,7 +4,7 @@ import type { PlacementState } from '#shared/features/practice/placement.rules'
 import type { AskedQuestion } from '#shared/features/practice/situation.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { preparedOnce } from '../../db/prepared'
+import { preparedOnce } from '../../db/queries/prepared'
 import { students } from '../../db/schema/accounts/students'
 import {
   practiceEpisodes,
@@ -239,13 +239,13 @@ export async function findLatest(db: Db, studentId: string) {
 }
 
 const settingsColumns = { grade: practiceSettings.grade, dailyGoal: practiceSettings.dailyGoal }
-type Settings = Omit<typeof practiceSettings.$inferSelect, 'studentId'>
+type StoredSettings = Omit<typeof practiceSettings.$inferSelect, 'studentId'>
 
 export async function saveSettings(
   db: Db,
   studentId: string,
-  { given, dailyGoal }: { given: Partial<Settings>; dailyGoal: number },
-): Promise<Settings> {
+  { given, dailyGoal }: { given: Partial<StoredSettings>; dailyGoal: number },
+): Promise<StoredSettings> {
   const [row] = await db
     .insert(practiceSettings)
     .values({ studentId, dailyGoal, ...given })
@@ -259,7 +259,7 @@ export async function saveSettings(
   return row
 }
 
-export async function findSettings(db: Db, studentId: string): Promise<Settings | undefined> {
+export async function findSettings(db: Db, studentId: string): Promise<StoredSettings | undefined> {
   const [row] = await db.select(settingsColumns).from(practiceSettings).where(eq(practiceSettings.studentId, studentId))
   return row
 }

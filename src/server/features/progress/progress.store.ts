@@ -2,8 +2,8 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { fromRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
-import { preparedOnce } from '../../db/prepared'
+import { fromRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/queries/one-statement'
+import { preparedOnce } from '../../db/queries/prepared'
 import { students } from '../../db/schema/accounts/students'
 import { practiceQuestions } from '../../db/schema/learning/practice'
 import { activityDays, subjectProgress } from '../../db/schema/learning/progress'
@@ -57,7 +57,7 @@ export function moveProgress(after?: StatementPart<never>) {
 
 export async function saveProgress(tx: Db, change: ProgressChange): Promise<void> {
   const parts = moveProgress()
-  await prepareStatement(tx, { name: 'move_progress', parts, answer: parts[0] })(change)
+  await prepareStatement(tx, { name: 'move_progress', parts, result: parts[0] })(change)
 }
 
 interface RemovedLesson extends Pick<ProgressChange, 'studentId' | 'subject' | 'day'> {

@@ -60,13 +60,13 @@ export function selectToNotify(db: Db, { since, until }: Week, limit: number) {
     .limit(limit)
 }
 
-interface Span {
+interface StudentPeriod {
   studentId: string
   from: Date
   to: Date
 }
 
-export function countQuizzes(db: Db, { studentId, from, to }: Span) {
+export function countQuizzes(db: Db, { studentId, from, to }: StudentPeriod) {
   return db
     .select({ subject: quizAttempts.subject, quizzes: count(), percentSum: sum(quizAttempts.percent).mapWith(Number) })
     .from(quizAttempts)
@@ -97,7 +97,7 @@ function wasHeld(studentId: string, { since, until }: Week) {
 /** A longer pause is not practice. */
 const QUESTION_MINUTES_MAX = 5
 
-export async function sumPracticeMinutes(db: Db, { studentId, from, to }: Span): Promise<number> {
+export async function sumPracticeMinutes(db: Db, { studentId, from, to }: StudentPeriod): Promise<number> {
   const { askedAt, answeredAt } = practiceQuestions
   const minutes = sql`extract(epoch from ${answeredAt} - ${askedAt}) / 60`
   const [row] = await db
@@ -124,7 +124,7 @@ export async function countActiveDays(db: Db, studentId: string, { since, until 
   return Number(row?.days ?? 0)
 }
 
-export async function countAnswers(db: Db, { studentId, from, to }: Span): Promise<number> {
+export async function countAnswers(db: Db, { studentId, from, to }: StudentPeriod): Promise<number> {
   const [row] = await db
     .select({ answers: count() })
     .from(practiceQuestions)

@@ -4,12 +4,12 @@ import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { sendCachedList } from '../../http/responses/cached-list'
 import { numberKey, readPage, sendPage } from '../../http/responses/paging'
-import { readAttemptSkills } from './attempt-skills.service'
+import { readAttemptSkills } from './attempts/attempt-skills.service'
+import { submitAttempt } from './attempts/submit-attempt.service'
 import { createQuizList, listAttempts, readAttempt, readLearningRecord } from './quizzes.service'
-import { listDueReviews, listUpcomingReviews, submitReview } from './review.service'
-import type { MakeVariant } from './review-variants'
-import { submitAttempt } from './submit-attempt.service'
-import { listVariantsOfMissed } from './variants-of-missed.service'
+import { listDueReviews, listUpcomingReviews, submitReview } from './review/review.service'
+import type { MakeVariant } from './review/review-variants'
+import { listVariantsOfMissed } from './review/variants-of-missed.service'
 
 export function quizzesRoutes(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ import {
   findQuizzesVersion,
   findQuizzesWithSlug,
 } from './quizzes.store'
-import { planReviews } from './review.service'
+import { planReviews } from './review/review.service'
 
 export type QuizRow = typeof quizzes.$inferSelect
 type AttemptRow = Pick<

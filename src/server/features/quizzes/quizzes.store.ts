@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { preparedOnce } from '../../db/prepared'
+import { preparedOnce } from '../../db/queries/prepared'
 import { finishedQuizzes, questionSets, quizAttempts, quizzes } from '../../db/schema/learning/quizzes'
 
 /** Students see no drafts. */

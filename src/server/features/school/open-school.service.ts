@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_PRICES } from '#shared/features/school/default-school'
-import type { Names, SchoolSettings, SettingKey } from '#shared/features/school/school.rules'
+import type { SchoolSettings, SettingKey, SubjectNames } from '#shared/features/school/school.rules'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
@@ -48,7 +48,7 @@ export async function openSchool(db: Db, { settings, now, log }: OpenOptions): P
 }
 
 /** Taxes of Canada that have a name in each language. */
-const TAX_NAMES: readonly Names[] = [
+const TAX_NAMES: readonly SubjectNames[] = [
   { en: 'GST', fr: 'TPS' },
   { en: 'QST', fr: 'TVQ' },
   { en: 'HST', fr: 'TVH' },

@@ -10,12 +10,12 @@ import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
 import { recordAction, type Staff } from '../../audit/record-action'
 import type { Db } from '../../db/db'
-import { lockSchoolHours } from '../../db/school-hours-lock'
+import { lockSchoolHours } from '../../db/locks/school-hours-lock'
 import { transact } from '../../db/transact'
 import { AppError, validationError } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
 import { pricesOf, type School } from '../../school-reader'
-import { changeHours, previewAffected } from '../timetable/affected-sessions.service'
+import { changeHours, previewAffected } from '../timetable/affected/affected-sessions.service'
 import { readSchool } from './read-school.service'
 import {
   blockBookings,
@@ -94,7 +94,7 @@ function changeSchoolHours(tx: Db, { before, save, decisions, write, by }: NewHo
     decisions: decisions ?? { sessions: [] },
     lock: () => lockSchoolHours(tx),
     save: write,
-    hours: after,
+    schoolHours: after,
     by,
   })
 }
@@ -106,7 +106,7 @@ export async function affectedByHours(
 ): Promise<AffectedSession[]> {
   const before = (await readSchool(db)).settings
   const after = { ...before, ...settings }
-  return previewAffected(db, { ...searchOf({ before, after }, now), hours: after })
+  return previewAffected(db, { ...searchOf({ before, after }, now), schoolHours: after })
 }
 
 function searchOf(change: Change<SchoolHours>, now: Date) {

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Estimate } from '#shared/features/skills/estimate.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
-import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/one-statement'
-import { preparedOnce } from '../../db/prepared'
+import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/queries/one-statement'
+import { preparedOnce } from '../../db/queries/prepared'
 import { students } from '../../db/schema/accounts/students'
 import { practiceQuestions, skillEstimates } from '../../db/schema/learning/practice'
 
@@ -115,5 +115,5 @@ export function writeEstimates(after?: StatementPart<never>) {
 /** Writes estimates in the caller's transaction. */
 export async function saveEstimates(tx: Db, changed: ChangedEstimates): Promise<void> {
   const part = writeEstimates()
-  await prepareStatement(tx, { name: 'save_estimates', parts: [part], answer: part })(changed)
+  await prepareStatement(tx, { name: 'save_estimates', parts: [part], result: part })(changed)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startS3Server } from '../../../../harness/s3-server'
+import { startS3Server } from '../../../../harness/providers/s3-server'
 import { captureLog } from '../../testing/captured-log'
 import { makeAdministrator, makeStudent } from '../../testing/factories/factories'
 import { samplePdf } from '../../testing/samples/sample-files'

@@ -35,9 +35,9 @@ describe('GET /api/study-guides/{subject}', () => {
   })
 
   test('refuses an unknown subject', async () => {
-    const answer = await get('/api/study-guides/physics')
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'subject', code: 'SUBJECT_UNKNOWN' }] })
+    const response = await get('/api/study-guides/physics')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ issues: [{ path: 'subject', code: 'SUBJECT_UNKNOWN' }] })
   })
 
   test('is an empty list if there are none', async () => {
@@ -52,10 +52,10 @@ describe('GET /api/study-guides/{subject}', () => {
     const drawn = await makeGuide(site, { type: 'video', scenes: [scene] })
     const uploaded = await makeGuide(site, { type: 'video', storedFile: 'secret-name.pdf' })
     await makeGuide(site, { subject: 'english' })
-    const answer = await get('/api/study-guides/math')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.json()[0]).toEqual({
+    const response = await get('/api/study-guides/math')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.json()[0]).toEqual({
       id: pdf,
       type: 'pdf',
       title: 'The Fraction Toolkit',
@@ -69,7 +69,7 @@ describe('GET /api/study-guides/{subject}', () => {
         { language: 'fr', format: 'pdf' },
       ],
     })
-    expect(answer.json().map(({ id, fileUrl }: { id: number; fileUrl: string }) => [id, fileUrl])).toEqual([
+    expect(response.json().map(({ id, fileUrl }: { id: number; fileUrl: string }) => [id, fileUrl])).toEqual([
       [pdf, `/api/guides/${pdf}/file`],
       [audio, `/study-guides/math/${audio}`],
       [interactive, `/study-guides/math/${interactive}`],
@@ -77,7 +77,7 @@ describe('GET /api/study-guides/{subject}', () => {
       [drawn, `/study-guides/math/${drawn}`],
       [uploaded, `/api/guides/${uploaded}/file`],
     ])
-    expect(answer.body).not.toContain('secret-name')
+    expect(response.body).not.toContain('secret-name')
   })
 
   test('answers 304 to a client that has the list, until it changes', async () => {
@@ -96,8 +96,8 @@ describe('GET /api/study-guides/{subject}', () => {
 
   test('shows what any process created, moved or deleted at the next load', async () => {
     const titles = async (subject: string) => {
-      const answer = await get(`/api/study-guides/${subject}`)
-      return answer.json().map(({ title }: { title: string }) => title)
+      const response = await get(`/api/study-guides/${subject}`)
+      return response.json().map(({ title }: { title: string }) => title)
     }
     await makeGuide(site, { title: 'a' })
     expect(await titles('math')).toEqual(['a'])
@@ -123,10 +123,10 @@ describe('GET /api/guides/{id}', () => {
 
   test('shows a guide with its activities', async () => {
     const id = await makeGuide(site, { type: 'interactive', activities: [reveal] })
-    const answer = await get(`/api/guides/${id}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ id, type: 'interactive', activities: [reveal] })
-    expect(answer.json()).not.toHaveProperty('version')
+    const response = await get(`/api/guides/${id}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ id, type: 'interactive', activities: [reveal] })
+    expect(response.json()).not.toHaveProperty('version')
   })
 
   test('returns every field of every kind of activity', async () => {
@@ -199,21 +199,21 @@ describe('GET /api/guides/{id}/file', () => {
 
   test.each(['?lang=es', '?lang=', '?lang=fr&lang=en', '?page=2'])('refuses %s', async (query) => {
     const id = await makeGuide(site)
-    const answer = await get(`/api/guides/${id}/file${query}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [expect.anything()] })
+    const response = await get(`/api/guides/${id}/file${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [expect.anything()] })
   })
 
   test('downloads a PDF under the title in the requested language', async () => {
     const id = await makeGuide(site, { titleFr: 'Le cœur : l’été à Québec' })
-    const answer = await get(`/api/guides/${id}/file?lang=fr`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toBe(
+    const response = await get(`/api/guides/${id}/file?lang=fr`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toBe(
       'attachment; filename="Le coeur l\'ete a Quebec.pdf"; ' +
         "filename*=UTF-8''Le%20c%C5%93ur%20l%E2%80%99%C3%A9t%C3%A9%20%C3%A0%20Qu%C3%A9bec.pdf",
     )
-    expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
+    expect(response.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
   test('is in the student’s own language unless another is requested', async () => {
@@ -229,9 +229,9 @@ describe('GET /api/guides/{id}/file', () => {
 
   test('falls back to the English title and text if there is no French', async () => {
     const id = await makeGuide(site, { titleFr: '', contentFr: '' })
-    const answer = await get(`/api/guides/${id}/file?lang=fr`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-disposition']).toContain('The Fraction Toolkit')
+    const response = await get(`/api/guides/${id}/file?lang=fr`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-disposition']).toContain('The Fraction Toolkit')
   })
 
   test('answers 304 to a client that has the file, and sends a new file when the guide has changed', async () => {

@@ -73,14 +73,14 @@ describe('the staff’s list of sessions', () => {
     const { now } = site.time
     site.time.now = new Date('2026-12-01T15:00:00Z')
     const old = await makeAdministrator(site)
-    const answer = await read(`day=${TOMORROW}`, {}, old.cookie)
-    expect(answer.json()).toMatchObject([{ id: early, status: 'completed' }, { id: late }])
+    const response = await read(`day=${TOMORROW}`, {}, old.cookie)
+    expect(response.json()).toMatchObject([{ id: early, status: 'completed' }, { id: late }])
     site.time.now = now
   })
 
   test('keeps its filters on the next page', async () => {
-    const answer = await read(`day=${TOMORROW}&tutor=${amara.id}&limit=1`)
-    expect(answer.headers.link).toBeUndefined()
+    const response = await read(`day=${TOMORROW}&tutor=${amara.id}&limit=1`)
+    expect(response.headers.link).toBeUndefined()
     const first = await read(`day=${TOMORROW}&limit=1`)
     expect(first.headers.link).toContain(`day=${TOMORROW}`)
   })
@@ -101,13 +101,13 @@ describe('the sessions as CSV', () => {
 
   test('contain no executable formula, and name deleted students as such', async () => {
     await deleteAccount(site.db, { studentId: gone.id, now: site.time.now })
-    const answer = await file('')
-    expect(answer.headers).toMatchObject({
+    const response = await file('')
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="plume-sessions-2026-11-16.csv"',
       vary: expect.stringContaining('Accept'),
     })
-    expect(answer.body).toBe(
+    expect(response.body).toBe(
       [
         '\ufeffDate,Start,Hours,Subject,Tutor,Student,Email,Status,Notes',
         `2026-11-17,09:00,1,Math,"'=Amara ""A"" Diallo","'@Zoé Roy; O’Hara",'+zoe@example.com,Scheduled,` +
@@ -120,13 +120,13 @@ describe('the sessions as CSV', () => {
   })
 
   test('are in French on request, with the filters of the list', async () => {
-    const answer = await file(`lang=fr&tutor=${amara.id}&day=${WEDNESDAY}`)
-    expect(answer.body.split('\r\n')).toEqual([
+    const response = await file(`lang=fr&tutor=${amara.id}&day=${WEDNESDAY}`)
+    expect(response.body.split('\r\n')).toEqual([
       '\ufeffDate;Début;Heures;Matière;Tuteur ou tutrice;Élève;Courriel;État;Notes',
       `2026-11-18;10:00;1;Français;"'=Amara ""A"" Diallo";Noah Singh;noah@example.com;Prévue;`,
       '',
     ])
-    expect(answer.headers['content-disposition']).toContain('plume-seances-2026-11-16.csv')
+    expect(response.headers['content-disposition']).toContain('plume-seances-2026-11-16.csv')
   })
 
   test('are complete, even beyond one page', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import { readStudentSummaries } from '../account/student-summaries.service'
 import { type StaffReader, sessionPeriods, toStaffSession } from './staff-sessions.service'
-import { countHeld, findHeld, type Period } from './staff-sessions.store'
+import { countHeld, type EndsWithin, findHeld } from './staff-sessions.store'
 
 export interface SessionFilter extends StaffReader {
   only?: 'sessionsToday' | 'sessionsThisWeek' | 'hoursUsedThisWeek' | SessionTask | undefined
@@ -43,7 +43,7 @@ function periodOf({ only, from, to, now, tutorId }: SessionFilter) {
   return { ...(hasDays ? overlap(whole, periodOfDays(from, to)) : whole), tutorId, task }
 }
 
-function periodOfList(only: SessionFilter['only'], now: Date): Period {
+function periodOfList(only: SessionFilter['only'], now: Date): EndsWithin {
   const periods = sessionPeriods({ now, usedSince: lastSevenDays(now).since })
   switch (only) {
     case undefined:
@@ -60,14 +60,14 @@ function periodOfList(only: SessionFilter['only'], now: Date): Period {
 }
 
 /** A missing day leaves that end open. */
-function periodOfDays(from: string | undefined, to: string | undefined): Period {
+function periodOfDays(from: string | undefined, to: string | undefined): EndsWithin {
   return {
     from: from === undefined ? undefined : businessInstant(from, '00:00'),
     before: to === undefined ? undefined : businessInstant(addDays(to, 1), '00:00'),
   }
 }
 
-function overlap(one: Period, other: Period): Period {
+function overlap(one: EndsWithin, other: EndsWithin): EndsWithin {
   const starts = [one.from, other.from].flatMap((instant) => instant?.getTime() ?? [])
   const ends = [one.before, other.before].flatMap((instant) => instant?.getTime() ?? [])
   return {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import { completeEndedSessions } from '../booking/sessions/complete-sessions.service'
 import { toSession } from '../booking/sessions/session-view'
-import { countSessionsOf, findSessionsOf, type Period, sumHeld } from './staff-sessions.store'
+import { countSessionsOf, type EndsWithin, findSessionsOf, sumHeld } from './staff-sessions.store'
 
 export interface StaffReader {
   now: Date
@@ -46,7 +46,7 @@ export function sessionPeriods({ now, usedSince }: { now: Date; usedSince: Date 
     today: { from: startOf(today), before: startOf(addDays(today, 1)) },
     comingWeek: { from: startOf(today), before: startOf(addDays(today, 7)) },
     used: { from: usedSince, before: justAfter },
-  } satisfies Record<string, Period>
+  } satisfies Record<string, EndsWithin>
 }
 
 export async function sessionFigures(db: Db, since: { now: Date; usedSince: Date }) {

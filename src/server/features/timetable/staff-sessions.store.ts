@@ -39,12 +39,12 @@ export function findAhead(db: Db, { tutorId, now }: { tutorId?: number | undefin
 }
 
 /** Sessions that end from `from` on and before `before`. */
-export interface Period {
+export interface EndsWithin {
   from?: Date | undefined
   before?: Date | undefined
 }
 
-interface HeldSessionFilter extends Period {
+interface HeldSessionFilter extends EndsWithin {
   tutorId?: number | undefined
   /** Only sessions for which this is left to do. */
   task?: SessionTask | undefined
@@ -90,7 +90,7 @@ export function findHeld(db: Db, filter: HeldSessionFilter, page: PageRequest) {
   return rows === undefined ? query : query.limit(rows)
 }
 
-interface TimetableFilter extends Required<Period> {
+interface TimetableFilter extends Required<EndsWithin> {
   /** Listed explicitly, so that PostgreSQL uses the index on tutor and time. */
   tutorIds: readonly number[]
   subject: TutoringSubjectId | undefined
@@ -137,7 +137,7 @@ export async function countHeld(db: Db, filter: HeldSessionFilter): Promise<numb
   return row?.total ?? 0
 }
 
-export async function sumHeld(db: Db, period: Period) {
+export async function sumHeld(db: Db, period: EndsWithin) {
   const [row] = await db
     .select({
       sessions: count(),

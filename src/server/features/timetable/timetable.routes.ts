@@ -11,21 +11,26 @@ import { classroomOf } from '../../school-reader'
 import { openings } from '../booking/availability/availability.service'
 import { restOfSeriesWeeksForStaff } from '../booking/series/rest-of-series-weeks.service'
 import { seriesWeeksForStaff } from '../booking/series/series-weeks.service'
-import { bookForStudent, bookSeriesForStudent } from './book-for-student.service'
-import { cancelForStaff, giveBackForStaff, moveForStaff, reassignForStaff } from './change-session-for-staff.service'
-import { resolveSessions } from './resolve-sessions.service'
+import { resolveSessions } from './affected/resolve-sessions.service'
+import { sessionChoices } from './affected/session-choices.service'
+import { bookForStudent, bookSeriesForStudent } from './changes/book-for-student.service'
+import {
+  cancelForStaff,
+  giveBackForStaff,
+  moveForStaff,
+  reassignForStaff,
+} from './changes/change-session-for-staff.service'
 import {
   cancelRestOfSeriesForStaff,
   moveRestOfSeriesForStaff,
   restOfSeriesForStaff,
-} from './rest-of-series-for-staff.service'
-import { sessionChoices } from './session-choices.service'
+} from './changes/rest-of-series-for-staff.service'
 import { readTimetable } from './timetable.service'
 import { readDays } from './timetable-days.service'
 
 export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school }: AppContext): void {
   const classroom = () => classroomOf(school.current())
-  const hours = () => school.current().settings
+  const schoolHours = () => school.current().settings
   const actionBy = (admin: SignedInAdministrator) => ({ staff: { administratorId: admin.id, now: clock() } })
 
   mount(app, adminTimetableContract.read, ({ admin, query }) =>
@@ -34,23 +39,23 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school }
   mount(app, adminTimetableContract.days, ({ query }) => readDays(db, { ...query, now: clock() }))
   mount(app, adminTimetableContract.openings, ({ query: { student, subject, duration, date, changing } }) => {
     const request = { studentId: student, subject, durationHours: duration, date, moving: changing }
-    return openings(db, { ...request, hours: hours(), now: clock() })
+    return openings(db, { ...request, schoolHours: schoolHours(), now: clock() })
   })
   mount(app, adminTimetableContract.book, ({ db, admin, body }) =>
-    bookForStudent(db, { booking: body, ...actionBy(admin), hours: hours() }),
+    bookForStudent(db, { booking: body, ...actionBy(admin), schoolHours: schoolHours() }),
   )
   mount(app, staffSeriesContract.weeks, ({ query: { student, duration, ...first } }) => {
     const lesson = { studentId: student, ...first, durationHours: duration }
-    return seriesWeeksForStaff(db, { ...lesson, hours: hours(), now: clock() })
+    return seriesWeeksForStaff(db, { ...lesson, schoolHours: schoolHours(), now: clock() })
   })
   mount(app, staffSeriesContract.book, ({ db, admin, body }) =>
-    bookSeriesForStudent(db, { series: body, ...actionBy(admin), hours: hours() }),
+    bookSeriesForStudent(db, { series: body, ...actionBy(admin), schoolHours: schoolHours() }),
   )
   mount(app, adminTimetableContract.move, ({ db, admin, params, body }) =>
-    moveForStaff(db, { id: params.id, input: body, ...actionBy(admin), hours: hours() }),
+    moveForStaff(db, { id: params.id, input: body, ...actionBy(admin), schoolHours: schoolHours() }),
   )
   mount(app, adminTimetableContract.reassign, ({ db, admin, params, body }) =>
-    reassignForStaff(db, { id: params.id, input: body, ...actionBy(admin), hours: hours() }),
+    reassignForStaff(db, { id: params.id, input: body, ...actionBy(admin), schoolHours: schoolHours() }),
   )
   mount(app, adminTimetableContract.cancel, ({ db, admin, params, body }) =>
     cancelForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
@@ -60,19 +65,19 @@ export function adminTimetableRoutes(app: FastifyInstance, { db, clock, school }
   )
   mount(app, restOfSeriesContract.list, ({ params }) => restOfSeriesForStaff(db, { id: params.id, now: clock() }))
   mount(app, restOfSeriesContract.weeks, ({ params, query }) =>
-    restOfSeriesWeeksForStaff(db, { id: params.id, ...query, hours: hours(), now: clock() }),
+    restOfSeriesWeeksForStaff(db, { id: params.id, ...query, schoolHours: schoolHours(), now: clock() }),
   )
   mount(app, restOfSeriesContract.move, ({ db, admin, params, body }) =>
-    moveRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin), hours: hours() }),
+    moveRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin), schoolHours: schoolHours() }),
   )
   mount(app, restOfSeriesContract.cancel, ({ db, admin, params, body }) =>
     cancelRestOfSeriesForStaff(db, { id: params.id, input: body, ...actionBy(admin) }),
   )
   mount(app, resolveSessionsContract.choices, ({ query }) => {
     const request = { ids: query.sessions, tutorState: query.tutor }
-    return sessionChoices(db, { ...request, hours: hours(), now: clock() })
+    return sessionChoices(db, { ...request, schoolHours: schoolHours(), now: clock() })
   })
   mount(app, resolveSessionsContract.resolve, ({ db, admin, body }) =>
-    resolveSessions(db, { input: body, ...actionBy(admin), hours: hours() }),
+    resolveSessions(db, { input: body, ...actionBy(admin), schoolHours: schoolHours() }),
   )
 }

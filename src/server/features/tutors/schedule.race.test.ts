@@ -26,22 +26,22 @@ test('keeps earlier bookings and refuses later ones outside the schedule when it
     // A session booked since the last read refuses the change, until it has been shown.
     const change = async () => {
       const schedule = ['fri 09:00']
-      let answer = await send('PUT', '/api/tutor/schedule', { schedule })
-      while (answer.statusCode === 409) {
-        expect(answer.json().code).toBe('SESSIONS_AFFECTED')
+      let response = await send('PUT', '/api/tutor/schedule', { schedule })
+      while (response.statusCode === 409) {
+        expect(response.json().code).toBe('SESSIONS_AFFECTED')
         const seen = (await send('POST', '/api/tutor/schedule/affected-sessions', { schedule })).json()
         const kept = seen.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
-        answer = await send('PUT', '/api/tutor/schedule', { schedule, kept })
+        response = await send('PUT', '/api/tutor/schedule', { schedule, kept })
       }
-      return answer
+      return response
     }
     const others = TIMES.map((_, place) => () => book(place))
-    const { changed, answers } = await startApart(round, { change, others })
+    const { changed, responses } = await startApart(round, { change, others })
     expect(changed.statusCode).toBe(200)
-    const { 201: booked = 0, 409: late = 0, ...other } = countStatuses(answers)
+    const { 201: booked = 0, 409: late = 0, ...other } = countStatuses(responses)
     expect(other).toEqual({})
-    const refusals = answers.filter(({ statusCode }) => statusCode === 409)
-    expect(refusals.map((answer) => answer.json().code)).toEqual(refusals.map(() => 'TIME_NOT_OFFERED'))
+    const refusals = responses.filter(({ statusCode }) => statusCode === 409)
+    expect(refusals.map((response) => response.json().code)).toEqual(refusals.map(() => 'TIME_NOT_OFFERED'))
     const held = (await tutoringState(site)).sessions.filter(({ tutorId }) => tutorId === tutor.id)
     expect(held).toHaveLength(booked)
     expect((await book(0)).statusCode).toBe(409)

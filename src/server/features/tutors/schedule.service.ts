@@ -8,7 +8,7 @@ import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { AppError, orNotFound } from '../../http/app-error'
 import { versionOf } from '../booking/sessions/session-view'
-import { changeHours, findAffected, previewAffected } from '../timetable/affected-sessions.service'
+import { changeHours, findAffected, previewAffected } from '../timetable/affected/affected-sessions.service'
 import { findSchedule, lockTutor, updateTutor } from './tutors.store'
 
 export async function readSchedule(db: Db, tutorId: number): Promise<StoredSchedule> {
@@ -18,20 +18,23 @@ export async function readSchedule(db: Db, tutorId: number): Promise<StoredSched
 interface NewSchedule {
   tutorId: number
   schedule: WeeklySchedule
-  hours: SchoolHours
+  schoolHours: SchoolHours
   now: Date
 }
 
 /** For staff, with other times under the new schedule. */
-export async function affectedBySchedule(db: Db, { tutorId, schedule, hours, now }: NewSchedule) {
+export async function affectedBySchedule(db: Db, { tutorId, schedule, schoolHours, now }: NewSchedule) {
   const search = searchOf(await readSchedule(db, tutorId), { tutorId, schedule, now })
   const schedules = new Map([[tutorId, schedule]])
-  const affected: AffectedSession[] = await previewAffected(db, { ...search, hours, schedules })
+  const affected: AffectedSession[] = await previewAffected(db, { ...search, schoolHours, schedules })
   return affected
 }
 
 /** For the tutor. */
-export async function affectedByOwnSchedule(db: Db, change: Omit<NewSchedule, 'hours'>): Promise<AffectedOfTutor[]> {
+export async function affectedByOwnSchedule(
+  db: Db,
+  change: Omit<NewSchedule, 'schoolHours'>,
+): Promise<AffectedOfTutor[]> {
   const rows = await findAffected(db, searchOf(await readSchedule(db, change.tutorId), change))
   return rows.map((row) => {
     const { id, subject, durationHours: duration, sessionDate, startTime } = row
@@ -42,7 +45,7 @@ export async function affectedByOwnSchedule(db: Db, change: Omit<NewSchedule, 'h
 /** The tutor's booked sessions that a new schedule leaves out. */
 export function searchOf(
   { schedule: before }: { schedule: readonly ScheduleSlot[] },
-  { tutorId, schedule: after, now }: Omit<NewSchedule, 'hours'>,
+  { tutorId, schedule: after, now }: Omit<NewSchedule, 'schoolHours'>,
 ) {
   return {
     tutorId,
@@ -54,9 +57,9 @@ export function searchOf(
 /** New start times must be among the school's; those that it no longer offers may stay. */
 export function requireOffered(
   schedule: WeeklySchedule,
-  { stored, hours }: { stored: StoredSchedule; hours: SchoolHours },
+  { stored, schoolHours }: { stored: StoredSchedule; schoolHours: SchoolHours },
 ) {
-  const known = [...fullSchedule(hours), ...stored.schedule]
+  const known = [...fullSchedule(schoolHours), ...stored.schedule]
   if (!schedule.every((slot) => known.includes(slot))) throw new AppError('START_NOT_OFFERED')
 }
 
@@ -69,10 +72,10 @@ interface ScheduleChange extends NewSchedule {
 
 /** Waits for running bookings, which share the tutor's row; later ones see the new schedule. */
 export async function changeSchedule(db: Db, change: ScheduleChange): Promise<StoredSchedule> {
-  const { tutorId, schedule, hours, kept, expected } = change
+  const { tutorId, schedule, schoolHours, kept, expected } = change
   return transact(db, async (tx) => {
     const stored = await readSchedule(tx, tutorId)
-    requireOffered(schedule, { stored, hours })
+    requireOffered(schedule, { stored, schoolHours })
     let saved = stored
     await changeHours(tx, {
       ...searchOf(stored, change),
@@ -83,7 +86,7 @@ export async function changeSchedule(db: Db, change: ScheduleChange): Promise<St
         if (!changed) throw new AppError('EDIT_CONFLICT')
         saved = { schedule: changed.schedule, version: changed.version }
       },
-      hours,
+      schoolHours,
       by: undefined,
     })
     return saved

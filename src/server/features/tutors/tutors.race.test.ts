@@ -22,11 +22,11 @@ test('retiring waits for a running booking, and then sees its session', async ()
   const times = { sessionDate: TOMORROW, startTime: '10:00', durationHours: 1, endsAt, createdAt: now, updatedAt: now }
   const retiring = await site.db.transaction(async (tx) => {
     await tx.insert(sessions).values({ studentId, tutorId, subject: 'math', room: 'a room', ...times })
-    const answer = retire(tutorId)
-    await Promise.race([answer, lockIsPending()])
-    return { answer }
+    const response = retire(tutorId)
+    await Promise.race([response, lockIsPending()])
+    return { response }
   })
-  expect((await retiring.answer).json()).toMatchObject({ code: 'TUTOR_HAS_SESSIONS' })
+  expect((await retiring.response).json()).toMatchObject({ code: 'TUTOR_HAS_SESSIONS' })
   await site.db.delete(sessions).where(eq(sessions.tutorId, tutorId))
 })
 
@@ -47,14 +47,14 @@ test('a tutor who retires while students book has either sessions or the retirem
     })
     // Retiring starts at another position in every round.
     const actions = [...bookings.slice(0, round % 4), () => retire(id), ...bookings.slice(round % 4)]
-    const answers = await Promise.all(actions.map((action) => action()))
-    const hasRetired = answers[round % 4]?.statusCode === 200
-    expect(countStatuses(answers)).toEqual(
+    const responses = await Promise.all(actions.map((action) => action()))
+    const hasRetired = responses[round % 4]?.statusCode === 200
+    expect(countStatuses(responses)).toEqual(
       hasRetired ? { 200: 1, 409: 3 } : { 201: expect.any(Number), 409: expect.any(Number) },
     )
     const after = await tutoringState(site)
     expect(after.sessions.length - before.sessions.length).toBe(
-      answers.filter((each) => each.statusCode === 201).length,
+      responses.filter((each) => each.statusCode === 201).length,
     )
     for (const session of after.sessions.slice(before.sessions.length)) {
       await sendJson(site, {

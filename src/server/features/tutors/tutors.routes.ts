@@ -36,15 +36,15 @@ export function tutorRoutes(app: FastifyInstance, context: AppContext): void {
     return undefined
   })
   mount(app, tutorsContract.create, ({ db, admin, body }) =>
-    createTutor(db, { draft: body, staff: actionBy(admin), hours: school.current().settings }),
+    createTutor(db, { draft: body, staff: actionBy(admin), schoolHours: school.current().settings }),
   )
   mount(app, tutorsContract.change, ({ db, admin, params, body, ifMatch }) => {
     const refuseOldSignIn = () => app.guards.refuseOldStaffSignIn(admin)
     const edit = { id: params.id, change: body, expected: ifMatch, staff: actionBy(admin), refuseOldSignIn }
-    return changeTutor(db, siteKey, { ...edit, hours: school.current().settings })
+    return changeTutor(db, siteKey, { ...edit, schoolHours: school.current().settings })
   })
   mount(app, affectedSessionsContract.bySchedule, ({ params, body }) =>
-    affectedBySchedule(db, { tutorId: params.id, ...body, hours: school.current().settings, now: clock() }),
+    affectedBySchedule(db, { tutorId: params.id, ...body, schoolHours: school.current().settings, now: clock() }),
   )
   mount(app, tutorsContract.sessions, ({ params }) => sessionsAhead(db, params.id, clock()))
   mount(app, tutorsContract.invite, ({ db, admin, params, body }) =>

@@ -1,6 +1,6 @@
 import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { ActionName } from '#shared/features/staff/activity.contract'
-import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
+import type { SessionInTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { StaffTutor, TutorChange, TutorDraft } from '#shared/features/tutors/tutors.contract'
 import { sessionsLeft } from '#shared/features/tutors/tutors.rules'
@@ -21,11 +21,11 @@ import { refuseOn } from '../../http/refuse-on'
 import { recoverAccount } from '../../recovery/recover-account'
 import { refuseRestorable } from '../../recovery/restorable-address'
 import type { SiteKey } from '../../site-key'
-import { changeHours } from '../timetable/affected-sessions.service'
+import { changeHours } from '../timetable/affected/affected-sessions.service'
 import { readSchedule, requireOffered, searchOf } from './schedule.service'
 import { hasPassword, savePassword } from './sign-in/tutor-accounts.store'
 import { findSessionsAhead } from './time-off/affected-sessions.store'
-import { toSessionUnder } from './time-off/time-off.service'
+import { toSessionInTimeOff } from './time-off/time-off.service'
 import { findAllTutors, findTutorsNamed, insertTutor, lockTutor, type TutorRow, updateTutor } from './tutors.store'
 
 /** How long a tutor whose address staff changed can restore it. */
@@ -44,19 +44,19 @@ export async function searchTutors(db: Db, search: string) {
 }
 
 /** Staff have to resolve these before the tutor retires or drops a subject. */
-export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise<SessionUnder[]> {
-  return (await findSessionsAhead(db, tutorId, now)).map(toSessionUnder)
+export async function sessionsAhead(db: Db, tutorId: number, now: Date): Promise<SessionInTimeOff[]> {
+  return (await findSessionsAhead(db, tutorId, now)).map(toSessionInTimeOff)
 }
 
 interface NewTutor {
   draft: TutorDraft
   staff: Staff
-  hours: SchoolHours
+  schoolHours: SchoolHours
 }
 
-export function createTutor(db: Db, { draft, staff, hours }: NewTutor): Promise<StaffTutor> {
+export function createTutor(db: Db, { draft, staff, schoolHours }: NewTutor): Promise<StaffTutor> {
   return transact(db, async (tx) => {
-    requireKnownSubjects(draft.subjects, hours)
+    requireKnownSubjects(draft.subjects, schoolHours)
     await refuseLostAddress(tx, draft.email, { now: staff.now })
     const tutor = toStaffTutor(await refuseOn(EMAIL_TAKEN, () => insertTutor(tx, draft)))
     await recordAction(tx, { ...staff, action: 'tutor.create', target: String(tutor.id), before: null, after: tutor })
@@ -75,7 +75,7 @@ interface TutorEdit {
   /** From `If-Match`; undefined allows any version. */
   expected: readonly number[] | undefined
   staff: Staff
-  hours: SchoolHours
+  schoolHours: SchoolHours
   /** The hash of a password that nobody knows. */
   unknownHash: string
   /** Called for a change of somebody's access to the tutor desk. */
@@ -93,11 +93,11 @@ export async function changeTutor(
   // Before the transaction, because hashing takes long.
   const edit = { ...request, unknownHash: change.email === undefined ? '' : await hashUnknownPassword() }
   return transact(db, async (tx) => {
-    requireKnownSubjects(subjects, edit.hours)
+    requireKnownSubjects(subjects, edit.schoolHours)
     if (!schedule) return editTutor(tx, siteKey, { change: values, ...edit })
-    const { id, staff, hours } = edit
+    const { id, staff, schoolHours } = edit
     const stored = await readSchedule(tx, id)
-    requireOffered(schedule, { stored, hours })
+    requireOffered(schedule, { stored, schoolHours })
     const edited: StaffTutor[] = []
     await changeHours(tx, {
       ...searchOf(stored, { tutorId: id, schedule, now: staff.now }),
@@ -106,7 +106,7 @@ export async function changeTutor(
       save: async () => {
         edited.push(await editTutor(tx, siteKey, { change: values, ...edit }))
       },
-      hours,
+      schoolHours,
       by: { staff },
     })
     return orNotFound(edited[0])

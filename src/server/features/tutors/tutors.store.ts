@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { hasWordsBeginning, searchedWords } from '../../db/queries/search-words'
 import { tutorAccounts } from '../../db/schema/accounts/tutor-accounts'
 import { tutors } from '../../db/schema/tutoring/booking'
-import { hasWordsBeginning, searchedWords } from '../../db/search-words'
 
 /** Whether the tutor has chosen a password. */
 const hasAccount = sql<boolean>`exists (select from ${tutorAccounts} where ${tutorAccounts.tutorId} = ${tutors.id})`

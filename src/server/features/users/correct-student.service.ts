@@ -4,11 +4,11 @@ import { recordAction, type Staff } from '../../audit/record-action'
 import { hashUnknownPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
-import { lockStudent } from '../../db/student-lock'
+import { lockStudent } from '../../db/locks/student-lock'
 import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
-import type { Note } from '../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { changeNames } from '../account/profile.service'
 import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
@@ -29,7 +29,7 @@ interface Correction {
   studentId: string
   correction: StudentCorrection
   staff: Staff
-  note: Note
+  note: NoteSecurityEvent
   /** Throws if the member of staff signed in too long ago for another email or guardian. */
   refuseOldSignIn: () => void
   pictures: Pick<Settings, 'avatarOrigins'>

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db'
 import { findLostAddress } from '../../email/links.store'
 import { recoverAccount } from '../../recovery/recover-account'
 import { refuseRestorable } from '../../recovery/restorable-address'
-import type { Note } from '../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { askToConfirm, endPassword, replaceAddress, takeAddress } from '../account/email-address.service'
 import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
@@ -16,7 +16,7 @@ interface AddressByStaff {
   email: string
   /** The hash of a password that nobody knows. */
   unknownHash: string
-  note: Note
+  note: NoteSecurityEvent
   now: Date
   endJoinings: EndJoinings
 }

@@ -15,8 +15,8 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 const get = (url: string, cookie: string | undefined = admin.cookie) =>
   sendJson(site, { method: 'GET', url, ...(cookie && { cookie }) })
-const nextOf = (answer: { headers: Record<string, unknown> }) =>
-  /<(.+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+const nextOf = (response: { headers: Record<string, unknown> }) =>
+  /<(.+)>; rel="next"/.exec(String(response.headers.link))?.[1]
 
 const { now } = site.time
 afterEach(() => {
@@ -27,12 +27,12 @@ test('the filtered list can be exported as CSV, in French too, by staff with a r
   await makeStudent(site, { firstName: '=Zoé', lastName: 'Exportée', hours: 2.5 })
   const url = '/api/admin/users?search=exportee&lang=fr'
   const ask = () => sendJson(site, { method: 'GET', url, cookie: admin.cookie, headers: { accept: 'text/csv' } })
-  const answer = await ask()
-  expect(answer.headers).toMatchObject({
+  const response = await ask()
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('plume-eleves-'),
   })
-  const [headings, row, end] = answer.body.split('\r\n')
+  const [headings, row, end] = response.body.split('\r\n')
   expect(headings).toBe('\ufeffPrénom;Nom;Courriel;Langue;Heures;Inscription')
   expect(row).toMatch(/^'=Zoé;Exportée;.+@.+;(anglais|français);2,50;\d{4}-\d\d-\d\d$/)
   expect(end).toBe('')
@@ -66,8 +66,8 @@ describe('refuses', () => {
     const gone = await makeStudent(site)
     await deleteAccount(site.db, { studentId: gone.id, now: site.time.now })
     for (const id of [UNKNOWN, gone.id, gone.id.toUpperCase(), '1', "'", 'x'.repeat(36)]) {
-      const answer = await get(`/api/admin/users${path.replace(UNKNOWN, encodeURIComponent(id))}`)
-      expect(answer.statusCode).toBe(404)
+      const response = await get(`/api/admin/users${path.replace(UNKNOWN, encodeURIComponent(id))}`)
+      expect(response.statusCode).toBe(404)
     }
   })
 })
@@ -111,20 +111,20 @@ describe('the list', () => {
     expect(whole[0].id).toBe(first.id)
     const walked = []
     for (let url: string | undefined = '/api/admin/users?limit=2'; url; ) {
-      const answer = await get(url)
-      expect(answer.headers['x-total-count']).toBe(String(whole.length))
-      walked.push(...answer.json())
-      url = nextOf(answer)
+      const response = await get(url)
+      expect(response.headers['x-total-count']).toBe(String(whole.length))
+      walked.push(...response.json())
+      url = nextOf(response)
     }
     expect(walked).toEqual(whole)
   })
 
   test('continues after a student who deleted the account meanwhile', async () => {
-    const answer = await get('/api/admin/users?limit=3')
-    const [, , last] = answer.json()
+    const response = await get('/api/admin/users?limit=3')
+    const [, , last] = response.json()
     const rest = (await get('/api/admin/users')).json().slice(3)
     await deleteAccount(site.db, { studentId: last.id, now: site.time.now })
-    expect((await get(nextOf(answer)?.replace('limit=3', 'limit=100') ?? '')).json()).toEqual(rest)
+    expect((await get(nextOf(response)?.replace('limit=3', 'limit=100') ?? '')).json()).toEqual(rest)
   })
 })
 

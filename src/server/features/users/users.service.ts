@@ -10,7 +10,7 @@ import { transact } from '../../db/transact'
 import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
-import type { Note } from '../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../security-log/security-log'
 import { toUser } from '../account/account.service'
 import { deleteOwnAccount } from '../account/personal-data/delete-account.service'
 import { collectOwnData } from '../account/personal-data/export-data.service'
@@ -85,7 +85,7 @@ export async function findUser(db: Db, id: string, pictures: Pictures): Promise<
 interface StudentOnRequest {
   studentId: string
   staff: Actor
-  note: Note
+  note: NoteSecurityEvent
 }
 
 /** The student, for the page that staff open. The audit log shows owners who opened which. */
@@ -152,7 +152,7 @@ export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
 /** Ends all sign-ins of a student, for a lost device or a leaked password. */
 export function signOutStudent(
   db: Db,
-  { studentId, staff, note }: { studentId: string; staff: Staff; note: Note },
+  { studentId, staff, note }: { studentId: string; staff: Staff; note: NoteSecurityEvent },
 ): Promise<void> {
   return transact(db, async (tx) => {
     if (!(await findStudent(tx, studentId))) throw new AppError('NOT_FOUND')

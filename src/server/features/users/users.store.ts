@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizz
 import { SHORTEST_SESSION_HOURS, type UserTask } from '#shared/features/staff/to-do.rules'
 import type { UserOrder } from '#shared/features/users/users.contract'
 import type { Db } from '../../db/db'
+import { hasWordsBeginning, nameOrder } from '../../db/queries/search-words'
 import { hasHoursBelow, students, userColumns } from '../../db/schema/accounts/students'
 import { copyRecipients } from '../../db/schema/emails'
 import { sessions } from '../../db/schema/tutoring/booking'
-import { hasWordsBeginning, nameOrder } from '../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../http/responses/paging'
 
 interface StudentFilter {

@@ -89,7 +89,7 @@ test.each(repeatable)('$title sent twice with one key has one effect', async ({ 
   const changed = await stateOf()
   expect(changed).not.toBe(untouched)
   const second = await sendJson(site, request)
-  expect(answerOf(second)).toEqual(answerOf(first))
+  expect(comparable(second)).toEqual(comparable(first))
   const other = changeContent(declared, request)
   if (other) {
     const refused = await sendJson(site, { ...request, ...other })
@@ -106,7 +106,7 @@ test.each(renewing)('$title can be repeated with the new token only, and has one
   expect((await sendJson(site, request)).statusCode).toBe(401)
   const renewed = first.cookies[0]
   const again = await sendJson(site, { ...request, cookie: `${renewed?.name}=${renewed?.value}` })
-  expect(answerOf(again)).toEqual(answerOf(first))
+  expect(comparable(again)).toEqual(comparable(first))
   expect(await stateOf()).toBe(changed)
 })
 
@@ -114,8 +114,8 @@ test('a deleted account cannot repeat its deletion', async () => {
   const declared = keyed.find(({ title }) => title === LEAVES_NOBODY)?.declared
   if (!declared) throw new Error('an account can be deleted')
   const request = { ...(await makeRequest(declared)), headers: newKey() }
-  const answers = [await sendJson(site, request), await sendJson(site, request)]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 401])
+  const responses = [await sendJson(site, request), await sendJson(site, request)]
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 401])
 })
 
 type AcceptedRequest = Awaited<ReturnType<typeof makeRequest>>
@@ -148,6 +148,7 @@ function variantsOf(value: unknown): unknown[] {
   return [...shorter, ...changed]
 }
 
-function answerOf({ statusCode, headers, body }: Awaited<ReturnType<typeof sendJson>>) {
-  return { statusCode, etag: headers.etag, answer: body && JSON.parse(body) }
+/** What two responses to one request must have in common. */
+function comparable({ statusCode, headers, body }: Awaited<ReturnType<typeof sendJson>>) {
+  return { statusCode, etag: headers.etag, body: body && JSON.parse(body) }
 }

@@ -5,19 +5,19 @@ import type { SiteKey } from '../../site-key'
 import { AppError } from '../app-error'
 
 /** Keys are separate for each account. */
-interface Caller {
+interface KeyOwner {
   accountKind: AccountKind
   accountId: string
 }
 
-export interface RequestKey extends Caller {
+export interface RequestKey extends KeyOwner {
   endpoint: string
   key: string
   bodyHash: string
 }
 
 interface SentRequest {
-  caller: Caller | undefined
+  caller: KeyOwner | undefined
   header: unknown
   params?: unknown
   body: unknown

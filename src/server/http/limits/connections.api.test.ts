@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../../../harness/http-server'
+import { openApp } from '../../../../harness/network/http-server'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const patient = await buildTestApp({

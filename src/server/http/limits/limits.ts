@@ -35,7 +35,7 @@ interface Window {
   counts: Map<string, Count>
 }
 
-interface Sharing {
+interface SharedCount {
   key: string
   windowStartedAt: Date
   atLeast: number
@@ -58,7 +58,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
   }
 
   /** Repeats, because more calls may arrive during a write. */
-  async function share(count: Count, { key, windowStartedAt, atLeast }: Sharing): Promise<void> {
+  async function share(count: Count, { key, windowStartedAt, atLeast }: SharedCount): Promise<void> {
     count.isSharing = true
     try {
       while (count.unshared >= atLeast) {

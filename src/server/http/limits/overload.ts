@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error'
-import { answerProblem } from '../error-handler'
+import { sendProblem } from '../error-handler'
 
 export interface OverloadLimits {
   maxEventLoopDelayMs: number
@@ -25,7 +25,7 @@ export async function refuseWhenOverloaded(app: FastifyInstance, limits: Overloa
     pressureHandler: (request, reply, type, value) => {
       if (HEALTH_PATHS.has(request.url)) return
       request.log.warn({ type, value }, 'overloaded: a request was refused')
-      answerProblem(request, reply, new AppError('SERVICE_UNAVAILABLE', { retryAfterS: RETRY_AFTER_S }))
+      sendProblem(request, reply, new AppError('SERVICE_UNAVAILABLE', { retryAfterS: RETRY_AFTER_S }))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startNode } from '../../../../harness/program'
+import { startNode } from '../../../../harness/programs/program'
 import { PROJECT_ROOT } from '../../project-root'
 import { createLogStream } from './log-stream'
 

@@ -12,12 +12,12 @@ export function toJsonSchema(
   return rest
 }
 
-type Serialize = (answer: unknown) => string
+type Serialize = (response: unknown) => string
 const serializers = new WeakMap<z.ZodMiniType, Serialize>()
 
 /** Omits fields that the schema does not declare. */
 export function serializerOf(schema: z.ZodMiniType): Serialize {
-  return (answer) => (serializers.get(schema) ?? makeSerializer(schema))(answer)
+  return (response) => (serializers.get(schema) ?? makeSerializer(schema))(response)
 }
 
 /** On first use, to keep the start fast; once per process. */

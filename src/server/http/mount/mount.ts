@@ -4,7 +4,7 @@ import {
   type BodyOf,
   type Endpoint,
   type LaterOf,
-  type Need,
+  type NeededFeature,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -60,7 +60,7 @@ export type HandlerInput<E extends Endpoint> = {
 
 const NoBody = z.optional(z.nullable(z.strictObject({})))
 
-const SWITCHED_OFF: Record<Need, ErrorCode> = { payments: 'PAYMENTS_OFF', uploads: 'UPLOADS_OFF' }
+const SWITCHED_OFF: Record<NeededFeature, ErrorCode> = { payments: 'PAYMENTS_OFF', uploads: 'UPLOADS_OFF' }
 
 /**
  * Serves an endpoint as its contract declares it. Checks access, role, age of the sign-in, limit, path, query, body and
@@ -110,8 +110,9 @@ export function mount<E extends Endpoint>(
 }
 
 /** The client sends the tag back as `If-Match`. */
-function tagVersion(reply: FastifyReply, answer: unknown): void {
-  if (typeof answer === 'object' && answer !== null && 'version' in answer) reply.header('ETag', `"${answer.version}"`)
+function tagVersion(reply: FastifyReply, response: unknown): void {
+  if (typeof response === 'object' && response !== null && 'version' in response)
+    reply.header('ETag', `"${response.version}"`)
 }
 
 function callerOf({ student, guardian, tutor, admin }: FastifyRequest) {

@@ -9,22 +9,22 @@ import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
 const { app } = site
-const answer = await app.inject({ url: '/api/openapi.json' })
+const response = await app.inject({ url: '/api/openapi.json' })
 
 test('the description is public JSON', () => {
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Plume' } })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Plume' } })
 })
 
 test('it is not sent again to a client that has it', async () => {
-  const headers = { 'if-none-match': String(answer.headers.etag) }
+  const headers = { 'if-none-match': String(response.headers.etag) }
   expect((await app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(304)
 })
 
 test.each(endpoints)('$title is described', ({ declared }) => {
   const path = declared.path.replace(/:(\w+)/g, '{$1}')
-  const described = answer.json().paths[path]?.[declared.method.toLowerCase()]
+  const described = response.json().paths[path]?.[declared.method.toLowerCase()]
   expect(described).toMatchObject({ summary: declared.summary, operationId: expect.any(String) })
   expect(described.security).toEqual(declared.access === 'public' ? [] : [{ [declared.access]: [] }])
   expect(described.responses).toHaveProperty(String(successStatus(declared)))
@@ -37,13 +37,13 @@ test.each(endpoints)('$title is described', ({ declared }) => {
 })
 
 test('a guide’s file is described with every format that is served', () => {
-  const { content } = answer.json().paths['/api/guides/{id}/file'].get.responses[200]
+  const { content } = response.json().paths['/api/guides/{id}/file'].get.responses[200]
   expect(Object.keys(content)).toEqual(Object.values(FILE_MEDIA_TYPES))
 })
 
 test.each(endpoints)('$title is described with its request headers', ({ declared }) => {
   const path = declared.path.replace(/:(\w+)/g, '{$1}')
-  const { parameters, responses } = answer.json().paths[path][declared.method.toLowerCase()]
+  const { parameters, responses } = response.json().paths[path][declared.method.toLowerCase()]
   const names = parameters.flatMap(({ name, in: place }: { name: string; in: string }) =>
     place === 'header' ? [name] : [],
   )
@@ -78,7 +78,7 @@ test('responses have an ETag exactly where the description says so', async () =>
 })
 
 test('every operation has a unique name', () => {
-  const names = Object.values<Record<string, { operationId: string }>>(answer.json().paths).flatMap((methods) =>
+  const names = Object.values<Record<string, { operationId: string }>>(response.json().paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
   expect(new Set(names).size).toBe(endpoints.length)

@@ -64,7 +64,7 @@ function describeEndpoint(operationId: string, declared: Endpoint): object {
       ...(declared.later && {
         202: { description: 'Accepted, not done yet', content: json(toJsonSchema(declared.later, 'output')) },
       }),
-      ...(isCacheable(declared) && { 304: { description: 'Unchanged since the answer that carried this tag' } }),
+      ...(isCacheable(declared) && { 304: { description: 'Unchanged since the response that carried this tag' } }),
       ...(declared.limit && { 429: { description: describeLimit(declared.limit) } }),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },

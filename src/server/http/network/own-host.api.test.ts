@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { openApp } from '../../../../harness/http-server'
+import { openApp } from '../../../../harness/network/http-server'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()

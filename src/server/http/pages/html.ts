@@ -5,14 +5,14 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-type Piece = Html | string | number | null | undefined | false | readonly Html[]
+type HtmlValue = Html | string | number | null | undefined | false | readonly Html[]
 
 /** Escapes every value that is not `Html`. */
-export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
+export function html(parts: TemplateStringsArray, ...pieces: HtmlValue[]): Html {
   return new Html(parts.reduce((page, part, index) => page + part + show(pieces[index]), ''))
 }
 
-function show(piece: Piece): string {
+function show(piece: HtmlValue): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (piece instanceof Html) return piece.markup
   if (Array.isArray(piece)) return piece.map((item) => item.markup).join('')

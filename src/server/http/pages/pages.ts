@@ -14,7 +14,7 @@ import { privacyOfficerWords } from '#shared/words/pages/privacy-officer.words'
 import type { Settings } from '../../env'
 import { pricesOf, type SchoolReader } from '../../school-reader'
 import { AppError } from '../app-error'
-import { answerUnknownPath } from '../error-handler'
+import { refuseUnknownPath } from '../error-handler'
 import { countRenderedPage } from '../limits/count-call'
 import { chooseLanguage, isLanguageChosen, languageOf, themeOf } from '../request-preferences'
 import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
@@ -80,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   // Also for unknown methods, including those below /api.
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?![^/?])/.test(request.url)
-      ? answerUnknownPath(request, reply)
+      ? refuseUnknownPath(request, reply)
       : sendBuilt(request, reply.code(404), variantOf(request, 'notFound')),
   )
 

@@ -24,7 +24,7 @@ export interface ServerPage {
   offersFrench?: boolean
 }
 
-interface Content {
+interface PageContent {
   /** One word may be underlined, between `<pen>` and `</pen>`. */
   title: string
   /** If it differs from the page's. */
@@ -41,7 +41,7 @@ interface Content {
 
 export function drawServerPage(
   page: ServerPage,
-  { titleLanguage, path, isWide, isBare, tabs, ...content }: Content,
+  { titleLanguage, path, isWide, isBare, tabs, ...content }: PageContent,
 ): string {
   const { title, body } = content
   const words = SIGN_IN_WORDS[page.language]

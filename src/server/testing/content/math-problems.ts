@@ -1,6 +1,6 @@
 import type { Skill } from '#shared/features/skills/skills.rules'
 import type { Language } from '#shared/languages'
-import type { Draft } from '../../features/practice/templates/question'
+import type { GeneratedDraft } from '../../features/practice/templates/question'
 import { makeDraft, offered, type Template } from '../../features/practice/templates/template'
 import { calculate, holds, isEqual, type LetterValues } from './exact-arithmetic'
 import { findEquations, toPlain } from './find-equations'
@@ -29,7 +29,7 @@ export function mathProblems(template: Template, seed: number, skill: Skill): st
   ].map((problem) => `seed ${seed}: ${problem}`)
 }
 
-function answerProblems({ check, right, typed, wrong, ...draft }: Draft): string[] {
+function answerProblems({ check, right, typed, wrong, ...draft }: GeneratedDraft): string[] {
   if (!check?.answer && !check?.holds) return ['nothing to check']
   if (!check.answer) return []
   const expected = calculate(check.answer, check.where)
@@ -45,7 +45,7 @@ function answerProblems({ check, right, typed, wrong, ...draft }: Draft): string
 }
 
 /** A percentage is typed without its sign. */
-function typedText({ answer, kind }: NonNullable<Draft['typed']>): string {
+function typedText({ answer, kind }: NonNullable<GeneratedDraft['typed']>): string {
   return kind.kind === 'number' && kind.percent ? `${answer}%` : answer
 }
 
@@ -58,7 +58,7 @@ function isEqualOption(text: string, answer: string, where?: LetterValues): bool
   }
 }
 
-function equationProblems(draft: Draft, language: Language): string[] {
+function equationProblems(draft: GeneratedDraft, language: Language): string[] {
   const texts = [
     draft.explanation,
     ...draft.hints,
@@ -69,12 +69,12 @@ function equationProblems(draft: Draft, language: Language): string[] {
   return equations.filter((equation) => !isTrue(equation, draft)).map((equation) => `${equation} is not true`)
 }
 
-function isTrue(statement: string, { check }: Draft): boolean {
+function isTrue(statement: string, { check }: GeneratedDraft): boolean {
   if (check?.where || !/[xyn](?![a-z])/.test(statement)) return holds(statement, check?.where)
   return TRIED_VALUES.every((values) => holds(statement, values))
 }
 
-function sizeProblems(draft: Draft, { grades: [first, last] }: Skill): string[] {
+function sizeProblems(draft: GeneratedDraft, { grades: [first, last] }: Skill): string[] {
   const texts = [draft.question.en, draft.right.en, ...offered(draft).map(({ option }) => option.en)]
   const plain = texts.map((text) => toPlain(text, 'en'))
   const numbers = plain.flatMap((text) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([found]) => Number(found)))

@@ -1,4 +1,4 @@
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import { Figure } from '#shared/figures/figure'
 import { LANGUAGES } from '#shared/languages'
 import { findFormulaProblem } from '#shared/mathematics/marked-text'

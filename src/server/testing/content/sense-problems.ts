@@ -1,8 +1,8 @@
 import { findFeedback } from '#shared/features/quizzes/feedback.rules'
-import { scaleSteps } from '#shared/figures/drawing/scale-steps'
+import { scaleSteps } from '#shared/figures/drawing/graphs/scale-steps'
 import { LANGUAGES } from '#shared/languages'
 import { DISCS, FIELDS, ROUNDS } from '../../features/practice/templates/math/scene-tables'
-import type { Draft, GeneratedQuestion } from '../../features/practice/templates/question'
+import type { GeneratedDraft, GeneratedQuestion } from '../../features/practice/templates/question'
 import { GOODS, THINGS } from '../../features/practice/templates/scenes'
 import { makeDraft, makeQuestion, offered, type Template } from '../../features/practice/templates/template'
 import { findEquations } from './find-equations'
@@ -33,7 +33,7 @@ const DENIED = new Set(
 /** Repeated letters: no child writes `noixx`, `curieuxxe`, `copyyed` or `manteauaux`. */
 const PILED = /xx|yy|(\p{L})\1\1|auaux|aux[sx]|eux[sx]/u
 
-function deniedOptions(draft: Draft): string[] {
+function deniedOptions(draft: GeneratedDraft): string[] {
   return offered(draft)
     .map(({ option }) => option.en)
     .filter((text) => /^[\p{L}’]+$/u.test(text) && (DENIED.has(text) || PILED.test(text)))
@@ -43,14 +43,14 @@ function deniedOptions(draft: Draft): string[] {
 const EMPTY = /^(?:[A-Z]\p{L}+(?: the \p{L}+)?(?: by \p{L}+)? again\.|Calculate again\.)$/u
 
 /** “Count again.” names no misconception. */
-function emptyRemarks(draft: Draft): string[] {
+function emptyRemarks(draft: GeneratedDraft): string[] {
   return offered(draft)
     .filter(({ feedbackText }) => EMPTY.test(feedbackText.en))
     .map(({ mistake, feedbackText }) => `${mistake}: “${feedbackText.en}” names no mistake`)
 }
 
 /** Where the right fraction has to be in lowest terms, it must not be the only one that is. */
-function keyForms(draft: Draft): string[] {
+function keyForms(draft: GeneratedDraft): string[] {
   if (!/lowest terms|simplest form/.test(draft.question.en) || !isReduced(draft.right.en)) return []
   return offered(draft).some(({ option }) => isReduced(option.en)) ? [] : ['only the right option is in lowest terms']
 }
@@ -62,7 +62,7 @@ function isReduced(text: string): boolean {
 }
 
 /** “5/6 = 5/6” explains nothing. */
-function tautologies({ explanation, hints, solution = [] }: Draft): string[] {
+function tautologies({ explanation, hints, solution = [] }: GeneratedDraft): string[] {
   return LANGUAGES.flatMap((language) =>
     [explanation, ...hints, ...solution]
       .flatMap((text) => findEquations(text[language], language))
@@ -82,7 +82,7 @@ function unreadableBars({ figure }: GeneratedQuestion): string[] {
 }
 
 /** Implausible amounts: 3,145 muffins, mittens at $180. */
-function absurdAmounts({ question, right }: Draft): string[] {
+function absurdAmounts({ question, right }: GeneratedDraft): string[] {
   const text = `${question.en} ${right.en}`
   const amounts = (pattern: string) =>
     Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([, amount = '']) => Number(amount.replace(/,/g, '')))
@@ -137,7 +137,7 @@ function boxProblems(text: string): string[] {
 }
 
 /** A misconception is recognized when its answer is typed. */
-function unrecognizedMistakes(question: GeneratedQuestion, draft: Draft): string[] {
+function unrecognizedMistakes(question: GeneratedQuestion, draft: GeneratedDraft): string[] {
   if (question.type !== 'fill_blank') return []
   const mistakes = question.commonMistakes ?? []
   const words = (text: string) => text.split(' ').length
@@ -157,7 +157,7 @@ function isRightAnswer(question: GeneratedQuestion, answer: string): boolean {
 }
 
 /** An explanation shows how to get the answer, not only that it is right. */
-function missingSteps({ explanation, check }: Draft): string[] {
+function missingSteps({ explanation, check }: GeneratedDraft): string[] {
   if (!check?.answer) return []
   const operators = check.answer.replace(/\(−/g, '(').match(/[+−×÷^]|(?<!\d)\/|mod|sqrt/g) ?? []
   const equations = findEquations(explanation.en, 'en')
@@ -166,7 +166,7 @@ function missingSteps({ explanation, check }: Draft): string[] {
 }
 
 /** Feedback on a first try must not give the answer away: not “0.33 < 0.5”, nor “that is 1 too many”. */
-function revealingRemarks({ question, wrong, right, typed }: Draft): string[] {
+function revealingRemarks({ question, wrong, right, typed }: GeneratedDraft): string[] {
   const remarks = [...wrong, ...(typed?.mistakes ?? [])].map(({ feedbackText }) => feedbackText.en)
   return remarks
     .filter((text) => OFF_BY.test(text) || reveals(text, { question, right }))
@@ -174,7 +174,7 @@ function revealingRemarks({ question, wrong, right, typed }: Draft): string[] {
 }
 
 /** In a language, feedback may not quote the right word. */
-function quotedAnswers({ question, wrong, right, typed }: Draft): string[] {
+function quotedAnswers({ question, wrong, right, typed }: GeneratedDraft): string[] {
   const quoted = [`“${right.en}”`, `«\u00a0${right.en}\u00a0»`]
   const isQuotedIn = (text: string) => quoted.some((one) => text.includes(one))
   if (isQuotedIn(question.en)) return []
@@ -186,7 +186,7 @@ function quotedAnswers({ question, wrong, right, typed }: Draft): string[] {
 const OFF_BY = /is \d+ too (?:many|few|much)|(?:twice|half|double) (?:of )?the answer|\d chances? out of \d/
 
 /** A whole number, or one of the question's, may be in a text for another reason. */
-function reveals(text: string, { question, right }: Pick<Draft, 'question' | 'right'>): boolean {
+function reveals(text: string, { question, right }: Pick<GeneratedDraft, 'question' | 'right'>): boolean {
   const [plain = '', answer = ''] = [text, right.en].map((one) => one.replace(/\\[()]/g, ''))
   if (/^[−-]?[\d,]+$/.test(answer) || question.en.includes(answer.replace(/[$°%]/g, ''))) return false
   const literal = answer.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -194,7 +194,7 @@ function reveals(text: string, { question, right }: Pick<Draft, 'question' | 'ri
 }
 
 /** A hint helps to find the answer; it does not contain it. */
-function revealingHints({ hints, right, question }: Draft): string[] {
+function revealingHints({ hints, right, question }: GeneratedDraft): string[] {
   const [first] = hints
   const told = hints.filter(({ en }) => reveals(en, { question, right }) || en.endsWith(` = ${right.en}.`))
   if (told.length > 0) return told.map(({ en }) => `the hint “${en}” reveals the answer`)

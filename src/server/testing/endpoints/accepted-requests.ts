@@ -39,13 +39,13 @@ const newChild = () => ({
   signInName: `lea-${randomUUID().slice(0, 8)}`,
 })
 
-interface Special {
+interface SpecialRequest {
   url?: string
   cookie?: string
   body?: unknown
 }
 
-type Prepare = (site: TestApp, fixtures: EndpointFixtures) => Promise<Special>
+type Prepare = (site: TestApp, fixtures: EndpointFixtures) => Promise<SpecialRequest>
 
 const studentOf = ({ named }: EndpointFixtures) => String(named.studentId)
 const sessionOf = ({ pathOf }: EndpointFixtures) => Number(pathOf('/api/sessions/:id').split('/').at(-1))
@@ -227,7 +227,7 @@ async function makeSeries(site: TestApp, { cookies, named }: EndpointFixtures) {
 }
 
 /** The child of the family signs in with a name. */
-async function nameChild({ db }: TestApp, { pathOf }: EndpointFixtures): Promise<Special> {
+async function nameChild({ db }: TestApp, { pathOf }: EndpointFixtures): Promise<SpecialRequest> {
   const childId = pathOf('/api/family/children/:id').split('/').at(-1) ?? ''
   await db
     .update(students)
@@ -237,7 +237,7 @@ async function nameChild({ db }: TestApp, { pathOf }: EndpointFixtures): Promise
 }
 
 /** Moves the session into the past, where attendance can be marked. */
-async function endSession({ db }: TestApp, fixtures: EndpointFixtures): Promise<Special> {
+async function endSession({ db }: TestApp, fixtures: EndpointFixtures): Promise<SpecialRequest> {
   await db
     .update(sessions)
     .set(PAST)
@@ -258,13 +258,13 @@ async function addPasskey({ db, time }: TestApp, owner: FactorId): Promise<numbe
   return (await findPasskeys(db, owner))[0]?.id ?? 0
 }
 
-async function onColleague(site: TestApp, path: string, body?: unknown): Promise<Special> {
+async function onColleague(site: TestApp, path: string, body?: unknown): Promise<SpecialRequest> {
   const { id } = await makeAdministrator(site)
   return { url: `/api/admin/staff/${id}${path}`, body }
 }
 
 /** A colleague for whom another owner has requested the owner's role. */
-async function onRequestedOwner(site: TestApp): Promise<Special> {
+async function onRequestedOwner(site: TestApp): Promise<SpecialRequest> {
   const [{ id }, other] = [await makeAdministrator(site, { role: 'viewer' }), await makeAdministrator(site)]
   await site.db
     .update(administrators)

@@ -32,7 +32,7 @@ export function exampleOf(schema: z.ZodMiniType, named: NamedValues): unknown {
   return short
 }
 
-interface Place {
+interface ValuePlace {
   named: NamedValues
   name: string
   /** The index in a list, so that entries differ. */
@@ -40,7 +40,7 @@ interface Place {
   onlyRequired: boolean
 }
 
-function build(shape: Shape, place: Place): unknown {
+function build(shape: Shape, place: ValuePlace): unknown {
   // A name may be a list in one place and a value in another.
   const known = place.named[place.name]
   if (known !== undefined && Array.isArray(known) === (shape.type === 'array')) return known
@@ -63,7 +63,7 @@ function build(shape: Shape, place: Place): unknown {
   }
 }
 
-function buildObject({ properties, required }: Shape, { named, onlyRequired }: Place): unknown {
+function buildObject({ properties, required }: Shape, { named, onlyRequired }: ValuePlace): unknown {
   // The library does not type JSON Schema; these are the parts used here.
   const fields = Object.entries((properties ?? {}) as Record<string, Shape>).filter(
     ([name]) => !onlyRequired || (Array.isArray(required) && required.includes(name)),
@@ -71,7 +71,7 @@ function buildObject({ properties, required }: Shape, { named, onlyRequired }: P
   return Object.fromEntries(fields.map(([name, shape]) => [name, build(shape, { named, name, nth: 0, onlyRequired })]))
 }
 
-function buildList({ items, minItems }: Shape, { named, onlyRequired }: Place): unknown {
+function buildList({ items, minItems }: Shape, { named, onlyRequired }: ValuePlace): unknown {
   const length = typeof minItems === 'number' ? Math.max(1, minItems) : 1
   return Array.from({ length }, (_, nth) => build(items as Shape, { named, name: '', nth, onlyRequired }))
 }

@@ -22,7 +22,7 @@ import { insertPurchase } from '../../features/billing/purchases/purchases.store
 import { insertRefund } from '../../features/billing/refunds/refunds.store'
 import { bookSession } from '../../features/booking/book/book-session.service'
 import { insertHold } from '../../features/booking/holds/holds.store'
-import { submitAttempt } from '../../features/quizzes/submit-attempt.service'
+import { submitAttempt } from '../../features/quizzes/attempts/submit-attempt.service'
 import { insertIncident } from '../../features/staff/incidents/incidents.store'
 import { findWork, saveWork } from '../../features/tutors/desk/reports.store'
 import { takeTimeOff } from '../../features/tutors/time-off/time-off.service'
@@ -167,7 +167,7 @@ async function book(
     now,
     classroomUrl: undefined,
   }
-  return (await bookSession(db, { ...request, hours: DEFAULT_HOURS })).id
+  return (await bookSession(db, { ...request, schoolHours: DEFAULT_HOURS })).id
 }
 
 /** A booking saved while its student buys hours. */

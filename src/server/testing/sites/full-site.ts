@@ -143,7 +143,7 @@ async function makeRefund({ db, time }: TestApp, studentId: string): Promise<voi
     receivedAt: time.now,
   } as const
   await db.insert(providerEvents).values(event)
-  const left = { givenHours: '1.00', takenQuarters: '0.25', cancelledSessions: 1, leftAt: time.now }
+  const left = { givenHours: '1.00', takenHours: '0.25', cancelledSessions: 1, leftAt: time.now }
   await db.insert(unconfirmedAddresses).values({ key: 'a-hash', sent: 1, windowStartedAt: time.now })
   await db.insert(demoExits).values({ studentId, ...left })
 }
@@ -270,9 +270,9 @@ async function makeFactors({ db, time }: TestApp, { id, token }: { id: number; t
 }
 
 async function expectDone(request: ReturnType<typeof sendJson>) {
-  const answer = await request
-  if (answer.statusCode >= 300) throw new Error(`the full site was refused something: ${answer.body}`)
-  return answer.json()
+  const response = await request
+  if (response.statusCode >= 300) throw new Error(`the full site was refused something: ${response.body}`)
+  return response.json()
 }
 
 /** Every row of every table as PostgreSQL writes it, by table. */

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
-import { startPayPalServer } from '../../../../harness/paypal-server'
-import { startStripeServer } from '../../../../harness/stripe-server'
+import { startPayPalServer } from '../../../../harness/providers/paypal-server'
+import { startStripeServer } from '../../../../harness/providers/stripe-server'
 import { sendJson } from '../factories/tutoring-factories'
 import { buildTestApp, type TestApp } from './build-test-app'
 

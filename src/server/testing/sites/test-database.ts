@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { databaseUrl, TEMPLATE_DATABASE } from '../../../../harness/postgres-template'
+import { databaseUrl, TEMPLATE_DATABASE } from '../../../../harness/databases/postgres-template'
 import { connectPostgres, type Database, wrapPglite } from '../../db/client'
-import '../../../../harness/provided'
+import '../../../../harness/databases/provided'
 
 /** A fresh copy of the migrated template, on the engine of this run. */
 export function openTestDatabase(): Promise<Database> {

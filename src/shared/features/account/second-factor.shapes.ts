@@ -81,9 +81,9 @@ export const PasskeyProof = z.strictObject({
 export type PasskeyProof = z.output<typeof PasskeyProof>
 
 /** A missing code or passkey is refused where a second factor is on. */
-export const Confirmation = z.strictObject({
+export const FactorProof = z.strictObject({
   ...PasswordConfirmation.shape,
   code: z.optional(FactorDigits),
   passkey: z.optional(PasskeyProof),
 })
-export type Confirmation = z.output<typeof Confirmation>
+export type FactorProof = z.output<typeof FactorProof>

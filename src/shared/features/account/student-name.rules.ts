@@ -1,19 +1,19 @@
-interface Names {
+interface PersonNames {
   firstName: string | null
   lastName: string | null
 }
 
-interface Person extends Names {
+interface Person extends PersonNames {
   email: string | null
 }
 
 /** As much of the name as is known; null when neither name is. */
-export function displayName({ firstName, lastName }: Names): string | null {
+export function displayName({ firstName, lastName }: PersonNames): string | null {
   return [firstName, lastName].flatMap((name) => name?.trim() || []).join(' ') || null
 }
 
 /** First and last name; null unless both are known. */
-export function fullName(names: Names): string | null {
+export function fullName(names: PersonNames): string | null {
   return names.firstName?.trim() && names.lastName?.trim() ? displayName(names) : null
 }
 

@@ -34,12 +34,12 @@ export type Payer = z.output<typeof Payer>
 /** A year of a busy account. */
 const BANK_FILE_MAX = 400_000
 
-export const Dismissal = z.strictObject({
+export const DismissalReason = z.strictObject({
   reason: z
     .string()
     .check(z.trim(), z.minLength(1, coded('TEXT_REQUIRED')), z.maxLength(REASON_MAX, coded('TEXT_TOO_LONG'))),
 })
-export type Dismissal = z.output<typeof Dismissal>
+export type DismissalReason = z.output<typeof DismissalReason>
 
 const linePath = z.object({ id: Id })
 
@@ -72,7 +72,7 @@ export const adminBankLinesContract = {
     ...change,
     summary: 'Dismiss a line that is not a payment for hours, with a reason',
     params: linePath,
-    body: Dismissal,
+    body: DismissalReason,
     response: BankLine,
   }),
   reopen: endpoint({

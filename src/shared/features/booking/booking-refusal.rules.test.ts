@@ -18,7 +18,7 @@ test.each([
   ['no conflict', '2026-11-17', TUTOR, null],
 ] as const)('checks a booking with %s', (_, sessionDate, tutor, refusal) => {
   const requested = { sessionDate, startTime: '10:00', subject: 'math', duration: 1 }
-  expect(bookingRefusal(requested, { tutor, hours: DEFAULT_HOURS, now: NOW })).toBe(refusal)
+  expect(bookingRefusal(requested, { tutor, schoolHours: DEFAULT_HOURS, now: NOW })).toBe(refusal)
 })
 
 test.each([
@@ -28,22 +28,24 @@ test.each([
   ['two hours that end at closing time', { startTime: '16:00', duration: 2 }, null],
 ])('checks a booking for %s against the specified hours', (_, overrides, refusal) => {
   const requested = { sessionDate: '2026-11-17', startTime: '10:00', subject: 'math', duration: 1, ...overrides }
-  expect(bookingRefusal(requested, { tutor: TUTOR, hours: DEFAULT_HOURS, now: NOW })).toBe(refusal)
+  expect(bookingRefusal(requested, { tutor: TUTOR, schoolHours: DEFAULT_HOURS, now: NOW })).toBe(refusal)
 })
 
 test('moves a session of a length that is no longer offered', () => {
   const lesson = { sessionDate: '2026-11-17', startTime: '10:00', durationHours: 1.5 }
-  expect(moveRefusal(lesson, { hours: DEFAULT_HOURS, now: NOW })).toBeNull()
-  expect(timeRefusal(lesson, { hours: DEFAULT_HOURS, now: NOW })).toBe('LENGTH_NOT_OFFERED')
-  expect(moveRefusal({ ...lesson, sessionDate: '2026-11-16' }, { hours: DEFAULT_HOURS, now: NOW })).toBe(
+  expect(moveRefusal(lesson, { schoolHours: DEFAULT_HOURS, now: NOW })).toBeNull()
+  expect(timeRefusal(lesson, { schoolHours: DEFAULT_HOURS, now: NOW })).toBe('LENGTH_NOT_OFFERED')
+  expect(moveRefusal({ ...lesson, sessionDate: '2026-11-16' }, { schoolHours: DEFAULT_HOURS, now: NOW })).toBe(
     'DATE_NOT_BOOKABLE',
   )
-  expect(moveRefusal({ ...lesson, startTime: '12:00' }, { hours: DEFAULT_HOURS, now: NOW })).toBe('START_NOT_OFFERED')
+  expect(moveRefusal({ ...lesson, startTime: '12:00' }, { schoolHours: DEFAULT_HOURS, now: NOW })).toBe(
+    'START_NOT_OFFERED',
+  )
 })
 
 test('asks students, but not the calendar, for hours of notice', () => {
-  const hours = { ...DEFAULT_HOURS, bookingNotice: { hours: 3 } }
+  const schoolHours = { ...DEFAULT_HOURS, bookingNotice: { hours: 3 } }
   const at = (startTime: string) => ({ sessionDate: '2026-11-16', startTime, durationHours: 1 })
-  expect(timeRefusal(at('14:00'), { hours, now: NOW })).toBeNull()
-  expect(timeRefusal(at('13:00'), { hours, now: NOW })).toBe('DATE_NOT_BOOKABLE')
+  expect(timeRefusal(at('14:00'), { schoolHours, now: NOW })).toBeNull()
+  expect(timeRefusal(at('13:00'), { schoolHours, now: NOW })).toBe('DATE_NOT_BOOKABLE')
 })

@@ -43,28 +43,28 @@ export function bookingRefusal(
   { tutor, ...moment }: BookingMoment & { tutor: BookableTutor | undefined },
 ): BookingRefusal | null {
   return (
-    subjectRefusal(session.subject, moment.hours) ??
+    subjectRefusal(session.subject, moment.schoolHours) ??
     timeRefusal({ ...session, durationHours: session.duration }, moment) ??
     tutorRefusal(tutor, session)
   )
 }
 
 /** Only for new sessions: a booked one can move, and change its tutor, in a subject that is no longer offered. */
-export function subjectRefusal(subject: TutoringSubjectId, hours: SchoolHours): 'SUBJECT_NOT_OFFERED' | null {
-  return isSubjectOffered(subject, hours) ? null : 'SUBJECT_NOT_OFFERED'
+export function subjectRefusal(subject: TutoringSubjectId, schoolHours: SchoolHours): 'SUBJECT_NOT_OFFERED' | null {
+  return isSubjectOffered(subject, schoolHours) ? null : 'SUBJECT_NOT_OFFERED'
 }
 
 /** Why students cannot book a time with any tutor; null when they can. */
 export function timeRefusal(lesson: LessonTime, moment: BookingMoment): MoveRefusal | 'LENGTH_NOT_OFFERED' | null {
   if (!isBookableDate(lesson.sessionDate, moment)) return 'DATE_NOT_BOOKABLE'
-  if (!isLengthOffered(lesson.durationHours, moment.hours)) return 'LENGTH_NOT_OFFERED'
+  if (!isLengthOffered(lesson.durationHours, moment.schoolHours)) return 'LENGTH_NOT_OFFERED'
   return moveRefusal(lesson, moment)
 }
 
 /** Why students cannot move a session to a time. It keeps its length, even if that is no longer offered. */
 export function moveRefusal(lesson: LessonTime, moment: BookingMoment): MoveRefusal | null {
   if (!isBookableDate(lesson.sessionDate, moment)) return 'DATE_NOT_BOOKABLE'
-  if (!isStartOffered(lesson, moment.hours)) return 'START_NOT_OFFERED'
+  if (!isStartOffered(lesson, moment.schoolHours)) return 'START_NOT_OFFERED'
   return hasNotice(lesson, moment) ? null : 'DATE_NOT_BOOKABLE'
 }
 

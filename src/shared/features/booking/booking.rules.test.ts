@@ -13,7 +13,7 @@ import {
   teaches,
 } from './booking.rules'
 
-const on = (today: string) => ({ hours: DEFAULT_HOURS, now: businessInstant(today, '12:00') })
+const on = (today: string) => ({ schoolHours: DEFAULT_HOURS, now: businessInstant(today, '12:00') })
 
 describe('dateRefusal', () => {
   test.each([
@@ -38,8 +38,8 @@ describe('dateRefusal', () => {
   })
 
   test('accepts the next day until midnight in Toronto, not in UTC', () => {
-    const lastMoment = { hours: DEFAULT_HOURS, now: new Date('2026-11-17T04:59:59.999Z') }
-    const midnight = { hours: DEFAULT_HOURS, now: new Date('2026-11-17T05:00:00Z') }
+    const lastMoment = { schoolHours: DEFAULT_HOURS, now: new Date('2026-11-17T04:59:59.999Z') }
+    const midnight = { schoolHours: DEFAULT_HOURS, now: new Date('2026-11-17T05:00:00Z') }
     expect(dateRefusal('2026-11-17', lastMoment)).toBeNull()
     expect(dateRefusal('2026-11-17', midnight)).toBe('TODAY')
   })

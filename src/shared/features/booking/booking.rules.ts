@@ -3,6 +3,12 @@ import { addDays } from '../../time/calendar'
 import { minutesOf, QUARTER_MINUTES, QUARTERS_PER_HOUR, timeAt } from '../../time/clock'
 import { type BookingMoment, dateRefusal } from '../school/school-hours.rules'
 
+/** The day and the time at which a session begins, by the school's clock. */
+export interface SessionStart {
+  sessionDate: string
+  startTime: string
+}
+
 export const SESSION_STATUSES = ['scheduled', 'completed', 'cancelled'] as const
 
 /** The search for free times ends after this many days without opening hours. */

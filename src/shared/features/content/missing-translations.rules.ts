@@ -21,7 +21,7 @@ interface WrittenGuide {
   contentFr: string
 }
 
-type Texts = readonly [en: string | null | undefined, fr: string | null | undefined]
+type TranslationPair = readonly [en: string | null | undefined, fr: string | null | undefined]
 
 /** Formulas, numbers and short units are the same in both languages. */
 const FORMULA = /\$[^$]*\$/g
@@ -38,7 +38,7 @@ export function missingInGuide({ title, titleFr, content, contentFr }: WrittenGu
   ])
 }
 
-function textsOf(question: Question): Texts[] {
+function textsOf(question: Question): TranslationPair[] {
   return [
     [question.question, question.questionFr],
     [question.explanation, question.explanationFr],
@@ -46,18 +46,19 @@ function textsOf(question: Question): Texts[] {
     ...pairs(question.hints, question.hintsFr),
     ...pairs(question.solution, question.solutionFr),
     ...pairs(question.feedback, question.feedbackFr),
-    ...(question.commonMistakes ?? []).map(({ feedback, feedbackFr }): Texts => [feedback, feedbackFr]),
+    ...(question.commonMistakes ?? []).map(({ feedback, feedbackFr }): TranslationPair => [feedback, feedbackFr]),
   ]
 }
 
 type List = readonly (string | null)[] | undefined
 
-function pairs(en: List = [], fr: List = []): Texts[] {
-  return Array.from({ length: Math.max(en.length, fr.length) }, (_, index): Texts => [en[index], fr[index]])
+function pairs(en: List = [], fr: List = []): TranslationPair[] {
+  return Array.from({ length: Math.max(en.length, fr.length) }, (_, index): TranslationPair => [en[index], fr[index]])
 }
 
-function count(texts: readonly Texts[]): MissingTexts {
-  const lacks = (written: Texts[number], other: Texts[number]) => !other?.trim() && needsTranslation(written ?? '')
+function count(texts: readonly TranslationPair[]): MissingTexts {
+  const lacks = (written: TranslationPair[number], other: TranslationPair[number]) =>
+    !other?.trim() && needsTranslation(written ?? '')
   return {
     en: texts.filter(([en, fr]) => lacks(fr, en)).length,
     fr: texts.filter(([en, fr]) => lacks(en, fr)).length,

@@ -2,6 +2,7 @@ import type { TutoringSubjectId } from '../../subjects'
 import type { ConsentVersion } from '../account/consent.rules'
 import type { Browser } from '../account/sign-ins.contract'
 import type { PurchaseMethod } from '../billing/billing.contract'
+import type { SessionStart } from '../booking/booking.rules'
 import type { Attendance } from '../booking/sessions/attendance.rules'
 import type { EmailKind } from './emails.rules'
 
@@ -91,13 +92,13 @@ export interface EmailFacts {
   'sharing-begun': SessionFacts
   'session-booked': SessionFacts & { balanceHours: number }
   'series-booked': SeriesFacts & { balanceHours: number }
-  'session-moved': SessionFacts & { was: { sessionDate: string; startTime: string } }
+  'session-moved': SessionFacts & { was: SessionStart }
   /** The rest of a series moved; `was` is the old start of its first session. */
-  'series-moved': SeriesFacts & { was: { sessionDate: string; startTime: string } }
+  'series-moved': SeriesFacts & { was: SessionStart }
   'session-cancelled': SessionFacts & { refundedHours: number; reason: string | null }
   'series-cancelled': SeriesFacts & { refundedHours: number; reason?: string | null }
   /** `was` is set when the time changed too. */
-  'session-reassigned': SessionFacts & { wasTutorName: string; was?: { sessionDate: string; startTime: string } }
+  'session-reassigned': SessionFacts & { wasTutorName: string; was?: SessionStart }
   /** Staff or the tutor marked attendance in a way that changes the student's progress. */
   'session-marked': SessionFacts & { attendance: Attendance }
   'session-tomorrow': SessionFacts

@@ -6,7 +6,7 @@ import { coded } from '../../http/validation'
 import { Password, PasswordConfirmation, PersonName } from '../account/account.contract'
 import { CONSENT_VERSION } from '../account/consent.rules'
 import { GRADE_FIRST, GRADE_LAST } from '../skills/skills.rules'
-import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
+import { CREDITS_MAX, hasTwoDecimals } from '../staff/staff.rules'
 import { isSignInName, readSignInName } from './sign-in-names.rules'
 
 export const SignInName = z.pipe(
@@ -25,7 +25,7 @@ export const TransferredHours = z
   .check(
     z.gte(0, coded('CREDITS_NEGATIVE')),
     z.lte(CREDITS_MAX, coded('CREDITS_TOO_MANY')),
-    z.refine(isWholeCent, coded('CREDITS_INVALID')),
+    z.refine(hasTwoDecimals, coded('CREDITS_INVALID')),
   )
 
 /** The text that the guardian has read and agreed to. */

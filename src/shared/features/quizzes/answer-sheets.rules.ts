@@ -5,12 +5,12 @@ interface SheetQuestion extends Gradable {
   options: readonly string[]
 }
 
-type Answer = number | string
+type GivenAnswer = number | string
 
 /** A missing answer counts as wrong. */
 export function gradeEach<Known extends SheetQuestion>(
   questions: readonly Known[],
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<Record<string, GivenAnswer>>,
 ): { question: Known; isRight: boolean }[] {
   return questions.map((question) => {
     return { question, isRight: gradeAnswer(question, answerTo(answers, question.id)).isCorrect }
@@ -20,7 +20,7 @@ export function gradeEach<Known extends SheetQuestion>(
 /** The ids of the questions that were answered wrongly or not at all. */
 export function missedQuestions(
   questions: readonly SheetQuestion[],
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<Record<string, GivenAnswer>>,
 ): string[] {
   return gradeEach(questions, answers).flatMap(({ question, isRight }) => (isRight ? [] : [question.id]))
 }
@@ -28,7 +28,7 @@ export function missedQuestions(
 /** Why a set of answers cannot belong to these questions, or null when it can. */
 export function findForeignAnswer(
   questions: readonly SheetQuestion[],
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<Record<string, GivenAnswer>>,
 ): { questionId: string; problem: 'QUESTION_UNKNOWN' | 'ANSWER_WRONG_KIND' } | null {
   const known = new Map(questions.map((question) => [question.id, question]))
   for (const [questionId, answer] of Object.entries(answers)) {
@@ -44,7 +44,7 @@ export function findUnasked(questions: readonly SheetQuestion[], questionIds: re
   return questionIds.find((questionId) => !questions.some(({ id }) => id === questionId))
 }
 
-function isRightKind({ type, options }: SheetQuestion, answer: Answer): boolean {
+function isRightKind({ type, options }: SheetQuestion, answer: GivenAnswer): boolean {
   if (type === 'fill_blank') return typeof answer === 'string'
   if (typeof answer === 'string' && !/^\d{1,2}$/.test(answer)) return false
   const index = Number(answer)
@@ -52,6 +52,6 @@ function isRightKind({ type, options }: SheetQuestion, answer: Answer): boolean 
 }
 
 /** Own fields only, so that a question id such as `constructor` finds no answer. */
-export function answerTo(answers: Readonly<Record<string, Answer>>, questionId: string): Answer | undefined {
+export function answerTo(answers: Readonly<Record<string, GivenAnswer>>, questionId: string): GivenAnswer | undefined {
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ANSWER_TABLES } from '../../testing/answers/answer-tables'
 import type { AnswerCases } from './answers/answer-case'
-import { type Almost, findAnswerKindProblem, gradeAnswer, type Verdict } from './answers.rules'
+import { findAnswerKindProblem, gradeAnswer, type NearlyRight, type Verdict } from './answers.rules'
 
 type Case = [given: string, verdict: Verdict]
 
 function casesOf({ accepted = [], refused = [], almost = {} }: AnswerCases): Case[] {
   // `Object.entries` loses the type of the keys.
-  const nearly = Object.entries(almost) as [Almost, readonly string[]][]
+  const nearly = Object.entries(almost) as [NearlyRight, readonly string[]][]
   return [
     ...accepted.map((given): Case => [given, { isCorrect: true }]),
     ...refused.map((given): Case => [given, { isCorrect: false }]),

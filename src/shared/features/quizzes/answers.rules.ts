@@ -24,11 +24,11 @@ export interface TextKind {
 export type AnswerKind = NumberKind | TextKind | ExpressionKind
 
 /** What is nearly right about an incorrect answer; screens show a hint for it. */
-export type Almost = NearlyText | NearlyNumber | NearlyExpression
+export type NearlyRight = NearlyText | NearlyNumber | NearlyExpression
 
 export interface Verdict {
   isCorrect: boolean
-  almost?: Almost
+  almost?: NearlyRight
 }
 
 export interface Gradable {
@@ -62,7 +62,7 @@ interface RightAnswer {
   language: Language | undefined
 }
 
-function gradeByKind(kind: AnswerKind | undefined, answer: RightAnswer, given: string): true | Almost | undefined {
+function gradeByKind(kind: AnswerKind | undefined, answer: RightAnswer, given: string): true | NearlyRight | undefined {
   const { right, stems } = answer
   const result = resultOfCalculation(given, stems)
   const candidates = [given, ...(result === undefined ? [] : [result]), ...withoutContext(given, stems)]
@@ -92,7 +92,7 @@ function firstVerdict<Code extends string>(
   return verdicts.find((verdict) => verdict === true) ?? verdicts.find((verdict) => verdict !== undefined)
 }
 
-function toVerdict(found: true | Almost | undefined): Verdict {
+function toVerdict(found: true | NearlyRight | undefined): Verdict {
   if (found === true) return CORRECT
   return found ? { isCorrect: false, almost: found } : { isCorrect: false }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages'
-import { type Almost, type AnswerKind, type Gradable, gradeAnswer } from './answers.rules'
+import { type AnswerKind, type Gradable, gradeAnswer, type NearlyRight } from './answers.rules'
 
 /** A wrong answer that a known misconception leads to, and the feedback on it. */
 export interface CommonMistake {
@@ -33,13 +33,13 @@ export function findFeedback(
 }
 
 /** Right values in another form than the question asks for. */
-const OTHER_FORMS: readonly Almost[] = ['lowestTerms', 'simplest', 'percent', 'unit']
+const OTHER_FORMS: readonly NearlyRight[] = ['lowestTerms', 'simplest', 'percent', 'unit']
 
 /**
  * Whether an almost right answer is a slip, which practice lets a student correct. A known misconception is what the
  * question is about, so it is a miss: `rang` for `rung`, −9 for 9 where signs are multiplied.
  */
-export function isSlip(almost: Almost, feedback: Feedback | undefined): boolean {
+export function isSlip(almost: NearlyRight, feedback: Feedback | undefined): boolean {
   return feedback === undefined || OTHER_FORMS.includes(almost)
 }
 

@@ -11,7 +11,7 @@ interface FinishedQuiz {
   difficulty: Difficulty | null
 }
 
-interface Candidate {
+interface QuizCandidate {
   quizId: number
   subject: string
   difficulty: Difficulty
@@ -20,7 +20,7 @@ interface Candidate {
 
 interface QuizOutcome {
   finished: FinishedQuiz
-  quizzes: readonly Candidate[]
+  quizzes: readonly QuizCandidate[]
   /** Quizzes of the same topic. */
   topicQuizIds: readonly number[]
   /** The student's balance. */
@@ -54,13 +54,13 @@ export function nextMoves({ finished, quizzes, topicQuizIds, hours }: QuizOutcom
 /** A new quiz of the topic: one level harder after an excellent result, else at most of the same level. */
 function findQuiz(
   { percent, quizId, subject, difficulty }: FinishedQuiz,
-  quizzes: readonly Candidate[],
+  quizzes: readonly QuizCandidate[],
 ): NextMove | null {
   if (difficulty === null) return null
-  const rungOf = (quiz: Candidate) => DIFFICULTIES.indexOf(quiz.difficulty)
+  const rungOf = (quiz: QuizCandidate) => DIFFICULTIES.indexOf(quiz.difficulty)
   const own = DIFFICULTIES.indexOf(difficulty)
   const wanted = percent >= EXCELLENT_FROM ? own + 1 : own
-  const distance = (quiz: Candidate) => Math.abs(rungOf(quiz) - wanted)
+  const distance = (quiz: QuizCandidate) => Math.abs(rungOf(quiz) - wanted)
   const [next] = quizzes
     .filter((quiz) => quiz.subject === subject && quiz.quizId !== quizId && quiz.bestPercent === null)
     .filter((quiz) => rungOf(quiz) <= wanted)

@@ -9,4 +9,4 @@ export const DEFAULT_HOURS: SchoolHours = DEFAULT_SETTINGS
 const A_MONDAY = '2026-11-16'
 
 /** The specification's seven start times. */
-export const DEFAULT_START_TIMES = offeredStartTimes(A_MONDAY, { hours: DEFAULT_HOURS, durationHours: 1 })
+export const DEFAULT_START_TIMES = offeredStartTimes(A_MONDAY, { schoolHours: DEFAULT_HOURS, durationHours: 1 })

@@ -14,7 +14,7 @@ export type SchoolHours = Pick<
 
 /** The school's hours and the instant at which somebody books. */
 export interface BookingMoment {
-  hours: SchoolHours
+  schoolHours: SchoolHours
   now: Date
 }
 
@@ -41,13 +41,13 @@ export function lengthsHours({ lessonLengths }: Pick<SchoolHours, 'lessonLengths
 }
 
 /** The length that a form starts with: an hour where that is offered, else the shortest. */
-export function usualLength(hours: Pick<SchoolHours, 'lessonLengths'>): number {
-  const lengths = lengthsHours(hours)
+export function usualLength(schoolHours: Pick<SchoolHours, 'lessonLengths'>): number {
+  const lengths = lengthsHours(schoolHours)
   return lengths.includes(1) ? 1 : Math.min(...lengths)
 }
 
-export function isLengthOffered(durationHours: number, hours: SchoolHours): boolean {
-  return lengthsHours(hours).includes(durationHours)
+export function isLengthOffered(durationHours: number, schoolHours: SchoolHours): boolean {
+  return lengthsHours(schoolHours).includes(durationHours)
 }
 
 /** Whether new sessions can be about a subject. Booked ones stay when it is no longer offered. */
@@ -56,9 +56,9 @@ export function isSubjectOffered(id: TutoringSubjectId, { tutoringSubjects }: Pi
 }
 
 /** Whether a lesson lies within one span of the day's opening hours. */
-export function isWithinOpeningHours({ sessionDate, startTime, durationHours }: LessonTime, hours: SchoolHours) {
+export function isWithinOpeningHours({ sessionDate, startTime, durationHours }: LessonTime, schoolHours: SchoolHours) {
   const start = minutesOf(startTime)
-  return openSpansOn(sessionDate, hours).some((span) => fitsInto(span, { start, durationHours }))
+  return openSpansOn(sessionDate, schoolHours).some((span) => fitsInto(span, { start, durationHours }))
 }
 
 function fitsInto({ from, to }: TimeSpan, { start, durationHours }: { start: number; durationHours: number }): boolean {
@@ -68,9 +68,9 @@ function fitsInto({ from, to }: TimeSpan, { start, durationHours }: { start: num
 /** The start times that the school offers on a day for a lesson, which ends by closing time. */
 export function offeredStartTimes(
   day: string,
-  { hours, durationHours }: { hours: SchoolHours; durationHours: number },
+  { schoolHours, durationHours }: { schoolHours: SchoolHours; durationHours: number },
 ) {
-  return startsIn(openSpansOn(day, hours), { startTimes: hours.startTimes, durationHours })
+  return startsIn(openSpansOn(day, schoolHours), { startTimes: schoolHours.startTimes, durationHours })
 }
 
 /** On a day that is open in these spans. */
@@ -100,22 +100,25 @@ export function startStepMinutes({ startTimes }: Pick<SchoolHours, 'startTimes'>
 }
 
 /** Whether a lesson can begin at that time and ends by closing time. */
-export function isStartOffered({ sessionDate, startTime, durationHours }: LessonTime, hours: SchoolHours): boolean {
-  return offeredStartTimes(sessionDate, { hours, durationHours }).includes(startTime)
+export function isStartOffered(
+  { sessionDate, startTime, durationHours }: LessonTime,
+  schoolHours: SchoolHours,
+): boolean {
+  return offeredStartTimes(sessionDate, { schoolHours, durationHours }).includes(startTime)
 }
 
 /**
  * The start times of a week that a tutor can choose from, by weekday: those of the weekly hours and of exceptions, for
  * the shortest lesson.
  */
-export function weeklyStartTimes(hours: SchoolHours): Record<Weekday, string[]> {
-  const durationHours = Math.min(...lengthsHours(hours))
+export function weeklyStartTimes(schoolHours: SchoolHours): Record<Weekday, string[]> {
+  const durationHours = Math.min(...lengthsHours(schoolHours))
   const startsOf = (weekday: Weekday) => {
-    const exceptions = hours.openingExceptions.filter((each) =>
+    const exceptions = schoolHours.openingExceptions.filter((each) =>
       daysOf(each).some((day) => weekdayNameOf(day) === weekday),
     )
-    const spans = [hours.openingHours[weekday], ...exceptions.map((each) => each.spans)]
-    const starts = spans.flatMap((each) => startsIn(each, { startTimes: hours.startTimes, durationHours }))
+    const spans = [schoolHours.openingHours[weekday], ...exceptions.map((each) => each.spans)]
+    const starts = spans.flatMap((each) => startsIn(each, { startTimes: schoolHours.startTimes, durationHours }))
     return [...new Set(starts)].sort()
   }
   return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, startsOf(weekday)])) as Record<Weekday, string[]>
@@ -135,20 +138,20 @@ export function hoursOfDay({ openingHours, openingExceptions }: SchoolHours): nu
 }
 
 /** The weekdays of planners: the open ones, also those of exceptions. */
-export function openWeekdays(hours: SchoolHours): Weekday[] {
-  const starts = weeklyStartTimes(hours)
+export function openWeekdays(schoolHours: SchoolHours): Weekday[] {
+  const starts = weeklyStartTimes(schoolHours)
   return WEEKDAYS.filter((weekday) => starts[weekday].length > 0)
 }
 
 export type DateRefusal = 'TODAY' | 'PAST' | 'WEEKEND' | 'SHUT' | 'NOTICE'
 
 /** Why a day cannot be booked, or null when it can. */
-export function dateRefusal(day: string, { hours, now }: BookingMoment): DateRefusal | null {
+export function dateRefusal(day: string, { schoolHours, now }: BookingMoment): DateRefusal | null {
   const today = businessDay(now)
   if (!isRealDay(day) || day < today) return 'PAST'
-  const first = firstBookableDay(hours, now)
+  const first = firstBookableDay(schoolHours, now)
   if (day < first) return day === today ? 'TODAY' : 'NOTICE'
-  if (openSpansOn(day, hours).length > 0) return null
+  if (openSpansOn(day, schoolHours).length > 0) return null
   return ['sat', 'sun'].includes(weekdayNameOf(day)) ? 'WEEKEND' : 'SHUT'
 }
 
@@ -160,10 +163,10 @@ function firstBookableDay({ bookingNotice }: SchoolHours, now: Date): string {
 /** Whether a start is far enough ahead for students. */
 export function hasNotice(
   { sessionDate, startTime }: Omit<LessonTime, 'durationHours'>,
-  { hours, now }: BookingMoment,
+  { schoolHours, now }: BookingMoment,
 ) {
-  const { bookingNotice } = hours
+  const { bookingNotice } = schoolHours
   const noticeMs = 'hours' in bookingNotice ? bookingNotice.hours * HOUR_MS : 0
   const isLater = businessInstant(sessionDate, startTime).getTime() > now.getTime() + noticeMs
-  return isLater && sessionDate >= firstBookableDay(hours, now)
+  return isLater && sessionDate >= firstBookableDay(schoolHours, now)
 }

@@ -41,12 +41,12 @@ export type BookingNotice = { days: number } | { hours: number }
 /** The longest late-cancellation period. */
 export const LATE_HOURS_MAX = 48
 
-export type Names = Record<Language, string>
+export type SubjectNames = Record<Language, string>
 
 /** The subject of a session. Quizzes, guides and practice exist for the three built-in subjects only. */
 export interface TutoringSubject {
   id: string
-  names: Names
+  names: SubjectNames
   isOffered: boolean
 }
 
@@ -68,7 +68,7 @@ export function subjectIdFor(name: string, taken: readonly string[]): string {
 }
 
 export interface SchoolTax {
-  names: Names
+  names: SubjectNames
   /** The registration number under which the seller collects it. */
   number: string
   /** At most four decimals, such as 9.975. */

@@ -8,7 +8,7 @@ interface OwnerRequest {
   requestedBy: number
 }
 
-interface Confirmation {
+interface OwnerConfirmation {
   /** Null if the operator acts by command. */
   confirmedBy: number | null
   /** Active owners at the time of the confirmation. */
@@ -21,7 +21,7 @@ interface Confirmation {
  */
 export function confirmableFrom(
   { requestedAt, requestedBy }: OwnerRequest,
-  { confirmedBy, owners }: Confirmation,
+  { confirmedBy, owners }: OwnerConfirmation,
 ): Date | null {
   if (confirmedBy !== requestedBy) return requestedAt
   return owners > 1 ? null : new Date(requestedAt.getTime() + OWNER_WAIT_MS)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { SIGN_INS, STAFF_CHANGES } from '../../http/limits'
 import { Email, Password, PasswordChange } from '../account/account.contract'
-import { Confirmation } from '../account/second-factor.shapes'
+import { FactorProof } from '../account/second-factor.shapes'
 import { ROLES } from './roles.rules'
 
 export const Administrator = z.object({
@@ -56,7 +56,7 @@ export const adminContract = {
     beforeFactor: ['setup'],
     limit: STAFF_CHANGES,
     summary: 'Confirm the password, and the second factor if one is on; a new sign-in replaces this one',
-    body: Confirmation,
+    body: FactorProof,
     // Every try counts as a guess.
     idempotent: false,
   }),

@@ -2,6 +2,6 @@
 export const CREDITS_MAX = 10_000
 
 /** Whether an amount of hours can be stored exactly: the ledger has two decimals. */
-export function isWholeCent(hours: number): boolean {
+export function hasTwoDecimals(hours: number): boolean {
   return Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../languages'
-import { type Block, type Inline, plainText } from '../../markdown/markdown'
+import { type Inline, type MarkdownBlock, plainText } from '../../markdown/markdown'
 import { GUIDE_HEADINGS, type GuidePart } from './guide-headings'
 import { readingTime } from './study-guides.rules'
 
@@ -12,7 +12,7 @@ export interface GuideTask {
 export interface GuideSection {
   title: Inline[]
   part: GuidePart | null
-  blocks: Block[]
+  blocks: MarkdownBlock[]
   /** The practice with its answers; empty in all other sections. */
   tasks: GuideTask[]
   /** To read it, not rounded. */
@@ -20,8 +20,11 @@ export interface GuideSection {
 }
 
 /** Splits a guide at its headings. The answers join the practice that they belong to. */
-export function guideSections(blocks: readonly Block[]): { opening: Block[]; sections: GuideSection[] } {
-  const opening: Block[] = []
+export function guideSections(blocks: readonly MarkdownBlock[]): {
+  opening: MarkdownBlock[]
+  sections: GuideSection[]
+} {
+  const opening: MarkdownBlock[] = []
   const sections: GuideSection[] = []
   for (const block of blocks) {
     const last = sections.at(-1)
@@ -53,7 +56,7 @@ function joinAnswers(sections: GuideSection[]): GuideSection[] {
   })
 }
 
-function numberedItems(blocks: readonly Block[]): Inline[][] {
+function numberedItems(blocks: readonly MarkdownBlock[]): Inline[][] {
   return blocks.flatMap((block) => (block.kind === 'list' && block.ordered ? block.items : []))
 }
 
@@ -62,7 +65,7 @@ function minutesOf({ title, blocks, tasks }: GuideSection): number {
   return readingTime(lines.map(plainText).join(' '))
 }
 
-function linesOf(block: Block): Inline[][] {
+function linesOf(block: MarkdownBlock): Inline[][] {
   if (block.kind === 'list') return block.items
   if (block.kind === 'note') return block.paragraphs
   if (block.kind === 'table') return [block.head, ...block.rows].flat()

@@ -1,13 +1,16 @@
 /** A piece of a line between highlights, or a highlight itself. */
-export interface Piece<Mark> {
+export interface HighlightedText<Mark> {
   text: string
   mark: Mark | null
 }
 
 /** Splits a line at its highlights. Every occurrence of a highlighted text counts; the longer text wins. */
-export function markedPieces<Mark extends { text: string }>(line: string, marks: readonly Mark[]): Piece<Mark>[] {
+export function markedPieces<Mark extends { text: string }>(
+  line: string,
+  marks: readonly Mark[],
+): HighlightedText<Mark>[] {
   const longestFirst = [...marks].sort((a, b) => b.text.length - a.text.length)
-  const pieces: Piece<Mark>[] = []
+  const pieces: HighlightedText<Mark>[] = []
   let plain = ''
   for (let at = 0; at < line.length; ) {
     const mark = longestFirst.find(({ text }) => line.startsWith(text, at))

@@ -21,10 +21,10 @@ export function isLeftBySchool(lesson: LessonTime, { before, after }: Change<Sch
   return SCHOOL_RULES.some((fits) => fits(lesson, before) && !fits(lesson, after))
 }
 
-const SCHOOL_RULES: readonly ((lesson: LessonTime, hours: SchoolHours) => boolean)[] = [
+const SCHOOL_RULES: readonly ((lesson: LessonTime, schoolHours: SchoolHours) => boolean)[] = [
   isWithinOpeningHours,
   isStartOffered,
-  ({ durationHours }, hours) => isLengthOffered(durationHours, hours),
+  ({ durationHours }, schoolHours) => isLengthOffered(durationHours, schoolHours),
 ]
 
 /** Whether a booked session no longer begins within its tutor's schedule because of a change. */

@@ -1,17 +1,12 @@
-import { occupiedQuarters } from '../booking/booking.rules'
-
-interface Start {
-  sessionDate: string
-  startTime: string
-}
+import { occupiedQuarters, type SessionStart } from '../booking/booking.rules'
 
 /** Another hour. `tutor` is set when it is a colleague's. */
-interface OtherTime extends Start {
+interface OtherTime extends SessionStart {
   tutor?: { id: number } | undefined
 }
 
 /** A session whose tutor has time off or leaves. */
-export interface Resolvable extends Start {
+export interface Resolvable extends SessionStart {
   id: number
   tutorId: number
   studentId: string
@@ -26,7 +21,7 @@ export interface Resolvable extends Start {
 /** Cancelling refunds all hours. */
 export type Resolution =
   | { kind: 'reassign'; tutorId: number }
-  | ({ kind: 'move'; tutorId?: number | undefined } & Start)
+  | ({ kind: 'move'; tutorId?: number | undefined } & SessionStart)
   | { kind: 'cancel' }
 
 export function moveTo({ sessionDate, startTime, tutor }: OtherTime): Resolution {
@@ -41,7 +36,7 @@ export function resolveWithBest(sessions: readonly Resolvable[]): Map<number, Re
   const assigned = new Set<string>()
   const resolutions = new Map<number, Resolution>()
   for (const session of sessions) {
-    const keysOf = (tutorId: number, start: Start) => hourKeys({ ...start, tutorId, session })
+    const keysOf = (tutorId: number, start: SessionStart) => hourKeys({ ...start, tutorId, session })
     const isFree = (keys: string[]) => keys.every((key) => !assigned.has(key))
     const colleague = session.colleagues.find(({ id }) => isFree(keysOf(id, session)))
     const hoursAt = (time: OtherTime) => keysOf(time.tutor?.id ?? session.tutorId, time)
@@ -56,7 +51,12 @@ export function resolveWithBest(sessions: readonly Resolvable[]): Map<number, Re
 }
 
 /** One key per quarter hour for the tutor and for the student. */
-function hourKeys({ tutorId, session, sessionDate, startTime }: Start & { tutorId: number; session: Resolvable }) {
+function hourKeys({
+  tutorId,
+  session,
+  sessionDate,
+  startTime,
+}: SessionStart & { tutorId: number; session: Resolvable }) {
   return occupiedQuarters(startTime, session.duration).flatMap((quarter) => [
     `tutor ${tutorId} ${sessionDate} ${quarter}`,
     `student ${session.studentId} ${sessionDate} ${quarter}`,

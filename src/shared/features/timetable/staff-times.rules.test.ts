@@ -16,10 +16,12 @@ test.each([
   ['a Sunday', '2026-11-22', '09:00', 1, 'DATE_NOT_BOOKABLE'],
   ['yesterday', '2026-11-13', '16:00', 1, 'DATE_NOT_BOOKABLE'],
 ])('checks whether staff can book %s', (_, sessionDate, startTime, durationHours, refusal) => {
-  expect(staffRefusal({ sessionDate, startTime, durationHours }, { hours: DEFAULT_HOURS, now: NOW })).toBe(refusal)
+  expect(staffRefusal({ sessionDate, startTime, durationHours }, { schoolHours: DEFAULT_HOURS, now: NOW })).toBe(
+    refusal,
+  )
 })
 
 test('moves a session whose length is no longer offered', () => {
   const lesson = { sessionDate: '2026-11-17', startTime: '09:00', durationHours: 1.5 }
-  expect(staffMoveRefusal(lesson, { hours: DEFAULT_HOURS, now: NOW })).toBeNull()
+  expect(staffMoveRefusal(lesson, { schoolHours: DEFAULT_HOURS, now: NOW })).toBeNull()
 })

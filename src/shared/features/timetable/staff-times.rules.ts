@@ -15,14 +15,14 @@ export function isAhead({ sessionDate, startTime }: Omit<LessonTime, 'durationHo
 /** Why staff cannot move a session to a time: like students, but without notice. */
 export function staffMoveRefusal(
   lesson: LessonTime,
-  { hours, now }: BookingMoment,
+  { schoolHours, now }: BookingMoment,
 ): 'DATE_NOT_BOOKABLE' | 'START_NOT_OFFERED' | null {
-  if (!isAhead(lesson, now) || openSpansOn(lesson.sessionDate, hours).length === 0) return 'DATE_NOT_BOOKABLE'
-  return isStartOffered(lesson, hours) ? null : 'START_NOT_OFFERED'
+  if (!isAhead(lesson, now) || openSpansOn(lesson.sessionDate, schoolHours).length === 0) return 'DATE_NOT_BOOKABLE'
+  return isStartOffered(lesson, schoolHours) ? null : 'START_NOT_OFFERED'
 }
 
 /** Why staff cannot book a time; null when they can. */
 export function staffRefusal(lesson: LessonTime, moment: BookingMoment) {
-  if (!isLengthOffered(lesson.durationHours, moment.hours)) return 'LENGTH_NOT_OFFERED' as const
+  if (!isLengthOffered(lesson.durationHours, moment.schoolHours)) return 'LENGTH_NOT_OFFERED' as const
   return staffMoveRefusal(lesson, moment)
 }

@@ -43,8 +43,11 @@ export const TimetableDay = z.object({
 export type TimetableDay = z.output<typeof TimetableDay>
 
 /** A tutor's free times on a day. */
-export const Opening = z.object({ tutor: z.object({ id: z.int(), name: z.string() }), times: z.array(z.string()) })
-export type Opening = z.output<typeof Opening>
+export const FreeTimesOfTutor = z.object({
+  tutor: z.object({ id: z.int(), name: z.string() }),
+  times: z.array(z.string()),
+})
+export type FreeTimesOfTutor = z.output<typeof FreeTimesOfTutor>
 
 /** The client refetches everything else. */
 export const ActionResult = z.object({ id: z.int(), version: z.int() })
@@ -139,7 +142,7 @@ export const adminTimetableContract = {
       /** The session that is being changed: its hours count as free. */
       changing: z.optional(Id),
     }),
-    response: z.array(Opening),
+    response: z.array(FreeTimesOfTutor),
   }),
   book: endpoint({
     ...action,

@@ -15,7 +15,7 @@ const clear = { timeOff: [], taken: [], holiday: null }
 const dayOf = (facts: Partial<Parameters<typeof blockedSpans>[0]> = {}) => ({
   day: TUESDAY,
   tutor,
-  hours: HOURS,
+  schoolHours: HOURS,
   blocked: blockedSpans({ ...clear, ...facts }, tutor.id),
 })
 

@@ -38,12 +38,12 @@ export function blockedSpans(day: DayFacts, tutorId: number): MinuteSpan[] {
 interface TutorDay {
   day: string
   tutor: ScheduledTutor
-  hours: SchoolHours
+  schoolHours: SchoolHours
   blocked: readonly MinuteSpan[]
 }
 
 /** Start times at which a lesson of this length fits into the tutor's day. */
-export function freeStarts({ day, tutor, hours, blocked }: TutorDay, durationHours: number): string[] {
+export function freeStarts({ day, tutor, schoolHours, blocked }: TutorDay, durationHours: number): string[] {
   const taken: TakenSpan[] = blocked.map(({ from, to }) => ({
     tutorId: tutor.id,
     day,
@@ -51,22 +51,22 @@ export function freeStarts({ day, tutor, hours, blocked }: TutorDay, durationHou
     toQuarter: to / QUARTER_MINUTES,
     isOwn: false,
   }))
-  return freeTimesOn(day, { tutor, taken, hours, durationHours })
+  return freeTimesOn(day, { tutor, taken, schoolHours, durationHours })
 }
 
 /** Start times at which at least the shortest lesson fits. */
 export function freeSlots(tutorDay: TutorDay): string[] {
-  return freeStarts(tutorDay, Math.min(...lengthsHours(tutorDay.hours)))
+  return freeStarts(tutorDay, Math.min(...lengthsHours(tutorDay.schoolHours)))
 }
 
 /** When the tutor works: each start time in the schedule counts up to the school's next one. */
-export function workingSpans({ day, tutor, hours }: Omit<TutorDay, 'blocked'>): MinuteSpan[] {
-  const durationHours = Math.min(...lengthsHours(hours))
-  const offered = offeredStartTimes(day, { hours, durationHours }).map(minutesOf)
+export function workingSpans({ day, tutor, schoolHours }: Omit<TutorDay, 'blocked'>): MinuteSpan[] {
+  const durationHours = Math.min(...lengthsHours(schoolHours))
+  const offered = offeredStartTimes(day, { schoolHours, durationHours }).map(minutesOf)
   const spans: MinuteSpan[] = []
-  for (const start of scheduledStarts(day, { schedule: tutor.schedule, hours, durationHours }).map(minutesOf)) {
+  for (const start of scheduledStarts(day, { schedule: tutor.schedule, schoolHours, durationHours }).map(minutesOf)) {
     const next = offered.find((time) => time > start) ?? Number.POSITIVE_INFINITY
-    const to = Math.min(next, start + usualLength(hours) * 60, closingAfter(start, { day, hours }))
+    const to = Math.min(next, start + usualLength(schoolHours) * 60, closingAfter(start, { day, schoolHours }))
     const last = spans.at(-1)
     if (last?.to === start) last.to = to
     else spans.push({ from: start, to })
@@ -77,16 +77,16 @@ export function workingSpans({ day, tutor, hours }: Omit<TutorDay, 'blocked'>): 
 /** What keeps a lesson that begins at a time from lasting longer, and when it begins. */
 export function limitAfter(
   startTime: string,
-  { day, hours, blocked }: Omit<TutorDay, 'tutor'>,
+  { day, schoolHours, blocked }: Omit<TutorDay, 'tutor'>,
 ): { minutes: number; reason: 'closing' | 'taken' } {
   const start = minutesOf(startTime)
-  const closing = closingAfter(start, { day, hours })
+  const closing = closingAfter(start, { day, schoolHours })
   const next = Math.min(...blocked.map(({ from }) => from).filter((from) => from >= start), Number.POSITIVE_INFINITY)
   return next < closing ? { minutes: next, reason: 'taken' } : { minutes: closing, reason: 'closing' }
 }
 
-function closingAfter(start: number, { day, hours }: { day: string; hours: SchoolHours }): number {
-  const span = openSpansOn(day, hours).find(({ from, to }) => minutesOf(from) <= start && start < minutesOf(to))
+function closingAfter(start: number, { day, schoolHours }: { day: string; schoolHours: SchoolHours }): number {
+  const span = openSpansOn(day, schoolHours).find(({ from, to }) => minutesOf(from) <= start && start < minutesOf(to))
   return span ? minutesOf(span.to) : start
 }
 

@@ -4,8 +4,8 @@ import { TUTOR_CHANGES } from '../../http/limits'
 import { Id } from '../../http/shapes'
 import { PasswordChange } from '../account/account.contract'
 import {
-  Confirmation,
   FactorCode,
+  FactorProof,
   FactorSecret,
   FactorState,
   NewPasskey,
@@ -82,7 +82,7 @@ export const tutorAccountContract = {
     method: 'POST',
     path: '/api/tutor/me/confirm',
     summary: 'Confirm the password, and the second factor if one is on; a new sign-in replaces this one',
-    body: Confirmation,
+    body: FactorProof,
   }),
   startPasskey: endpoint({
     ...change,

@@ -6,7 +6,7 @@ import { coded } from '../../http/validation'
 import { Email, PersonName } from '../account/account.contract'
 import { AffectedDecisions } from '../timetable/affected-sessions.contract'
 import { WeeklySchedule } from './schedule.contract'
-import { SessionUnder } from './time-off/time-off.contract'
+import { SessionInTimeOff } from './time-off/time-off.contract'
 import { SPOKEN_LANGUAGES } from './tutors.rules'
 
 const INTRODUCTION_MAX = 600
@@ -113,7 +113,7 @@ export const tutorsContract = {
     summary:
       'A tutor’s upcoming sessions in order of time, which must be resolved before they retire or drop a subject',
     params: byId,
-    response: z.array(SessionUnder),
+    response: z.array(SessionInTimeOff),
   }),
   invite: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ import { EmailSettings } from '../emails/emails.contract'
 import { Attempt } from '../quizzes/attempts.contract'
 import { SkillProgress } from '../skills/skills.contract'
 import { USER_STATISTICS } from '../staff/activity.contract'
-import { CREDITS_MAX, isWholeCent } from '../staff/staff.rules'
+import { CREDITS_MAX, hasTwoDecimals } from '../staff/staff.rules'
 import { USER_TASKS } from '../staff/to-do.rules'
 
 /** Hours as typed and as listed: `12.5` and `"12.50"` are the same. */
@@ -28,7 +28,7 @@ const CreditsInRange = z.pipe(
     .check(
       z.gte(0, coded('CREDITS_NEGATIVE')),
       z.lte(CREDITS_MAX, coded('CREDITS_TOO_MANY')),
-      z.refine(isWholeCent, coded('CREDITS_INVALID')),
+      z.refine(hasTwoDecimals, coded('CREDITS_INVALID')),
     ),
 )
 

@@ -1,5 +1,5 @@
 import { fractionOfAnswer } from '../drawn-answer'
-import type { Mark } from './mark'
+import type { DrawingElement } from './drawing-element'
 import { boxPath, type Point } from './page'
 import { PAGE } from './page-size'
 
@@ -12,7 +12,7 @@ const EDGE = 3
 const LETTERS_MAX = 12
 
 /** The answer on a small sheet of its own, so that it is readable on lines and fills. */
-export function answerChip(text: string, [x, y]: Point): Mark[] {
+export function answerChip(text: string, [x, y]: Point): DrawingElement[] {
   if (text.length > LETTERS_MAX) return []
   const fraction = fractionOfAnswer(text)
   const letters = fraction ? String(Math.max(fraction.top, fraction.bottom)).length : text.length
@@ -22,12 +22,12 @@ export function answerChip(text: string, [x, y]: Point): Mark[] {
   return [
     { kind: 'path', path: boxPath(box, 6), fill: 'sheet', stroke: 'correct', width: 1.75 },
     ...(fraction
-      ? fractionMarks(fraction, [middle, y])
+      ? fractionElements(fraction, [middle, y])
       : [{ kind: 'text' as const, text, x: middle, y, look: 'answer' as const, size: SIZE }]),
   ]
 }
 
-function fractionMarks({ top, bottom }: { top: number; bottom: number }, [x, y]: Point): Mark[] {
+function fractionElements({ top, bottom }: { top: number; bottom: number }, [x, y]: Point): DrawingElement[] {
   const half = (String(Math.max(top, bottom)).length * LETTER) / 2 + 2
   return [
     { kind: 'text', text: String(top), x, y: y - 9.5, look: 'answer', size: SIZE },

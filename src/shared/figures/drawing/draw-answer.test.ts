@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { describeFigure } from '../describe-figure'
+import { describeFigure } from '../description/describe-figure'
 import { Figure } from '../figure'
-import { type Drawn, drawFigure } from './draw-figure'
-import type { TextMark } from './mark'
+import { type DrawnFigure, drawFigure } from './draw-figure'
+import type { TextElement } from './drawing-element'
 
 /** The texts that the answer adds or changes, in the colour of right answers. */
 function drawn(given: unknown, text: string, numbers: number[] = []): string[] {
   // No table is passed here.
-  const figure = Figure.parse(given) as Drawn
+  const figure = Figure.parse(given) as DrawnFigure
   return drawFigure(figure, 'en', { text, numbers })
-    .filter((mark): mark is TextMark => mark.kind === 'text' && mark.look === 'answer')
-    .map((mark) => mark.text)
+    .filter((element): element is TextElement => element.kind === 'text' && element.look === 'answer')
+    .map((element) => element.text)
 }
 
 const line = { kind: 'number-line', from: -20, to: 0, parts: 20, numbered: 'all' }
@@ -58,10 +58,10 @@ describe('the answer is drawn', () => {
 })
 
 test('a fraction in smaller parts than the bar’s cuts it further', () => {
-  const half = Figure.parse({ kind: 'fraction-bar', parts: 2, filled: 1 }) as Drawn
+  const half = Figure.parse({ kind: 'fraction-bar', parts: 2, filled: 1 }) as DrawnFigure
   const cutsFor = (text: string) =>
-    drawFigure(half, 'en', { text, numbers: [] }).filter((mark) => mark.kind === 'path' && mark.width === 1.5)
-  expect(cutsFor('4/8').map((mark) => mark.kind === 'path' && mark.path.split('M').length - 1)).toEqual([6])
+    drawFigure(half, 'en', { text, numbers: [] }).filter((element) => element.kind === 'path' && element.width === 1.5)
+  expect(cutsFor('4/8').map((element) => element.kind === 'path' && element.path.split('M').length - 1)).toEqual([6])
   expect(cutsFor('1/2')).toEqual([])
 })
 

@@ -4,24 +4,24 @@ import { type DrawnAnswer, fractionOfAnswer, valueOfAnswer } from '../drawn-answ
 import type { Figure, FigureOf } from '../figure'
 import { asksForLabel } from '../figure-labels'
 import { answerChip } from './answer-chip'
-import { graphPlace } from './draw-bar-graph'
-import { CIRCLE_MIDDLE } from './draw-circle'
-import { sliceMiddle } from './draw-circle-graph'
-import { BAR, FRACTION_RADIUS } from './draw-fraction'
-import { NUMBER_LINE } from './draw-number-line'
-import { planeAnswer } from './draw-plane-answer'
-import { RECTANGLE_MIDDLE, rectanglePlace } from './draw-rectangle'
-import { boxPoint, placeBox } from './draw-solids'
-import type { Mark, PathMark } from './mark'
-import { moneyOnPage } from './money-rows'
+import type { DrawingElement, PathElement } from './drawing-element'
+import { graphPlace } from './graphs/draw-bar-graph'
+import { sliceMiddle } from './graphs/draw-circle-graph'
+import { planeAnswer } from './graphs/draw-plane-answer'
+import { BAR, FRACTION_RADIUS } from './numbers/draw-fraction'
+import { NUMBER_LINE } from './numbers/draw-number-line'
+import { moneyOnPage } from './numbers/money-rows'
 import { boxPath, CENTER, circlePath, polar } from './page'
 import { PAGE } from './page-size'
+import { CIRCLE_MIDDLE } from './shapes/draw-circle'
+import { RECTANGLE_MIDDLE, rectanglePlace } from './shapes/draw-rectangle'
+import { boxPoint, placeBox } from './shapes/draw-solids'
 
 /** The part of a whole that an answer names. */
-type Share = 'filled' | 'rest' | 'whole'
+type AnsweredPart = 'filled' | 'rest' | 'whole'
 
 /** What the answer adds to a figure; labels with a question mark are replaced where they are drawn. */
-export function drawAnswer(figure: Figure, answer: DrawnAnswer, language: Language): Mark[] {
+export function drawAnswer(figure: Figure, answer: DrawnAnswer, language: Language): DrawingElement[] {
   if (asksForLabel(figure)) return []
   switch (figure.kind) {
     case 'number-line':
@@ -61,13 +61,13 @@ export function drawAnswer(figure: Figure, answer: DrawnAnswer, language: Langua
 export const ANSWER_ROW = 36
 
 /** A jump from the marked point to the answer, or the answer at its place. */
-function lineAnswer({ from, to, parts, points }: FigureOf<'number-line'>, answer: DrawnAnswer): Mark[] {
+function lineAnswer({ from, to, parts, points }: FigureOf<'number-line'>, answer: DrawnAnswer): DrawingElement[] {
   const value = valueOfAnswer(answer)
   if (value === null || value < from || value > to) return []
   const { left, right, y } = NUMBER_LINE
   const placeOf = (share: number) => left + (right - left) * share
   const x = placeOf((value - from) / (to - from))
-  const dot: Mark = { kind: 'path', path: circlePath([x, y], 6), fill: 'sheet', stroke: 'correct', width: 3 }
+  const dot: DrawingElement = { kind: 'path', path: circlePath([x, y], 6), fill: 'sheet', stroke: 'correct', width: 3 }
   const [start] = points
   const startX = start ? placeOf(start.mark / parts) : x
   if (points.length > 1) return []
@@ -88,7 +88,7 @@ function lineAnswer({ from, to, parts, points }: FigureOf<'number-line'>, answer
 }
 
 /** Which part of the whole the answer is, if the question's numbers or a fraction say so. */
-function shareOf({ parts, filled }: { parts: number; filled: number }, answer: DrawnAnswer): Share | null {
+function shareOf({ parts, filled }: { parts: number; filled: number }, answer: DrawnAnswer): AnsweredPart | null {
   const value = valueOfAnswer(answer)
   if (value === null) return null
   const wholes = [1, 100, ...answer.numbers]
@@ -98,7 +98,7 @@ function shareOf({ parts, filled }: { parts: number; filled: number }, answer: D
   return answer.numbers.some((number) => Math.abs((value * filled) / parts - number) < 1e-9) ? 'whole' : null
 }
 
-function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): Mark[] {
+function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): DrawingElement[] {
   const { parts, filled } = figure
   const share = shareOf(figure, answer)
   const spans = { filled: [0, filled], rest: [filled, parts], whole: [0, parts] } as const
@@ -115,7 +115,7 @@ function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): Mark[
 const FINER_MAX = 24
 
 /** The cuts of an answer in smaller parts: 4/8 of a bar in halves. */
-function finerParts({ parts }: FigureOf<'fraction-bar'>, { text }: DrawnAnswer): Mark[] {
+function finerParts({ parts }: FigureOf<'fraction-bar'>, { text }: DrawnAnswer): DrawingElement[] {
   const count = fractionOfAnswer(text)?.bottom ?? parts
   if (count <= parts || count % parts !== 0 || count > FINER_MAX) return []
   const cuts = Array.from({ length: count }, (_, place) => place).filter((place) => place % (count / parts) !== 0)
@@ -124,7 +124,7 @@ function finerParts({ parts }: FigureOf<'fraction-bar'>, { text }: DrawnAnswer):
 }
 
 /** The parts that are added or removed. */
-function barChange({ parts, filled }: FigureOf<'fraction-bar'>, target: number): PathMark {
+function barChange({ parts, filled }: FigureOf<'fraction-bar'>, target: number): PathElement {
   const part = BAR.width / parts
   const [start, end] = [Math.min(filled, target), Math.max(filled, target)]
   const box = { x: BAR.left + start * part, y: BAR.top, width: (end - start) * part, height: BAR.height }
@@ -136,7 +136,7 @@ function barSpan(
   { parts }: FigureOf<'fraction-bar'>,
   answer: DrawnAnswer,
   [start, end]: readonly [number, number],
-): Mark[] {
+): DrawingElement[] {
   const part = BAR.width / parts
   const [left, right] = [BAR.left + start * part, BAR.left + end * part]
   const below = BAR.top + BAR.height + 5
@@ -146,7 +146,7 @@ function barSpan(
   ]
 }
 
-function circleAnswer(figure: FigureOf<'fraction-circle'>, answer: DrawnAnswer): Mark[] {
+function circleAnswer(figure: FigureOf<'fraction-circle'>, answer: DrawnAnswer): DrawingElement[] {
   const share = shareOf(figure, answer)
   if (!share) return []
   const turn = 360 / figure.parts
@@ -156,7 +156,7 @@ function circleAnswer(figure: FigureOf<'fraction-circle'>, answer: DrawnAnswer):
 }
 
 /** A volume is written on the front. */
-function boxAnswer(figure: FigureOf<'box'>, answer: DrawnAnswer): Mark[] {
+function boxAnswer(figure: FigureOf<'box'>, answer: DrawnAnswer): DrawingElement[] {
   const { length, width, height } = figure
   const volume = Number(length) * Number(width) * Number(height)
   if (withoutUnit(answer) !== volume) return []
@@ -176,7 +176,7 @@ function balanceText({ unknowns, left, right }: FigureOf<'balance'>, answer: Dra
 }
 
 /** Inside for an area; around for a perimeter. */
-function rectangleAnswer(figure: FigureOf<'rectangle'>, answer: DrawnAnswer): Mark[] {
+function rectangleAnswer(figure: FigureOf<'rectangle'>, answer: DrawnAnswer): DrawingElement[] {
   const value = withoutUnit(answer)
   const [width, height] = [Number(figure.width), Number(figure.height)]
   const chip = answerChip(answer.text, [RECTANGLE_MIDDLE.x, RECTANGLE_MIDDLE.y])
@@ -188,7 +188,7 @@ function rectangleAnswer(figure: FigureOf<'rectangle'>, answer: DrawnAnswer): Ma
 /** Few enough to be counted. */
 const SQUARES_MAX = 12
 
-function unitSquares(figure: FigureOf<'rectangle'>): Mark[] {
+function unitSquares(figure: FigureOf<'rectangle'>): DrawingElement[] {
   const [columns, rows] = [Number(figure.width), Number(figure.height)]
   if (![columns, rows].every((side) => Number.isInteger(side) && side <= SQUARES_MAX)) return []
   const { x, y, width, height } = rectanglePlace(figure)
@@ -201,13 +201,13 @@ function unitSquares(figure: FigureOf<'rectangle'>): Mark[] {
 }
 
 /** The area of a triangle, in its middle. */
-function triangleAnswer({ sides, height }: FigureOf<'triangle'>, answer: DrawnAnswer): Mark[] {
+function triangleAnswer({ sides, height }: FigureOf<'triangle'>, answer: DrawnAnswer): DrawingElement[] {
   const isArea = withoutUnit(answer) === (Number(sides.ab) * Number(height)) / 2
   return isArea ? answerChip(answer.text, [CENTER.x - 26, 136]) : []
 }
 
 /** On the slice whose share of a number in the question it is. */
-function sliceAnswer({ slices }: FigureOf<'circle-graph'>, answer: DrawnAnswer): Mark[] {
+function sliceAnswer({ slices }: FigureOf<'circle-graph'>, answer: DrawnAnswer): DrawingElement[] {
   const value = valueOfAnswer(answer)
   const isShare = (percent: number) => answer.numbers.some((whole) => (whole * percent) / 100 === value)
   const place = slices.findIndex(({ percent }) => isShare(percent))
@@ -215,11 +215,11 @@ function sliceAnswer({ slices }: FigureOf<'circle-graph'>, answer: DrawnAnswer):
 }
 
 /** The value of each bar, and a line for the mean. */
-function graphAnswer(figure: FigureOf<'bar-graph'>, answer: DrawnAnswer, language: Language): Mark[] {
+function graphAnswer(figure: FigureOf<'bar-graph'>, answer: DrawnAnswer, language: Language): DrawingElement[] {
   const place = graphPlace(figure, language)
   const value = valueOfAnswer(answer)
   const mean = figure.bars.reduce((sum, bar) => sum + bar.value, 0) / figure.bars.length
-  const values = figure.bars.map((bar, index): Mark => {
+  const values = figure.bars.map((bar, index): DrawingElement => {
     const text = formatNumber(bar.value, language)
     return { kind: 'text', text, x: place.middle(index), y: place.y(bar.value) - 8, look: 'rimmed', size: 12 }
   })

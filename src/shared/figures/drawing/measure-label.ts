@@ -1,8 +1,8 @@
 import type { Language } from '../../languages'
 import { formatNumber } from '../../mathematics/format-number'
 import type { DrawnAnswer } from '../drawn-answer'
-import type { Label } from '../figure'
-import type { TextMark } from './mark'
+import type { MeasureLabel } from '../figure'
+import type { TextElement } from './drawing-element'
 import type { Point } from './page'
 
 interface LabelWords {
@@ -13,17 +13,17 @@ interface LabelWords {
 }
 
 /** The label of a side or an angle in the reader's language; the unknown is in the subject's colour. */
-export function drawLabel(label: Label, [x, y]: Point, words: LabelWords): TextMark[] {
+export function drawLabel(label: MeasureLabel, [x, y]: Point, words: LabelWords): TextElement[] {
   if (label === null) return []
   return [{ kind: 'text', text: measureText(label, words), x, y, look: lookOf(label, words) }]
 }
 
 /** The name of a measure, and the measure below it. */
 export function drawNamedLabel(
-  { name, label, anchor }: { name: string; label: Label; anchor?: 'start' | 'end' },
+  { name, label, anchor }: { name: string; label: MeasureLabel; anchor?: 'start' | 'end' },
   [x, y]: Point,
   words: LabelWords,
-): TextMark[] {
+): TextElement[] {
   if (label === null) return []
   const side = anchor ? { anchor } : {}
   return [
@@ -47,7 +47,7 @@ export function measureText(label: number | '?', { unit, language, answer }: Lab
   return `${amount}${unit === '°' ? '' : '\u00a0'}${unit}`
 }
 
-function lookOf(label: Label, { answer }: LabelWords, known: 'plain' | 'strong' = 'plain') {
+function lookOf(label: MeasureLabel, { answer }: LabelWords, known: 'plain' | 'strong' = 'plain') {
   if (label !== '?') return known
   return answer === undefined ? 'accent' : 'answer'
 }

@@ -1,9 +1,8 @@
 import type { DrawnAnswer } from '../drawn-answer'
 import type { Figure } from '../figure'
 import { ANSWER_ROW } from './draw-answer'
-import { moneyOnPage } from './money-rows'
-import { PAGE } from './page-size'
-import { roomFor } from './room'
+import { moneyOnPage } from './numbers/money-rows'
+import { PAGE, roomFor } from './page-size'
 
 /** The part of the page that a figure is drawn on, over its whole width. */
 export function frameOf(figure: Figure, answer?: DrawnAnswer): { top: number; height: number } {

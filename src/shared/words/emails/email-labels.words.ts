@@ -4,7 +4,7 @@ import { timeZoneName } from '../../time/time-zone-name'
 import type { HoursNotification } from './email-text'
 
 /** Labels of facts. */
-type Label =
+type FactLabel =
   | 'subject'
   | 'tutor'
   | 'student'
@@ -32,7 +32,7 @@ type Label =
   | 'days'
 
 interface EmailLabels {
-  labels: Record<Label, string>
+  labels: Record<FactLabel, string>
   /** Follows a label in plain text. */
   colon: string
   /** The time zone of the times in an email. */

@@ -4,7 +4,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { type EmailSettings, emailsContract } from '#shared/features/emails/emails.contract'
 import type { ErrorCode } from '#shared/http/errors'
-import { answer, cutOff, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { answer, cutOff, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
 import { knownGrade, MAYA, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -73,14 +73,14 @@ test('turns an email on at once, and takes the choice back with an error if it i
   expect(site.askedAt(emailsContract.choose).map(({ body }) => body)).toEqual([wanted, wanted])
 })
 
-test('reports a choice whose answer is lost as failed, then shows the stored one', async () => {
+test('reports a choice whose response is lost as failed, then shows the stored one', async () => {
   let { choices } = SETTINGS
   const site = openFakeSite([
     signedIn,
     knownGrade,
     answer(securityContract.signIns, () => []),
     answer(emailsContract.settings, () => ({ ...SETTINGS, choices })),
-    loseFirstAnswer(emailsContract.choose, ({ body: { kind, isEnabled } }) => {
+    loseFirstResponse(emailsContract.choose, ({ body: { kind, isEnabled } }) => {
       choices = { ...choices, [kind]: isEnabled }
       return { ...SETTINGS, choices }
     }),

@@ -30,7 +30,7 @@ export interface Order {
   holdId?: number
 }
 
-/** The answer was a success but not JSON: probably a page of a proxy or of a sign-in. */
+/** The response was a success but not JSON: probably a page of a proxy or of a sign-in. */
 export class NotJsonError extends Error {
   override readonly name = 'NotJsonError'
 }

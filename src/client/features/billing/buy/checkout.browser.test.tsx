@@ -76,7 +76,7 @@ test('a successful purchase closes the dialog and refreshes balance and statemen
   ])
 })
 
-test('a purchase whose answer was lost is repeated under the same key, even after leaving the page', async () => {
+test('a purchase whose response was lost is repeated under the same key, even after leaving the page', async () => {
   const site = openShop('lost', 'bought', 'bought')
   const close = await showPage('/buy-credits')
   await chooseTenHours()

@@ -69,7 +69,7 @@ test('disables only the days on which the tutor has no free time, and says why',
   const site = openFakeSite([
     noHolidays,
     answer(bookingContract.freeDays, ({ query }) => ({
-      days: bookableDaysOf(query.get('month') ?? '', { hours: DEFAULT_HOURS, now: new Date() }).filter(
+      days: bookableDaysOf(query.get('month') ?? '', { schoolHours: DEFAULT_HOURS, now: new Date() }).filter(
         (day) => day !== DAY,
       ),
     })),

@@ -30,7 +30,7 @@ export function DateChoice({ chosen, onChoose, tutor, durationHours, moving, can
   const today = useToday()
   const language = useLanguage()
   const { data: holidays = [] } = useQuery(bookingQueries.holidays())
-  const moment = { hours: school(), now: useNow() }
+  const moment = { schoolHours: school(), now: useNow() }
   const [first = today] = bookableDates({ ...moment, count: 1 })
   const [cursor, setCursor] = useCalendarCursor(chosen, first)
   const month = cursor.slice(0, 7)

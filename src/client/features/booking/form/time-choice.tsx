@@ -22,9 +22,9 @@ const MANY_TIMES = 12
 
 /** The start times of the day; until one is chosen, those of the whole week. */
 function timesOf({ sessionDate, durationHours }: TimeChoiceProps['lesson']): string[] {
-  const hours = school()
-  if (sessionDate) return offeredStartTimes(sessionDate, { hours, durationHours })
-  return [...new Set(Object.values(weeklyStartTimes(hours)).flat())].sort()
+  const schoolHours = school()
+  if (sessionDate) return offeredStartTimes(sessionDate, { schoolHours, durationHours })
+  return [...new Set(Object.values(weeklyStartTimes(schoolHours)).flat())].sort()
 }
 
 export function TimeChoice({ free, lesson, chosen, onChoose, error, children }: TimeChoiceProps) {

@@ -125,7 +125,7 @@ function usePrefilledAddress({ change }: Draft<BookingValues>): void {
 
 /** The day of an old draft may have passed. */
 function stillBookable(day: string | null): string | null {
-  return day && dateRefusal(day, { hours: school(), now: new Date() }) === null ? day : null
+  return day && dateRefusal(day, { schoolHours: school(), now: new Date() }) === null ? day : null
 }
 
 /** The school may not offer the first length, or that of an old draft. */

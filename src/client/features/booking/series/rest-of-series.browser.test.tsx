@@ -26,7 +26,7 @@ const SERIES: Session[] = weeksFrom(DAY, 3).map((sessionDate, place) => ({
 }))
 
 interface FailureOptions {
-  /** The first request never arrives, or it takes effect and its answer is lost. */
+  /** The first request never arrives, or it takes effect and its response is lost. */
   loses?: 'the answer' | 'the request'
   weeks?: () => Response | null
 }
@@ -121,7 +121,7 @@ test('reports a cancellation whose request is lost as failed, and repeats it wit
   expect(new Set(site.keysAt(seriesContract.cancelRestOfSeries)).size).toBe(1)
 })
 
-test('reports a cancellation whose answer is lost as failed, and fetches the new list once', async () => {
+test('reports a cancellation whose response is lost as failed, and fetches the new list once', async () => {
   const site = openSite({ loses: 'the answer' })
   await cancelAll()
   await expect.element(page.getByText(FAILED)).toBeVisible()

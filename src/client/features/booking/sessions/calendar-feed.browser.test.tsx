@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { loadWords } from '../../../i18n/i18n'
-import { answer, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { answer, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
 import { showPart } from '../../../testing/show'
 import { CalendarFeed } from './calendar-feed'
 
@@ -19,7 +19,7 @@ test('shows an error when the answer with the address is lost, and the address a
   const path = `/api/calendar/${'a'.repeat(43)}.ics`
   openFakeSite([
     answer(bookingContract.feedState, () => ({ exists: false })),
-    loseFirstAnswer(bookingContract.renewFeed, () => ({ path })),
+    loseFirstResponse(bookingContract.renewFeed, () => ({ path })),
   ])
   await loadWords(['booking', 'errors'])
   await showPart(<CalendarFeed />)

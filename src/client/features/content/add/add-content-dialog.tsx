@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { Tabs } from '../../../ui/tabs'
 import { contentActions } from '../content.queries'
-import { addPath, WAYS, type Way } from '../content-address'
+import { addPath, WAYS, type WayToAdd } from '../content-address'
 import { PublishChoice, QuizFields, SubjectRow, TitleFields } from '../content-fields'
 import { ContentForm } from '../content-form'
 import { FiguresField } from '../figure/figure-fields'
@@ -30,8 +30,8 @@ const KINDS = ['quiz', 'guide'] as const
 interface AddContentDialogProps {
   /** Null while the dialog is closed. */
   kind: ContentKind | null
-  way: Way
-  onSwitch: (change: { add: ContentKind } | { by: Way }) => void
+  way: WayToAdd
+  onSwitch: (change: { add: ContentKind } | { by: WayToAdd }) => void
   onClose: () => void
   onAdded: (kind: ContentKind, content: StaffQuiz | StaffGuide) => void
 }
@@ -85,8 +85,8 @@ export function AddContentDialog({ kind, way, onSwitch, onClose, onAdded }: AddC
 
 interface ContentSourceProps {
   kind: ContentKind
-  way: Way
-  onChoose: (way: Way) => void
+  way: WayToAdd
+  onChoose: (way: WayToAdd) => void
   onDone: (content: StaffQuiz | StaffGuide) => void
 }
 

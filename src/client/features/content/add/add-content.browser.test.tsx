@@ -178,7 +178,7 @@ test('a guide that is refused after its dialog was closed is reported in a notic
   await expect.element(field('Title')).toHaveValue('Refused late')
 })
 
-test('what is typed after closing and reopening survives the answer to the first request', async () => {
+test('what is typed after closing and reopening survives the response to the first request', async () => {
   const { outcome, decide } = later()
   openContentSite({}, outcome)
   await showPage(ADD_GUIDE)
@@ -194,8 +194,8 @@ test('what is typed after closing and reopening survives the answer to the first
   await expect.element(field('Title')).toHaveValue('Second')
 })
 
-test('a quiz whose answer is lost twice is created once, even after a reload; an equal one is a new quiz', async () => {
-  const site = openContentSite({}, 'answer lost', 'answer lost')
+test('a quiz whose response is lost twice is created once, even after a reload; an equal one is new', async () => {
+  const site = openContentSite({}, 'response lost', 'response lost')
   const close = await showPage(ADD_QUIZ)
   await fillQuiz('Once')
   for (const _try of ['first', 'second']) {

@@ -78,7 +78,7 @@ test('a quiz that a colleague deleted during an edit is reported as deleted, and
 })
 
 test('an edit whose request and answer are lost is saved by the next try, without a conflict', async () => {
-  const site = openContentSite({}, 'request lost', 'answer lost')
+  const site = openContentSite({}, 'request lost', 'response lost')
   await showPage(EDIT)
   for (const text of ['First text', 'Second text']) {
     await description.fill(text)

@@ -40,7 +40,7 @@ export function EditGuideForm({ guide, onClose }: EditGuideFormProps) {
       form={form}
       failed={failed}
       conflict={
-        !form.hasNoAnswer &&
+        !form.hasNoResponse &&
         values.version !== guide.version && {
           title: t('editingGuide.behind'),
           text: t('behind'),

@@ -43,7 +43,7 @@ export function EditQuestionsForm({ quiz, onClose }: EditQuestionsFormProps) {
         form={form}
         failed={failed}
         conflict={
-          !form.hasNoAnswer &&
+          !form.hasNoResponse &&
           isOutdated(values, quiz) && {
             title: t('editingQuestions.behind'),
             text: t('behind'),

@@ -63,7 +63,7 @@ export function EditQuizForm({ quiz, onClose }: EditQuizFormProps) {
   const theirs = editValues(quiz)
   const changed = differences(theirs, values)
   // Also true for a draft that is older than a colleague's change.
-  const isOutdated = !form.hasNoAnswer && quiz.version !== values.start.version
+  const isOutdated = !form.hasNoResponse && quiz.version !== values.start.version
   return (
     <EditForm
       form={form}

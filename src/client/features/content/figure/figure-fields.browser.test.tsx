@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { describeFigure } from '#shared/figures/describe-figure'
+import { describeFigure } from '#shared/figures/description/describe-figure'
 import { LANGUAGES } from '#shared/languages'
 import { loadWords } from '../../../i18n/i18n'
 import { showPart } from '../../../testing/show'

@@ -162,7 +162,7 @@ test('after a deletion the focus moves to the next card, and after the last one 
 })
 
 test.each([
-  ['answer lost', 0],
+  ['response lost', 0],
   ['request lost', 1],
 ] as const)(
   'a deletion fails after its %s, shows the current list, and succeeds under the same key',

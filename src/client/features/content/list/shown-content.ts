@@ -6,29 +6,29 @@ import { byName } from '#shared/text/by-name'
 export const SHOWN = ['all', 'drafts', 'untranslated'] as const
 export type Shown = (typeof SHOWN)[number]
 export const ORDERS = ['added', 'newest', 'title', 'missing'] as const
-export type Order = (typeof ORDERS)[number]
+export type ListOrder = (typeof ORDERS)[number]
 export type SubjectFilter = Subject | 'all'
 
 export interface ListChoice {
   subject: SubjectFilter
   search: string
   shown: Shown
-  order: Order
+  order: ListOrder
 }
 
-type Content = StaffQuiz | StaffGuide
+type ListedContent = StaffQuiz | StaffGuide
 
-export function missingIn(item: Content): MissingTexts {
+export function missingIn(item: ListedContent): MissingTexts {
   return 'questions' in item ? missingInQuiz(item) : missingInGuide(item)
 }
 
-const missingCount = (item: Content) => {
+const missingCount = (item: ListedContent) => {
   const { en, fr } = missingIn(item)
   return en + fr
 }
 
 /** The items that are searched and filtered for, in the chosen order. */
-export function shownContent<Item extends Content>(items: readonly Item[], choice: ListChoice): Item[] {
+export function shownContent<Item extends ListedContent>(items: readonly Item[], choice: ListChoice): Item[] {
   const { subject, search, order } = choice
   const words = fold(search).split(/\s+/).filter(Boolean)
   const found = items.filter(
@@ -41,16 +41,16 @@ export function shownContent<Item extends Content>(items: readonly Item[], choic
   return order === 'added' ? found : found.toSorted(ORDERED[order])
 }
 
-const named = ({ id, title }: Content) => ({ id, name: title })
+const named = ({ id, title }: ListedContent) => ({ id, name: title })
 
-const ORDERED: Record<Exclude<Order, 'added'>, (one: Content, other: Content) => number> = {
+const ORDERED: Record<Exclude<ListOrder, 'added'>, (one: ListedContent, other: ListedContent) => number> = {
   newest: (one, other) => other.id - one.id,
   title: (one, other) => byName(named(one), named(other)),
   missing: (one, other) => missingCount(other) - missingCount(one) || byName(named(one), named(other)),
 }
 
 /** Titles, descriptions and texts in both languages, without case and accents. */
-function searchedText(item: Content): string {
+function searchedText(item: ListedContent): string {
   const { title, titleFr } = item
   const texts =
     'questions' in item

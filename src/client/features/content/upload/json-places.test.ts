@@ -51,9 +51,9 @@ describe('places in JSON', () => {
   })
 
   test('agree with JSON.parse on what is valid, whichever character is changed', () => {
-    const emails = ['', '"', '{', ']', ',', ':', '0', 'x', '\\', '\n', '-', '.', 'e', ' ']
+    const characters = ['', '"', '{', ']', ',', ':', '0', 'x', '\\', '\n', '-', '.', 'e', ' ']
     const changed = Array.from(SAMPLE, (_, at) =>
-      emails.map((letter) => SAMPLE.slice(0, at) + letter + SAMPLE.slice(at + 1)),
+      characters.map((character) => SAMPLE.slice(0, at) + character + SAMPLE.slice(at + 1)),
     )
     expect(changed.flat().filter((text) => findPlaces(text) instanceof Map !== isJson(text))).toEqual([])
   })

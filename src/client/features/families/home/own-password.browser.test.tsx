@@ -4,7 +4,7 @@ import { consentsContract } from '#shared/features/families/consents.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
-import { answer, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { answer, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
 import { ISABELLE } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -58,7 +58,7 @@ test('refuses two different new passwords and a wrong current one, and then chan
 test('keeps what was typed when the answer is lost, and sends the same change again', async () => {
   const site = openMenu(
     ISABELLE,
-    loseFirstAnswer(guardianAccountContract.changePassword, () => undefined),
+    loseFirstResponse(guardianAccountContract.changePassword, () => undefined),
   )
   await showPage(MENU)
   await opener.click()

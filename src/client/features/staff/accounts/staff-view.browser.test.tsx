@@ -71,7 +71,7 @@ test.each(ACTIONS)('%s that never arrived is tried again under the same key', as
   expect(new Set(site.keysAt(endpoint)).size).toBe(1)
 })
 
-test('a password stays in its field after a lost answer', async () => {
+test('a password stays in its field after a lost response', async () => {
   openPortal({ isDone: true })
   await manage()
   const password = page.getByLabelText('New password', { exact: true })

@@ -61,7 +61,7 @@ const endOf = (session: TimetableSession) => startOf(session) + session.duration
 /** The hours of a day in which the tutor can be booked. */
 function openHoursOf({ schedule }: StaffTutor, day: string): number[] {
   const durationHours = usualLength(school())
-  return scheduledStarts(day, { schedule, hours: school(), durationHours }).flatMap((start) => {
+  return scheduledStarts(day, { schedule, schoolHours: school(), durationHours }).flatMap((start) => {
     const [first, end] = [Math.floor(hourOf(start)), Math.ceil(hourOf(start) + durationHours)]
     return Array.from({ length: end - first }, (_, place) => first + place)
   })

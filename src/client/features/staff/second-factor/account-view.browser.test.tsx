@@ -42,14 +42,14 @@ async function switchOff() {
   await button('Switch Off').click()
 }
 
-test('turning the factor on with a lost answer shows the failure and that it is on', async () => {
+test('turning the factor on with a lost response shows the failure and that it is on', async () => {
   openPortal({ isOn: false, isDone: true })
   await switchOn()
   await expect.element(unreachable).toBeVisible()
   await expect.element(page.getByText('On. 8 recovery codes left.')).toBeVisible()
 })
 
-test('turning the factor off with a lost answer shows the failure and that it is off', async () => {
+test('turning the factor off with a lost response shows the failure and that it is off', async () => {
   openPortal({ isOn: true, isDone: true })
   await switchOff()
   await expect.element(unreachable).toBeVisible()
@@ -64,7 +64,7 @@ test('a code whose request is lost stays in its field', async () => {
   await expect.element(page.getByText('On. 8 recovery codes left.')).toBeVisible()
 })
 
-test('a password change with a lost answer fails, keeps the input, and is repeated under the same key', async () => {
+test('a password change with a lost response fails, keeps the input, and is repeated under the same key', async () => {
   const site = openPortal({ isOn: false, isDone: false })
   await showPage('/admin/dashboard?view=account')
   const current = page.getByLabelText('Current password', { exact: true })

@@ -2,7 +2,7 @@ import { ArrowDown, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
-import type { Block } from '#shared/markdown/markdown'
+import type { MarkdownBlock } from '#shared/markdown/markdown'
 import { parseMarkdown } from '#shared/markdown/parse-markdown'
 import { FiguredText } from '../../../figures/figured-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -75,12 +75,12 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
  * Splits a text at its headings, or, if it has none, at each paragraph with the list or table that follows it. The
  * highest headings become second-level headings of the page.
  */
-export function guideChapters(blocks: readonly Block[]): Block[][] {
+export function guideChapters(blocks: readonly MarkdownBlock[]): MarkdownBlock[][] {
   const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   const top = levels.length > 0 ? Math.min(...levels) : null
-  const startsChapter = (block: Block) =>
+  const startsChapter = (block: MarkdownBlock) =>
     top === null ? block.kind === 'paragraph' : block.kind === 'heading' && block.level === top
-  const chapters: Block[][] = []
+  const chapters: MarkdownBlock[][] = []
   for (const block of blocks) {
     const last = chapters.at(-1)
     if (!last || startsChapter(block)) chapters.push([block])
@@ -89,6 +89,6 @@ export function guideChapters(blocks: readonly Block[]): Block[][] {
   return top === 3 ? chapters.map((chapter) => chapter.map(toLevel2)) : chapters
 }
 
-function toLevel2(block: Block): Block {
+function toLevel2(block: MarkdownBlock): MarkdownBlock {
   return block.kind === 'heading' ? { ...block, level: 2 } : block
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages'
-import { type Block, type Inline, plainText } from '#shared/markdown/markdown'
+import { type Inline, type MarkdownBlock, plainText } from '#shared/markdown/markdown'
 
 /** A part of the text that is read and highlighted as a unit. */
 export interface Passage {
@@ -12,7 +12,7 @@ export interface Passage {
 }
 
 /** A single paragraph may be in the other language. */
-export function passagesOf(blocks: readonly Block[], language: Language): Passage[] {
+export function passagesOf(blocks: readonly MarkdownBlock[], language: Language): Passage[] {
   return blocks.flatMap(piecesOf).map(({ kind, content, otherLanguage }, index) => ({
     key: `passage-${index}`,
     kind,
@@ -25,7 +25,7 @@ export function passagesOf(blocks: readonly Block[], language: Language): Passag
 
 type Piece = Pick<Passage, 'kind' | 'content'> & { otherLanguage?: Language | null }
 
-function piecesOf(block: Block): Piece[] {
+function piecesOf(block: MarkdownBlock): Piece[] {
   switch (block.kind) {
     case 'heading':
       return [{ kind: block.level === 2 ? 'heading2' : 'heading3', content: block.content }]

@@ -2,7 +2,7 @@ import { ChevronDown, PencilLine } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { GuideSection, GuideTask } from '#shared/features/study-guides/guide-sections.rules'
 import type { Language } from '#shared/languages'
-import type { Block } from '#shared/markdown/markdown'
+import type { MarkdownBlock } from '#shared/markdown/markdown'
 import { FiguredText } from '../../../figures/figured-text'
 import { useTranslation } from '../../../i18n/use-translation'
 import { InlineView } from '../../../ui/text/inline-view'
@@ -17,7 +17,7 @@ export function unfold(index: number): void {
 }
 
 interface GuideArticleProps {
-  opening: readonly Block[]
+  opening: readonly MarkdownBlock[]
   sections: readonly GuideSection[]
   language: Language
   /** Added at the end as a section of its own, such as activities. */

@@ -111,7 +111,7 @@ export function FreeSlots({ column, board, openAt, onBook, children }: FreeSlots
   const formats = useFormats()
   const { facts, free, tutor } = column
   const shortest = Math.min(...lengthsHours(school()))
-  const starts = offeredStartTimes(facts.day, { hours: school(), durationHours: shortest }).map(minutesOf)
+  const starts = offeredStartTimes(facts.day, { schoolHours: school(), durationHours: shortest }).map(minutesOf)
   const usual = usualLength(school())
   const usualFits = freeStarts(facts, usual)
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { MARKS, type Mark } from './session-mark'
+import { MARKS, type SessionState } from './session-mark'
 
-const SHOWN: readonly Mark[] = ['attended', 'absent', 'underWay', 'attendanceMissing', 'reportMissing']
+const SHOWN: readonly SessionState[] = ['attended', 'absent', 'underWay', 'attendanceMissing', 'reportMissing']
 
 const BANDS = {
   outside: 'border border-edge/40 bg-board-outside',

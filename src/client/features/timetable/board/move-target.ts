@@ -1,7 +1,7 @@
 import { teaches } from '#shared/features/booking/booking.rules'
 import { offeredStartTimes } from '#shared/features/school/school-hours.rules'
 import { isAhead } from '#shared/features/timetable/staff-times.rules'
-import type { Opening, TimetableSession } from '#shared/features/timetable/timetable.contract'
+import type { FreeTimesOfTutor, TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { freeStarts, limitAfter } from '#shared/features/timetable/tutor-day.rules'
 import { minutesOf, timeAt } from '#shared/time/clock'
 import { school } from '../../../device/page-settings'
@@ -20,7 +20,7 @@ interface MoveRequest {
   target: MoveTarget
   column: TutorDay
   /** When the tutors and the student are free, once known. */
-  openings: readonly Opening[] | undefined
+  openings: readonly FreeTimesOfTutor[] | undefined
   now: Date
 }
 
@@ -47,14 +47,14 @@ function factsWithout(session: TimetableSession, { tutor, facts }: TutorDay) {
 
 /** The offered start time nearest to a minute of the day. */
 export function nearestStart({ sessionDate, duration }: TimetableSession, minutes: number): string | undefined {
-  const starts = offeredStartTimes(sessionDate, { hours: school(), durationHours: duration })
+  const starts = offeredStartTimes(sessionDate, { schoolHours: school(), durationHours: duration })
   const distance = (start: string) => Math.abs(minutesOf(start) - minutes)
   return starts.sort((one, other) => distance(one) - distance(other))[0]
 }
 
 /** The offered start time before or after another. */
 export function stepStart({ sessionDate, duration }: TimetableSession, startTime: string, by: 1 | -1): string {
-  const starts = offeredStartTimes(sessionDate, { hours: school(), durationHours: duration })
+  const starts = offeredStartTimes(sessionDate, { schoolHours: school(), durationHours: duration })
   const next = by > 0 ? starts.find((start) => start > startTime) : starts.findLast((start) => start < startTime)
   return next ?? startTime
 }

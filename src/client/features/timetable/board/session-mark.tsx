@@ -3,7 +3,7 @@ import { endTime } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { businessInstant } from '#shared/time/instant'
 
-export type Mark = 'attended' | 'absent' | 'underWay' | 'attendanceMissing' | 'reportMissing'
+export type SessionState = 'attended' | 'absent' | 'underWay' | 'attendanceMissing' | 'reportMissing'
 
 export const MARKS = {
   attended: { icon: Check, isProblem: false },
@@ -11,10 +11,10 @@ export const MARKS = {
   underWay: { icon: Radio, isProblem: false },
   attendanceMissing: { icon: CircleHelp, isProblem: true },
   reportMissing: { icon: FileWarning, isProblem: true },
-} as const satisfies Record<Mark, object>
+} as const satisfies Record<SessionState, object>
 
 /** What a slip shows about its session; null for one that has not begun. */
-export function markOf(session: TimetableSession, now: Date): Mark | null {
+export function markOf(session: TimetableSession, now: Date): SessionState | null {
   const { sessionDate, startTime, duration, attendance, hasReport, status } = session
   if (status === 'cancelled' || now < businessInstant(sessionDate, startTime)) return null
   if (now < businessInstant(sessionDate, endTime(startTime, duration))) return 'underWay'

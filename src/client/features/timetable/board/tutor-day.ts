@@ -13,7 +13,7 @@ import { school } from '../../../device/page-settings'
 /** A tutor's day: when they work, what blocks it, and where a lesson can still begin. */
 export function tutorDayOf(tutor: StaffTutor, day: TimetableDay, now: Date) {
   const blocked = blockedSpans(day, tutor.id)
-  const facts = { day: day.day, tutor, hours: school(), blocked }
+  const facts = { day: day.day, tutor, schoolHours: school(), blocked }
   const working = day.holiday ? [] : workingSpans(facts)
   const off = day.timeOff.filter(({ tutorId }) => tutorId === tutor.id)
   const takesBookings = tutor.isBookable && !tutor.isRetired

@@ -9,7 +9,7 @@ import { useErrorWords } from '../../../form/use-error-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
 import { usePermissions } from '../../../portal/use-permissions'
-import { moveTo, type Place, timetableAction, timetableQueries } from '../timetable.queries'
+import { moveTo, type TutorAndTime, timetableAction, timetableQueries } from '../timetable.queries'
 import { HOUR_PX } from './board-layout'
 import { type MoveTarget, moveProblem, nearestStart, stepStart } from './move-target'
 import type { TutorDay } from './tutor-day'
@@ -172,7 +172,7 @@ function useSaveMove() {
   const { t: admin } = useTranslation('admin')
   const { refusal } = useErrorWords()
   const action = useAction({
-    ...timetableAction(({ session, place }: { session: Parameters<typeof moveTo>[0]; place: Place }) =>
+    ...timetableAction(({ session, place }: { session: Parameters<typeof moveTo>[0]; place: TutorAndTime }) =>
       moveTo(session, place),
     ),
     onError: (error) =>
@@ -182,7 +182,7 @@ function useSaveMove() {
       }),
   })
 
-  function save(session: TimetableSession, place: Place) {
+  function save(session: TimetableSession, place: TutorAndTime) {
     const { tutor, sessionDate, startTime } = session
     const origin = { tutorId: tutor.id, sessionDate, startTime }
     action.mutate(

@@ -6,7 +6,7 @@ import { type RestOfSeriesSession, restOfSeriesContract } from '#shared/features
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { addDays } from '#shared/time/calendar'
-import { answer, cutOff, loseFirstAnswer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { answer, cutOff, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
 import { MAYA } from '../../../testing/people'
 import { quietWeek } from '../../../testing/quiet-week'
 import { NOOR } from '../../../testing/sample-tutor'
@@ -43,7 +43,7 @@ interface FailureOptions {
   session?: TimetableSession
   fails?: () => boolean
   isAlwaysAway?: boolean
-  /** The first request never arrives, or it takes effect and its answer is lost. */
+  /** The first request never arrives, or it takes effect and its response is lost. */
   loses?: 'the answer' | 'the request'
 }
 
@@ -59,7 +59,7 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
     series = changed
     return SERIES.map(({ id }) => ({ id, version: 2 }))
   }
-  const answerAction = loses === 'the answer' ? loseFirstAnswer : answer
+  const answerAction = loses === 'the answer' ? loseFirstResponse : answer
   const look = <Found,>(found: () => Found) => (fails() ? refuse('INTERNAL') : found())
   return openFakeSite([
     answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
@@ -191,7 +191,7 @@ test('a move whose request is lost fails, keeps the choice, and succeeds under t
   expect(new Set(site.keysAt(restOfSeriesContract.move)).size).toBe(1)
 })
 
-test('a move whose answer is lost fails, and the timetable is fetched once', async () => {
+test('a move whose response is lost fails, and the timetable is fetched once', async () => {
   const site = openPortal({ loses: 'the answer' })
   await moveToFour()
   await expect.element(page.getByText('These sessions move to:')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { SessionStart } from '#shared/features/booking/booking.rules'
 import {
   restOfSeriesContract,
   type StaffRestOfSeriesCancelled,
@@ -11,15 +12,10 @@ import { timetableAction } from '../timetable.queries'
 const { timetable: portalTimetable } = portalKeys
 const pathOf = (id: number) => ({ params: { id: String(id) } })
 
-interface NewStart {
-  sessionDate: string
-  startTime: string
-}
-
 export const restOfSeriesQueries = {
   list: (id: number) => freshQuery(portalTimetable.restOfSeries(id), () => call(restOfSeriesContract.list, pathOf(id))),
   /** Where each session would move. Disabled until the new start is chosen. */
-  weeks: (id: number, to: NewStart | null) => ({
+  weeks: (id: number, to: SessionStart | null) => ({
     ...freshQuery(portalTimetable.restOfSeriesWeeks(id, to), async () =>
       to ? call(restOfSeriesContract.weeks, { ...pathOf(id), query: to }) : [],
     ),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SessionStart } from '#shared/features/booking/booking.rules'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -7,17 +8,12 @@ import { TextField } from '../../../ui/fields/text-field'
 import { OpeningsState } from '../openings-state'
 import { timetableQueries } from '../timetable.queries'
 
-interface NewTime {
-  sessionDate: string
-  startTime: string
-}
-
 interface NewTimeFieldsProps {
   session: TimetableSession
   form: {
-    values: NewTime
-    change: (changed: Partial<NewTime>) => void
-    errorOf: (field: keyof NewTime) => string | undefined
+    values: SessionStart
+    change: (changed: Partial<SessionStart>) => void
+    errorOf: (field: keyof SessionStart) => string | undefined
   }
 }
 

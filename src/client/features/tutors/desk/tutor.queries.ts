@@ -40,9 +40,9 @@ export function useTutorLogin(): ActionDefinition<z.output<typeof TutorLogin>, S
   const queryClient = useQueryClient()
   return {
     run: async (body) => {
-      const answer = await call(tutorSignInContract.login, { body })
-      queryClient.setQueryData(tutor.me, answer)
-      return answer
+      const response = await call(tutorSignInContract.login, { body })
+      queryClient.setQueryData(tutor.me, response)
+      return response
     },
     changes: [],
   }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ROLES, type Role } from '#shared/features/staff/roles.rules'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 
 export const administrators = pgTable(
   'administrators',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#shared/languages'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 import { guardianAccounts } from './families'
 import { students } from './students'
 

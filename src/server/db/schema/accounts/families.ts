@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { MAX_GUARDIANS, RELATIONS } from '#shared/features/families/families.rules'
 import { LANGUAGES } from '#shared/languages'
-import { isOneOf } from '../../one-of'
-import { searchedWords, wordSet } from '../../search-words'
+import { searchedWords, wordSet } from '../../queries/search-words'
+import { isOneOf } from '../one-of'
 import { administrators } from './administrators'
 
 /** Guardians and students who share one balance of hours. A student names the family in `students.family_id`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 import { tutors } from '../tutoring/booking'
 import { administrators } from './administrators'
 import { signIns } from './sign-ins'

@@ -1,7 +1,7 @@
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 
 /** The security log. Triggers make it append-only. */
 export const securityEntries = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 import { tutors } from '../tutoring/booking'
 import { administrators } from './administrators'
 import { guardianAccounts } from './families'

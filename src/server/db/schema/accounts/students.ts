@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { SCHOOL_GRADE_LAST } from '#shared/features/families/families.rules'
 import { LANGUAGES } from '#shared/languages'
-import { isOneOf } from '../../one-of'
-import { nameOrder, searchedWords, wordSet } from '../../search-words'
+import { nameOrder, searchedWords, wordSet } from '../../queries/search-words'
+import { isOneOf } from '../one-of'
 import { families } from './families'
 
 export const students = pgTable(

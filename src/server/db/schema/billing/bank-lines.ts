@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { BANK_LINE_STATES } from '#shared/features/billing/bank-file.rules'
-import { isOneOf } from '../../one-of'
 import { administrators } from '../accounts/administrators'
+import { isOneOf } from '../one-of'
 
 /**
  * Incoming payments of the bank files that staff have read, kept until a payment records them or staff dismiss them.

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ENTRY_KINDS } from '#shared/features/billing/hours.rules'
-import { isOneOf } from '../../one-of'
 import { administrators } from '../accounts/administrators'
 import { families } from '../accounts/families'
 import { students } from '../accounts/students'
+import { isOneOf } from '../one-of'
 import { sessions } from '../tutoring/booking'
 import { gifts } from './gifts'
 import { purchases, refunds } from './purchases'

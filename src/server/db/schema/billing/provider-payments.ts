@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PROVIDERS } from '#shared/features/billing/hours.rules'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 import { purchases } from './purchases'
 
 /** The payment of a purchase at a provider, as last reconciled. */

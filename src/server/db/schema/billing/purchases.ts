@@ -3,10 +3,10 @@ import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, 
 import { PURCHASE_METHODS } from '#shared/features/billing/hours.rules'
 import { PURCHASE_STATUSES } from '#shared/features/billing/purchase.rules'
 import { REFUND_STATUSES } from '#shared/features/billing/refund.rules'
-import { isOneOf } from '../../one-of'
 import { administrators } from '../accounts/administrators'
 import { guardianAccounts } from '../accounts/families'
 import { students } from '../accounts/students'
+import { isOneOf } from '../one-of'
 
 /**
  * An order of hours. Only the ledger entry for its hours sets it to paid (trigger `ledger_entries_pay_purchase`).

@@ -16,9 +16,9 @@ import {
 import { PURCHASE_METHODS } from '#shared/features/billing/hours.rules'
 import { RECEIPT_SERIES, type TaxShare } from '#shared/features/billing/receipt.rules'
 import { LANGUAGES } from '#shared/languages'
-import { isOneOf } from '../../one-of'
-import { searchedWords, wordSet } from '../../search-words'
+import { searchedWords, wordSet } from '../../queries/search-words'
 import { students } from '../accounts/students'
+import { isOneOf } from '../one-of'
 import { purchases, refunds } from './purchases'
 
 /** The last number of each series and year. Issuing a receipt locks the row, so numbers have no gaps. */

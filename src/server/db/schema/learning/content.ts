@@ -4,7 +4,7 @@ import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import type { Activity } from '#shared/features/study-guides/study-guides.contract'
 import type { Figure } from '#shared/figures/figure'
 import { SUBJECTS } from '#shared/subjects'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 
 export const studyGuides = pgTable(
   'study_guides',

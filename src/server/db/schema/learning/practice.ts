@@ -22,8 +22,8 @@ import { PLACEMENT_STATES } from '#shared/features/practice/placement.rules'
 import { MARKS_NEEDED } from '#shared/features/skills/marks.rules'
 import { GRADE_FIRST, GRADE_LAST } from '#shared/features/skills/skills.rules'
 import { SUBJECTS } from '#shared/subjects'
-import { isOneOf } from '../../one-of'
 import { students } from '../accounts/students'
+import { isOneOf } from '../one-of'
 import { questionSets } from './quizzes'
 
 const subject = () => text({ enum: SUBJECTS }).notNull()

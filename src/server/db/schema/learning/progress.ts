@@ -1,7 +1,7 @@
 import { bigint, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { SUBJECTS } from '#shared/subjects'
-import { isOneOf } from '../../one-of'
 import { students } from '../accounts/students'
+import { isOneOf } from '../one-of'
 
 const subject = () => text({ enum: SUBJECTS }).notNull()
 const student = () =>

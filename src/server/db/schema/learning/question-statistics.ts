@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { isOneOf } from '../../one-of'
+import { isOneOf } from '../one-of'
 import { quizzes } from './quizzes'
 
 /**

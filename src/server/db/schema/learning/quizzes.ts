@@ -19,8 +19,8 @@ import type { Earned } from '#shared/features/progress/earned.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { SUBJECTS } from '#shared/subjects'
-import { isOneOf } from '../../one-of'
 import { students } from '../accounts/students'
+import { isOneOf } from '../one-of'
 
 const subject = () => text({ enum: SUBJECTS }).notNull()
 

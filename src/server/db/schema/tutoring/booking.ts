@@ -23,9 +23,9 @@ import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import type { SpokenLanguage } from '#shared/features/tutors/tutors.rules'
 import { LANGUAGES } from '#shared/languages'
 import type { TutoringSubjectId } from '#shared/subjects'
-import { isOneOf } from '../../one-of'
 import { students } from '../accounts/students'
 import { tutorPhotos } from '../accounts/tutor-photos'
+import { isOneOf } from '../one-of'
 
 /** A weekday and a quarter hour: `tue 14:15`. */
 const SLOT_PATTERN = '(mon|tue|wed|thu|fri|sat|sun) ([01][0-9]|2[0-3]):(00|15|30|45)'

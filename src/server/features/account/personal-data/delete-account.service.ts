@@ -4,7 +4,7 @@ import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { forgetNotesInTutorEmails } from '../../../email/emails.store'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { endSessionsOf } from '../../booking/sessions/change-session.service'
 import { completeEndedSessions } from '../../booking/sessions/complete-sessions.service'
@@ -14,7 +14,7 @@ import { erasePersonalData, markDeleted } from './delete-account.store'
 interface AccountDeletion {
   studentId: string
   now: Date
-  note?: Note
+  note?: NoteSecurityEvent
 }
 
 /**

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { makePrivateFolder } from '../../../db/private-folder'
+import { makePrivateFolder } from '../../../db/embedded/private-folder'
 import type { Settings } from '../../../env'
 
 /** A deleted student, or a guardian whose data was erased. */

@@ -118,11 +118,11 @@ describe('GET /api/profile/export', () => {
 
   test('is one file with everything about the student, without secrets', async () => {
     const student = await makeLife(site)
-    const answer = await get('/api/profile/export', student.cookie)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="plume-data-2026-11-16.json"')
-    expect(answer.json()).toMatchObject({
+    const response = await get('/api/profile/export', student.cookie)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="plume-data-2026-11-16.json"')
+    expect(response.json()).toMatchObject({
       profile: { id: student.id, firstName: 'Zoé', email: student.email, creditsRemaining: 11, hasPassword: true },
       identities: [{ issuer: 'https://id.example', subject: student.id }],
       signIns: [{ createdAt: site.time.now.toISOString() }],
@@ -146,15 +146,15 @@ describe('GET /api/profile/export', () => {
       practiceSubjects: [{ subject: 'math', placement: 'skipped', rightRun: 1 }],
     })
     // The seed of an unanswered question would reveal its answer.
-    expect(answer.body).not.toContain('seed')
-    for (const secret of ['argon2', 'tokenHash', student.token, '"room"']) expect(answer.body).not.toContain(secret)
+    expect(response.body).not.toContain('seed')
+    for (const secret of ['argon2', 'tokenHash', student.token, '"room"']) expect(response.body).not.toContain(secret)
   })
 
   test('contains nothing about other students', async () => {
     const [student, other] = [await makeLife(site), await makeLife(site)]
-    const answer = await get('/api/profile/export', student.cookie)
-    expect(answer.body).not.toContain(other.id)
-    expect(answer.body).not.toContain(other.email)
+    const response = await get('/api/profile/export', student.cookie)
+    expect(response.body).not.toContain(other.id)
+    expect(response.body).not.toContain(other.email)
   })
 })
 
@@ -168,9 +168,9 @@ describe('DELETE /api/profile', () => {
 
   test('leaves nothing that identifies the student, and clears the cookie', async () => {
     const student = await makeLife(site)
-    const answer = await remove(student.cookie)
-    expect(answer.statusCode).toBe(204)
-    expect(String(answer.headers['set-cookie'])).toMatch(/^plume_student=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+    const response = await remove(student.cookie)
+    expect(response.statusCode).toBe(204)
+    expect(String(response.headers['set-cookie'])).toMatch(/^plume_student=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
     const [row] = await site.db.select().from(students).where(eq(students.id, student.id))
     expect(row).toMatchObject({
       firstName: null,
@@ -225,7 +225,7 @@ describe('DELETE /api/profile', () => {
     const student = await makeLife(site)
     await remove(student.cookie)
     const common = {
-      hours: DEFAULT_HOURS,
+      schoolHours: DEFAULT_HOURS,
       studentId: student.id,
       requestKey: undefined,
       now: site.time.now,

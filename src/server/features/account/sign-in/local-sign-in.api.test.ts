@@ -137,9 +137,9 @@ describe('a refused sign-in', () => {
 
 describe('a sign-in', () => {
   test('returns to the requested page', async () => {
-    const answer = await signIn({ returnTo: '/booking?subject=math' })
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/booking?subject=math')
+    const response = await signIn({ returnTo: '/booking?subject=math' })
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/booking?subject=math')
   })
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/api/logout', '/%61pi/logout'])(
@@ -184,11 +184,11 @@ describe('a sign-in', () => {
 
   test('on another device survives signing out', async () => {
     const [phone, laptop] = [(await signIn()).cookies[0]?.value, (await signIn()).cookies[0]?.value]
-    const answer = await app.inject({ url: '/api/logout', headers: { cookie: `plume_student=${phone}` } })
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/')
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'plume_student', value: '', path: '/' })])
-    expect(answer.cookies[0]?.expires?.getTime()).toBe(0)
+    const response = await app.inject({ url: '/api/logout', headers: { cookie: `plume_student=${phone}` } })
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/')
+    expect(response.cookies).toEqual([expect.objectContaining({ name: 'plume_student', value: '', path: '/' })])
+    expect(response.cookies[0]?.expires?.getTime()).toBe(0)
     const left = await db
       .select()
       .from(signIns)
@@ -204,16 +204,16 @@ describe('a sign-in', () => {
 
   test.each(['cross-site', 'same-site', 'whatever'])('cannot be ended by another site (%s)', async (site) => {
     const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
-    const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
-    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([403, 'FOREIGN_ORIGIN', []])
+    const response = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    expect([response.statusCode, response.json().code, response.cookies]).toEqual([403, 'FOREIGN_ORIGIN', []])
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200)
   })
 
   test.each(['same-origin', 'none'])('can be ended by our own links and typed addresses (%s)', async (site) => {
     const cookie = `plume_student=${(await signIn()).cookies[0]?.value}`
-    const answer = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
-    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    const response = await app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': site } })
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
+    expect(response.headers['clear-site-data']).toBe('"cache"')
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
   })
 })

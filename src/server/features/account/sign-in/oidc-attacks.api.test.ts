@@ -82,10 +82,10 @@ describe('state', () => {
   test('works once, even for ten callbacks at the same time', async () => {
     const { callback, browserToken } = await comeBack()
     const thieves = Array.from({ length: 10 }, newVisitor)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       thieves.map((thief) => thief.open(callback.href, { cookie: `plume_oidc=${browserToken}` })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([303, ...Array(9).fill(400)])
+    expect(responses.map((response) => response.status).sort()).toEqual([303, ...Array(9).fill(400)])
   })
 
   test('is refused in a browser without the cookie', async () => {
@@ -157,7 +157,7 @@ describe('code', () => {
   })
 })
 
-test('an answer in the name of another issuer is refused', async () => {
+test('a response in the name of another issuer is refused', async () => {
   const { visitor, callback } = await comeBack()
   await site.expectRefused(await visitor.open(withParams(callback, { iss: 'https://evil.example' })), visitor)
   await expectNoTrace(callback.searchParams.get('code'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Forge, startHostileProvider } from '../../../../../harness/hostile-provider'
+import { type Forge, startHostileProvider } from '../../../../../harness/providers/hostile-provider'
 import { students } from '../../../db/schema/accounts/students'
 import { newVisitor } from '../../../testing/endpoints/visitor'
 import { listenWithProvider } from '../../../testing/sites/oidc-site'
@@ -41,10 +41,10 @@ test('a state works once, even at a provider that accepts a code twice', async (
   const { nonce = '', state = '' } = Object.fromEntries(target.searchParams)
   provider.answersToken(async () => ({ id_token: await provider.forge.sign(nonce) }))
   const cookie = `plume_oidc=${visitor.cookie(origin, 'plume_oidc')}`
-  const answers = []
+  const responses = []
   for (let n = 0; n < 3; n++)
-    answers.push(await newVisitor().open(`${origin}/api/callback?code=${CODE}&state=${state}`, { cookie }))
-  expect(answers.map((answer) => answer.status)).toEqual([303, 400, 400])
+    responses.push(await newVisitor().open(`${origin}/api/callback?code=${CODE}&state=${state}`, { cookie }))
+  expect(responses.map((response) => response.status)).toEqual([303, 400, 400])
   await site.db.delete(students)
 })
 

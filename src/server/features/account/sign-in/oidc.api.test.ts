@@ -163,9 +163,9 @@ describe('our own sign-in page', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = 'email=zoe%40example.com&password=secret-word'
     for (const request of [{ headers, payload }, {}]) {
-      const answer = await app.inject({ method: 'POST', url, ...request })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
+      const response = await app.inject({ method: 'POST', url, ...request })
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' })
     }
   })
 

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages'
 import type { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
 
-type Words = (typeof SIGN_IN_WORDS)[Language]
+type SignInWords = (typeof SIGN_IN_WORDS)[Language]
 
 interface Field {
   name: string
@@ -40,7 +40,7 @@ export function drawField({ typed, fieldProblems }: FormState, field: Field): Ht
 }
 
 /** Hidden until its script runs. Named by text: an `aria-label` would also match a search for the field's label. */
-export function drawShowPassword({ showPassword, hidePassword }: Words): Html {
+export function drawShowPassword({ showPassword, hidePassword }: SignInWords): Html {
   return html`
       <button class="auth-show" type="button" hidden data-show="${showPassword}" data-hide="${hidePassword}">
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor"

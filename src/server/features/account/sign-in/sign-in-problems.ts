@@ -3,9 +3,9 @@ import type { ValidationCode } from '#shared/http/validation'
 import type { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import type { AppError } from '../../../http/app-error'
 
-type Words = (typeof SIGN_IN_WORDS)['en']
+type SignInWords = (typeof SIGN_IN_WORDS)['en']
 
-const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof Words>> = {
+const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof SignInWords>> = {
   EMAIL_INVALID: 'emailInvalid',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   STAFF_PASSWORD_TOO_SHORT: 'staffPasswordTooShort',
@@ -25,7 +25,7 @@ interface Problems {
 }
 
 /** Explains a refused sign-in form in the visitor's language: above the form, or beside the fields. */
-export function explain(refusal: AppError, words: Words): Problems {
+export function explain(refusal: AppError, words: SignInWords): Problems {
   if (refusal.code === 'VALIDATION_FAILED') return explainFields(refusal.issues ?? [], words)
   if (refusal.code === 'REAUTH_NEEDED') return { problem: words.tookTooLong, fieldProblems: {} }
   if (refusal.code === 'MAIL_OFF') return { problem: words.guardianNotReached, fieldProblems: {} }
@@ -39,7 +39,7 @@ export function explain(refusal: AppError, words: Words): Problems {
   return { problem: isOurs ? words.unavailable : words.unreadable, fieldProblems: {} }
 }
 
-function explainFields(issues: ValidationIssue[], words: Words): Problems {
+function explainFields(issues: ValidationIssue[], words: SignInWords): Problems {
   const fieldProblems: Record<string, string> = {}
   for (const { path, code } of issues) {
     const word = code === undefined ? undefined : WORD_BY_VALIDATION[code as ValidationCode]

@@ -82,15 +82,15 @@ describe('a refused account', () => {
 
 describe('a new account', () => {
   test('is first asked for grade and subject, unless another page was requested', async () => {
-    const answer = await signUp({ ...FILLED, email: 'first@example.com', returnTo: '/' }, 'plume_lang=en')
-    expect(answer.headers.location).toBe('/welcome')
+    const response = await signUp({ ...FILLED, email: 'first@example.com', returnTo: '/' }, 'plume_lang=en')
+    expect(response.headers.location).toBe('/welcome')
   })
 
   test('is signed in, has no hours, and has the interface’s language', async () => {
-    const answer = await signUp({ ...FILLED, email: ' Zoe@example.com ', returnTo: '/booking' }, 'plume_lang=fr')
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/booking')
-    const cookie = `plume_student=${answer.cookies[0]?.value}`
+    const response = await signUp({ ...FILLED, email: ' Zoe@example.com ', returnTo: '/booking' }, 'plume_lang=fr')
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/booking')
+    const cookie = `plume_student=${response.cookies[0]?.value}`
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).json()).toMatchObject({
       firstName: 'Zoé',
       lastName: 'Tremblay',
@@ -102,8 +102,8 @@ describe('a new account', () => {
   })
 
   test('needs no names', async () => {
-    const answer = await signUp({ firstName: ' ', email: 'noname@example.com', password: 'v7xq2m' })
-    const cookie = `plume_student=${answer.cookies[0]?.value}`
+    const response = await signUp({ firstName: ' ', email: 'noname@example.com', password: 'v7xq2m' })
+    const cookie = `plume_student=${response.cookies[0]?.value}`
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).json()).toMatchObject({
       firstName: null,
       lastName: null,

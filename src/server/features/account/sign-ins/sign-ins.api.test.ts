@@ -26,8 +26,8 @@ const signIn = (email: string, password = PASSWORD, { cookie = '', remoteAddress
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': FIREFOX, cookie },
     payload: new URLSearchParams({ email, password }).toString(),
   })
-const cookiesOf = (answer: Awaited<ReturnType<typeof signIn>>) =>
-  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 async function makeReader() {
   const email = `reader-${++made}@example.com`
@@ -74,9 +74,9 @@ describe('the security log', () => {
     const { id, email, ...reader } = await makeReader()
     let { cookie } = reader
     const send = async (method: 'PATCH' | 'GET' | 'DELETE', url: string, body?: unknown) => {
-      const answer = await sendJson(site, { method, url, cookie, ...(body !== undefined && { body }) })
+      const response = await sendJson(site, { method, url, cookie, ...(body !== undefined && { body }) })
       // Another email or password gives the sign-in a new token.
-      if (answer.cookies[0]) cookie = `plume_student=${answer.cookies[0].value}`
+      if (response.cookies[0]) cookie = `plume_student=${response.cookies[0].value}`
     }
     const change = { currentPassword: PASSWORD, newPassword: 'a louder winter', confirmPassword: 'a louder winter' }
     await send('PATCH', '/api/profile', { email, firstName: 'Noor' })

@@ -7,17 +7,17 @@ import { AppError } from '../../../http/app-error'
 import { readBrowserKind } from '../../../http/network/browser-kind'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
 import { type OwnBrowser, recoverAccount } from '../../../recovery/recover-account'
-import type { Note, Subject } from '../../../security-log/security-log'
+import type { NoteSecurityEvent, SecuritySubject } from '../../../security-log/security-log'
 import { findEntries } from '../../../security-log/security-log.store'
 
-interface Caller {
+interface SignedInAccount {
   account: Account
   /** The sign-in that makes the request. */
   tokenHash: string
 }
 
 /** Where the caller is signed in, most recently used first. */
-export async function listSignIns(db: Db, { account, tokenHash }: Caller, now: Date): Promise<SignIn[]> {
+export async function listSignIns(db: Db, { account, tokenHash }: SignedInAccount, now: Date): Promise<SignIn[]> {
   const rows = await findLivingSignIns(db, account, now)
   return rows.map((row) => ({
     id: row.id,
@@ -28,7 +28,11 @@ export async function listSignIns(db: Db, { account, tokenHash }: Caller, now: D
   }))
 }
 
-export function endOtherSignIns(db: Db, { account, tokenHash }: Caller, note: Note): Promise<void> {
+export function endOtherSignIns(
+  db: Db,
+  { account, tokenHash }: SignedInAccount,
+  note: NoteSecurityEvent,
+): Promise<void> {
   return transact(db, async (tx) => {
     await endSignIns(tx, account, { keptTokenHash: tokenHash })
     await note(tx, 'sign-ins.ended')
@@ -41,7 +45,7 @@ export type EndJoinings = (tx: Db, account: Account, now: Date) => Promise<void>
 interface OtherAccess {
   now: Date
   ownBrowser: OwnBrowser
-  note: Note
+  note: NoteSecurityEvent
   endJoinings: EndJoinings
 }
 
@@ -63,8 +67,8 @@ export function endAllOtherAccess(
 /** Ends one of the caller's other sign-ins. The calling one ends by signing out, which also clears the browser. */
 export function endOtherSignIn(
   db: Db,
-  { account, tokenHash }: Caller,
-  { signInId, note }: { signInId: string; note: Note },
+  { account, tokenHash }: SignedInAccount,
+  { signInId, note }: { signInId: string; note: NoteSecurityEvent },
 ): Promise<void> {
   return transact(db, async (tx) => {
     const ended = await endSignIns(tx, account, { keptTokenHash: tokenHash, id: signInId })
@@ -73,7 +77,7 @@ export function endOtherSignIn(
   })
 }
 
-type KnownSubject = Subject & { account: string }
+type KnownSubject = SecuritySubject & { account: string }
 
 /** The account's security log, newest first. */
 export async function readSecurityLog(db: Db, subject: KnownSubject, page: PageRequest): Promise<Page<SecurityEntry>> {

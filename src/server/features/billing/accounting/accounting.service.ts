@@ -11,10 +11,10 @@ import type { Db } from '../../../db/db'
 import { DEMO_PREFIX } from '../providers/payment-config'
 import {
   type AccountingEntryRow,
+  type AccountingPeriod,
   findAccountingEntries,
   findLedgersWithHours,
   findPricesPaid,
-  type Period,
   sumPending,
 } from './accounting.store'
 
@@ -39,7 +39,7 @@ export async function listAccountingEntries(db: Db, days: DayRange): Promise<Acc
   return (await findAccountingEntries(db, periodOf(days))).map(toEntry)
 }
 
-function periodOf({ from, to }: DayRange): Period {
+function periodOf({ from, to }: DayRange): AccountingPeriod {
   return { since: businessInstant(from, '00:00'), until: businessInstant(addDays(to, 1), '00:00') }
 }
 

@@ -6,7 +6,7 @@ import { balanceOfEntry, ledgerEntries } from '../../../db/schema/billing/ledger
 import { payments, purchases, refunds } from '../../../db/schema/billing/purchases'
 import { receipts } from '../../../db/schema/billing/receipts'
 
-export interface Period {
+export interface AccountingPeriod {
   since: Date
   until: Date
 }
@@ -14,7 +14,7 @@ export interface Period {
 export type AccountingEntryRow = Awaited<ReturnType<typeof findAccountingEntries>>[number]
 
 /** Every payment and refund in a period, oldest first. */
-export function findAccountingEntries(db: Db, { since, until }: Period) {
+export function findAccountingEntries(db: Db, { since, until }: AccountingPeriod) {
   return db
     .select({
       id: payments.id,

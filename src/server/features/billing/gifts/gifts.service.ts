@@ -2,7 +2,7 @@ import type { Gift, GiftCount, GiftRecipients, NewGift } from '#shared/features/
 import { readHours } from '#shared/features/billing/hours.rules'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { notifyOfMoney } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'

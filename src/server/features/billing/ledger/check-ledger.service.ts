@@ -24,7 +24,7 @@ const KINDS: readonly BalanceOwner[] = ['student', 'family']
 /** The log lists this many accounts. */
 const LOGGED = 100
 
-interface Check {
+interface LedgerCheckOptions {
   now: Date
   pieceSize?: number
 }
@@ -33,7 +33,7 @@ interface Check {
  * Compares every account with its ledger, piece by piece, and lists those that do not add up as damaged: the
  * database then refuses every change of their hours, for all processes.
  */
-export async function checkLedger(db: Db, { now, pieceSize = PIECE }: Check): Promise<ComparedPiece> {
+export async function checkLedger(db: Db, { now, pieceSize = PIECE }: LedgerCheckOptions): Promise<ComparedPiece> {
   const total: ComparedPiece = { accounts: 0, entries: 0, damaged: [] }
   for (const kind of KINDS) {
     let after: string | undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CANCELLATION_RETURN, hoursReturned, type ReturnedShare, readHours } from '#shared/features/billing/hours.rules'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import {
@@ -151,7 +151,7 @@ export async function readBrought(tx: Db, own: { studentId: string; since: Date 
   return { brought: readHours(await sumWithoutPurchases(tx, own)), balance }
 }
 
-interface Transfer {
+interface HoursTransfer {
   studentId: string
   hours: number
   administratorId: number | null
@@ -161,7 +161,7 @@ interface Transfer {
 }
 
 /** Moves hours with a student from one balance to another, by one entry in each. */
-export async function transferHours(tx: Db, transfer: Transfer): Promise<void> {
+export async function transferHours(tx: Db, transfer: HoursTransfer): Promise<void> {
   const { studentId, hours, administratorId, now, changeFamily } = transfer
   if (hours === 0) return changeFamily()
   const common = { studentId, kind: 'transfer', transferId: randomUUID(), administratorId, createdAt: now } as const

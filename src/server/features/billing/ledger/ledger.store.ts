@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { CANCELLATION_RETURN } from '#shared/features/billing/hours.rules'
 import type { Db } from '../../../db/db'
-import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/one-statement'
+import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/queries/one-statement'
 import { families } from '../../../db/schema/accounts/families'
 import { hoursOfStudent, students } from '../../../db/schema/accounts/students'
 import { ledgerEntries } from '../../../db/schema/billing/ledger'

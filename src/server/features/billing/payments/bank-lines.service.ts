@@ -58,14 +58,14 @@ export async function listBankLines(db: Db, request: BankLineRequest, page: Page
   return { items: await matchLines(db, rows), total: undefined, next }
 }
 
-interface Dismissal {
+interface LineDismissal {
   id: number
   reason: string
   staff: Staff
 }
 
 /** For money that buys no hours: a loan, a refund by a supplier, the owner's own transfer. */
-export function dismissBankLine(db: Db, { id, reason, staff }: Dismissal): Promise<BankLine> {
+export function dismissBankLine(db: Db, { id, reason, staff }: LineDismissal): Promise<BankLine> {
   return transact(db, async (tx) => {
     if (!(await dismissOpenLine(tx, { id, reason, ...staff }))) throw await refusalOf(tx, id)
     const line = await readLine(tx, id)
@@ -75,7 +75,7 @@ export function dismissBankLine(db: Db, { id, reason, staff }: Dismissal): Promi
   })
 }
 
-export function reopenBankLine(db: Db, { id, staff }: Omit<Dismissal, 'reason'>): Promise<BankLine> {
+export function reopenBankLine(db: Db, { id, staff }: Omit<LineDismissal, 'reason'>): Promise<BankLine> {
   return transact(db, async (tx) => {
     const before = (await findBankLine(tx, id))?.reason
     if (!(await reopenDismissedLine(tx, id))) throw await refusalOf(tx, id)

@@ -53,7 +53,7 @@ function selectLines(db: Db) {
     .leftJoin(administrators, eq(administrators.id, bankLines.closedBy))
 }
 
-interface Dismissal {
+interface StoredDismissal {
   id: number
   reason: string
   administratorId: number
@@ -61,7 +61,7 @@ interface Dismissal {
 }
 
 /** False if the line is not open, or a payment recorded it before it was kept. */
-export async function dismissOpenLine(tx: Db, { id, reason, administratorId, now }: Dismissal): Promise<boolean> {
+export async function dismissOpenLine(tx: Db, { id, reason, administratorId, now }: StoredDismissal): Promise<boolean> {
   const recorded = tx.select({ one: sql`1` }).from(payments).where(eq(payments.bankLine, bankLines.line))
   const rows = await tx
     .update(bankLines)

@@ -32,7 +32,7 @@ const refundOverpayment = (amountCents: number) =>
     cookie: manager.cookie,
     body: { purchaseId: order.id, amountCents },
   })
-const ids = (answer: { json(): { id: number }[] }) => answer.json().map(({ id }) => id)
+const ids = (response: { json(): { id: number }[] }) => response.json().map(({ id }) => id)
 
 describe('permissions', () => {
   test('a viewer can see pending purchases, but not confirm payments', async () => {
@@ -48,8 +48,8 @@ describe('permissions', () => {
 
 describe('a confirmed payment', () => {
   test('of the full price adds the hours, notifies the student and is audited', async () => {
-    const answer = await confirm()
-    expect(answer.json()).toMatchObject([{ id: order.id, status: 'paid', receivedCents: 15_000 }])
+    const response = await confirm()
+    expect(response.json()).toMatchObject([{ id: order.id, status: 'paid', receivedCents: 15_000 }])
     expect(await balanceOf(site, student.id)).toBe(5)
     const [email] = await site.db.select().from(emails).orderBy(desc(emails.createdAt)).limit(1)
     expect(email).toMatchObject({ kind: 'purchase-receipt', studentId: student.id })

@@ -1,7 +1,7 @@
 import type { PaymentConfirmation, StaffPurchase } from '#shared/features/billing/payments.contract'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
@@ -41,7 +41,7 @@ async function lockBuyers(tx: Db, purchaseIds: number[]): Promise<Set<string>> {
   return deleted
 }
 
-interface Confirmation {
+interface ConfirmedPayment {
   payment: PaymentConfirmation
   staff: Staff
   deletedBuyers: Set<string>
@@ -50,7 +50,7 @@ interface Confirmation {
 async function confirmOne(
   tx: Db,
   billing: BillingContext,
-  { payment, staff, deletedBuyers }: Confirmation,
+  { payment, staff, deletedBuyers }: ConfirmedPayment,
 ): Promise<void> {
   const { purchaseId, amountCents, bankLine, expectedReceivedCents } = payment
   const purchase = await findPurchase(tx, purchaseId)

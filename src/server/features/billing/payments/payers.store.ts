@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { hasWordsBeginning, nameOrder } from '../../../db/queries/search-words'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { hoursOfStudent, students } from '../../../db/schema/accounts/students'
-import { hasWordsBeginning, nameOrder } from '../../../db/search-words'
 
 /** A student by id, or words of the name, email or phone of a student or a guardian. */
 export type PayerSearch = { studentId: string } | { words: string }

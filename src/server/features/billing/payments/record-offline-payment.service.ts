@@ -1,7 +1,7 @@
 import type { OfflinePayment, StaffPurchase } from '#shared/features/billing/payments.contract'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'

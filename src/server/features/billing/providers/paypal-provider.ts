@@ -16,8 +16,8 @@ import {
   CreatedRefund,
   capturesOf,
   FAILED,
-  Order,
   PayPalEvent,
+  PayPalOrder,
   paymentIdOf,
   RelatedOrder,
   toPaymentState,
@@ -35,8 +35,8 @@ export function createPayPalProvider(settings: PayPalSettings): PaymentProvider 
     name: 'paypal',
     async createCheckout(order) {
       const body = JSON.stringify(orderOf(order))
-      const answer = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: order.key })
-      const { id, links = [] } = parseOrder(answer)
+      const response = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: order.key })
+      const { id, links = [] } = parseOrder(response)
       const page = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!page) throw new Error('PayPal created an order without a payment page')
       return { providerId: id, pageUrl: page.href }
@@ -47,7 +47,7 @@ export function createPayPalProvider(settings: PayPalSettings): PaymentProvider 
     },
     async capture({ providerId, key }) {
       const path = `/v2/checkout/orders/${encodeURIComponent(providerId)}/capture`
-      // The answer does not matter: the order itself shows whether the money was captured before or declined.
+      // The response does not matter: the order itself shows whether the money was captured before or declined.
       await call({ method: 'POST', path, body: '{}', requestId: `${key}-capture` })
       const order = await findOrder(call, providerId)
       return order && toPaymentState(order)
@@ -58,10 +58,10 @@ export function createPayPalProvider(settings: PayPalSettings): PaymentProvider 
       if (!capture) throw new Error('nothing was captured for this order')
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
       const body = JSON.stringify({ amount: amountOf(amountCents) })
-      const answer = await call({ method: 'POST', path, body, requestId: key })
-      if (answer.status === 422) throw new RefundRefused('PayPal refused a refund')
-      if (answer.status >= 400) throw new Error(`PayPal could not refund (${answer.status})`)
-      const { id, status } = CreatedRefund.parse(answer.body)
+      const response = await call({ method: 'POST', path, body, requestId: key })
+      if (response.status === 422) throw new RefundRefused('PayPal refused a refund')
+      if (response.status >= 400) throw new Error(`PayPal could not refund (${response.status})`)
+      const { id, status } = CreatedRefund.parse(response.body)
       if (FAILED.has(status)) throw new RefundRefused('PayPal created a refund that failed')
       return id
     },
@@ -90,18 +90,18 @@ function orderOf({ key, hours, amountCents, reference, language, returnUrl }: Ch
 
 const amountOf = (cents: number) => ({ currency_code: CURRENCY, value: (cents / 100).toFixed(2) })
 
-function parseOrder({ status, body }: { status: number; body: unknown }): Order {
+function parseOrder({ status, body }: { status: number; body: unknown }): PayPalOrder {
   if (status >= 400) throw new Error(`PayPal refused an order (${status})`)
-  return Order.parse(body)
+  return PayPalOrder.parse(body)
 }
 
-async function findOrder(call: PayPalClient, providerPaymentId: string): Promise<Order | undefined> {
+async function findOrder(call: PayPalClient, providerPaymentId: string): Promise<PayPalOrder | undefined> {
   const id = providerPaymentId.startsWith(CAPTURE)
     ? await findOrderId(call, providerPaymentId.slice(CAPTURE.length))
     : providerPaymentId
   if (id === undefined) return undefined
-  const answer = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
-  return answer.status === 404 ? undefined : parseOrder(answer)
+  const response = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
+  return response.status === 404 ? undefined : parseOrder(response)
 }
 
 async function findOrderId(call: PayPalClient, captureId: string): Promise<string | undefined> {
@@ -127,8 +127,8 @@ async function isSigned(call: PayPalClient, webhookId: string, { body, headers }
     webhook_id: webhookId,
   })
   const json = `${verification.slice(0, -1)},"webhook_event":${body}}`
-  const answer = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body: json })
-  return Object(answer.body).verification_status === 'SUCCESS'
+  const response = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body: json })
+  return Object(response.body).verification_status === 'SUCCESS'
 }
 
 function parseJson(text: string): unknown {
@@ -180,11 +180,11 @@ function createPayPalClient(settings: PayPalSettings): PayPalClient {
       prefer: 'return=representation',
       ...(requestId !== undefined && { 'paypal-request-id': requestId }),
     }
-    const answer = await send(path, { method, headers, ...(body !== undefined && { body }) })
+    const response = await send(path, { method, headers, ...(body !== undefined && { body }) })
     // PayPal revoked the token early; the next call gets a new one.
-    if (answer.status === 401) token = undefined
-    if (answer.status === 401 || answer.status === 429) throw new Error(`PayPal answered ${answer.status}`)
-    return answer
+    if (response.status === 401) token = undefined
+    if (response.status === 401 || response.status === 429) throw new Error(`PayPal answered ${response.status}`)
+    return response
   }
 }
 

@@ -9,13 +9,13 @@ const Refund = z.extend(CreatedRefund, { amount: Money })
 const Payments = z.object({ captures: z.optional(z.array(Capture)), refunds: z.optional(z.array(Refund)) })
 
 /** Only the fields that we read. */
-export const Order = z.object({
+export const PayPalOrder = z.object({
   id: z.string(),
   status: z.string(),
   links: z.optional(z.array(Link)),
   purchase_units: z.optional(z.array(z.object({ custom_id: z.optional(z.string()), payments: z.optional(Payments) }))),
 })
-export type Order = z.output<typeof Order>
+export type PayPalOrder = z.output<typeof PayPalOrder>
 
 export const RelatedOrder = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
@@ -39,11 +39,11 @@ const CAPTURED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 /** The money did not reach the buyer. PayPal sends no event about it. */
 export const FAILED = new Set(['FAILED', 'CANCELLED'])
 
-export function capturesOf({ purchase_units: [unit] = [] }: Order) {
+export function capturesOf({ purchase_units: [unit] = [] }: PayPalOrder) {
   return (unit?.payments?.captures ?? []).filter(({ status }) => CAPTURED.has(status))
 }
 
-export function toPaymentState(order: Order): ProviderPaymentState {
+export function toPaymentState(order: PayPalOrder): ProviderPaymentState {
   const [unit] = order.purchase_units ?? []
   const captures = capturesOf(order)
   const refunds = unit?.payments?.refunds ?? []

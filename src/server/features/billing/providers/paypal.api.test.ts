@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signPayPalEvent } from '../../../../../harness/paypal-server'
+import { signPayPalEvent } from '../../../../../harness/providers/paypal-server'
 import { providerEvents } from '../../../db/schema/billing/provider-events'
 import { makeStudent } from '../../../testing/factories/factories'
 import { refundOneHour } from '../../../testing/factories/refunds'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time/units'
-import { signStripeEvent } from '../../../../../harness/stripe-server'
+import { signStripeEvent } from '../../../../../harness/providers/stripe-server'
 import { providerEvents } from '../../../db/schema/billing/provider-events'
 import { cleanUp } from '../../../jobs/clean-up'
 import { makeStudent } from '../../../testing/factories/factories'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signStripeEvent } from '../../../../../harness/stripe-server'
+import { signStripeEvent } from '../../../../../harness/providers/stripe-server'
 import { makeStudent } from '../../../testing/factories/factories'
 import { countStatuses } from '../../../testing/factories/tutoring-checks'
 import { balanceOf, tutoringState } from '../../../testing/factories/tutoring-factories'
@@ -28,8 +28,8 @@ test(
       } as const
     })
     const returning = checkPurchase(site, student.cookie, id)
-    const answers = await Promise.all(events.map((event) => app.inject(event)))
-    expect(countStatuses(answers)).toEqual({ 200: 200 })
+    const responses = await Promise.all(events.map((event) => app.inject(event)))
+    expect(countStatuses(responses)).toEqual({ 200: 200 })
     expect((await returning).statusCode).toBe(200)
     expect(await balanceOf(site, student.id)).toBe(10)
     const { payments } = await tutoringState(site)

@@ -12,15 +12,15 @@ import { insertPurchaseUnlessReferenceTaken, type NewPurchase, type PurchaseRow 
 /** There are 28 million references, so even a second attempt is rare. */
 const ATTEMPTS = 10
 
-type Order = Omit<NewPurchase, 'reference'> & { referencePrefix: string }
+type OrderedPurchase = Omit<NewPurchase, 'reference'> & { referencePrefix: string }
 
-export function createTransferPurchase(tx: Db, order: Order & { createdAt: Date }): Promise<PurchaseRow> {
+export function createTransferPurchase(tx: Db, order: OrderedPurchase & { createdAt: Date }): Promise<PurchaseRow> {
   const expiresAt = new Date(order.createdAt.getTime() + TRANSFER_DAYS * DAY_MS)
   return createPurchase(tx, { ...order, expiresAt })
 }
 
 /** Creates a pending purchase under a new random reference. */
-export async function createPurchase(tx: Db, { referencePrefix, ...order }: Order): Promise<PurchaseRow> {
+export async function createPurchase(tx: Db, { referencePrefix, ...order }: OrderedPurchase): Promise<PurchaseRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const indexes = Array.from({ length: REFERENCE_LENGTH }, () => randomInt(REFERENCE_ALPHABET.length))
     const reference = `${referencePrefix}${formatReference(indexes)}`

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { hasWordsBeginning } from '../../../db/queries/search-words'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { isOverpaid, purchases } from '../../../db/schema/billing/purchases'
-import { hasWordsBeginning } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 export type ListedPurchaseRow = Awaited<ReturnType<typeof findListedPurchases>>[number]

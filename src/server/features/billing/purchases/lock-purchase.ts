@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { findPurchase, type PurchaseRow } from './purchases.store'
 
 interface LockedPurchase {

@@ -2,7 +2,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import { TRANSFER_REMINDER_DAYS, toCents } from '#shared/features/billing/purchase.rules'
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { remindOfMoney } from '../../../email/notify'
 import type { BillingContext } from '../billing-context'
@@ -29,7 +29,7 @@ export async function remindOfTransfers(db: Db, { payments }: BillingContext, no
   return due.length
 }
 
-interface Reminder {
+interface TransferReminder {
   id: number
   studentId: string
   sendTo: string
@@ -37,7 +37,7 @@ interface Reminder {
 }
 
 /** Checks again under the student's lock, because the payment may have just arrived. */
-function remindOfTransfer(db: Db, { id, studentId, sendTo, now }: Reminder): Promise<void> {
+function remindOfTransfer(db: Db, { id, studentId, sendTo, now }: TransferReminder): Promise<void> {
   return transact(db, async (tx) => {
     const { isDeleted } = await lockStudent(tx, studentId)
     const purchase = await findPurchase(tx, id)

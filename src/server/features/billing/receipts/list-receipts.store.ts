@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ReceiptNumber, ReceiptSeries } from '#shared/features/billing/receipt.rules'
 import type { Db } from '../../../db/db'
+import { hasWordsBeginning } from '../../../db/queries/search-words'
 import { students } from '../../../db/schema/accounts/students'
 import { receipts } from '../../../db/schema/billing/receipts'
-import { hasWordsBeginning } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 /** A receipt number, or words of a name or email. */

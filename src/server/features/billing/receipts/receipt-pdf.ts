@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db'
-import type { Attachment } from '../../../email/transport'
+import type { Attachment } from '../../../email/delivery/transport'
 import type { PdfSetter } from '../../../pdf/pdf-setter'
 import { describeReceipt, type Receipt } from './receipt-content'
 import { showReceipt } from './receipts.service'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signStripeEvent } from '../../../../../harness/stripe-server'
+import { signStripeEvent } from '../../../../../harness/providers/stripe-server'
 import { makeStudent } from '../../../testing/factories/factories'
 import {
   balanceOf,

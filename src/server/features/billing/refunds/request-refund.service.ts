@@ -11,7 +11,7 @@ import { findPurchase } from '../purchases/purchases.store'
 import { completeRefund, refuseRefund } from './complete-refund.service'
 import { findPendingRefunds, findRefund } from './refunds.store'
 
-/** Asks the provider to send back the money of a pending refund, and records its answer. */
+/** Asks the provider to send back the money of a pending refund, and records its response. */
 export async function requestRefund(
   db: Db,
   billing: BillingContext,
@@ -26,23 +26,23 @@ export async function requestRefund(
   // A refused refund would return its hours.
   if (purchase && (await isAccountDamaged(db, purchase.studentId))) return
   // Outside any transaction: a slow provider must not hold locks.
-  const answer = await askProvider(provider, {
+  const response = await askProvider(provider, {
     providerId: payment.providerId,
     amountCents: refund.amountCents,
     key: `${payment.key}-refund-${id}`,
   })
-  if (!answer) return
+  if (!response) return
   await transact(db, async (tx) => {
     const locked = await lockPurchase(tx, refund.purchaseId)
     // Another process may have asked the provider at the same time.
     const current = await findRefund(tx, id)
     if (!locked || current?.status !== 'pending') return
-    if (answer.isRefused) await refuseRefund(tx, { ...locked, refund: current, now })
-    else await completeRefund(tx, { ...locked, refund: current, providerId: answer.providerId, now })
+    if (response.isRefused) await refuseRefund(tx, { ...locked, refund: current, now })
+    else await completeRefund(tx, { ...locked, refund: current, providerId: response.providerId, now })
   })
 }
 
-/** Undefined if there was no answer: the same request is sent again later, under the same key. */
+/** Undefined if there was no response: the same request is sent again later, under the same key. */
 async function askProvider(
   provider: PaymentProvider,
   request: RefundRequest,
@@ -54,7 +54,7 @@ async function askProvider(
   }
 }
 
-/** Requests refunds again whose answer was lost. Returns how many there were. */
+/** Requests refunds again whose response was lost. Returns how many there were. */
 export async function requestPendingRefunds(db: Db, billing: BillingContext, now: Date): Promise<number> {
   const pending = await findPendingRefunds(db, new Date(now.getTime() - MINUTE_MS))
   for (const { id } of pending) await requestRefund(db, billing, { id, now })

@@ -14,7 +14,7 @@ import {
   type SchoolHours,
 } from '#shared/features/school/school-hours.rules'
 import { isAhead } from '#shared/features/timetable/staff-times.rules'
-import type { Opening } from '#shared/features/timetable/timetable.contract'
+import type { FreeTimesOfTutor } from '#shared/features/timetable/timetable.contract'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
 import type { TutoringSubjectId } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
@@ -47,7 +47,7 @@ export async function listTutors(db: Db): Promise<Tutor[]> {
 interface TimesRequest {
   studentId: string
   durationHours: number
-  hours: SchoolHours
+  schoolHours: SchoolHours
   /** A session of the student whose time counts as free. */
   moving: number | undefined
   now: Date
@@ -58,35 +58,39 @@ type TutorTimesRequest = TimesRequest & { tutorId: number }
 /** Start times at which the tutor and the student are both free. */
 export async function availability(
   db: Db,
-  { studentId, tutorId, date, durationHours, hours, moving, now }: TutorTimesRequest & { date: string },
+  { studentId, tutorId, date, durationHours, schoolHours, moving, now }: TutorTimesRequest & { date: string },
 ): Promise<{ times: string[] }> {
-  requireOffered({ durationHours, hours, moving })
+  requireOffered({ durationHours, schoolHours, moving })
   const tutor = orNotFound(await findTutor(db, tutorId))
-  if (!takesBookings(tutor) || dateRefusal(date, { hours, now })) return { times: [] }
+  if (!takesBookings(tutor) || dateRefusal(date, { schoolHours, now })) return { times: [] }
   const taken = await findTakenTime(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
-  const times = freeTimesOn(date, { tutor, taken, hours, durationHours })
-  return { times: times.filter((startTime) => hasNotice({ sessionDate: date, startTime }, { hours, now })) }
+  const times = freeTimesOn(date, { tutor, taken, schoolHours, durationHours })
+  return { times: times.filter((startTime) => hasNotice({ sessionDate: date, startTime }, { schoolHours, now })) }
 }
 
 /** A session that moves keeps its length, even if that is no longer offered. */
-function requireOffered({ durationHours, hours, moving }: Pick<TimesRequest, 'durationHours' | 'hours' | 'moving'>) {
-  if (moving === undefined && !isLengthOffered(durationHours, hours)) throw new AppError('LENGTH_NOT_OFFERED')
+function requireOffered({
+  durationHours,
+  schoolHours,
+  moving,
+}: Pick<TimesRequest, 'durationHours' | 'schoolHours' | 'moving'>) {
+  if (moving === undefined && !isLengthOffered(durationHours, schoolHours)) throw new AppError('LENGTH_NOT_OFFERED')
 }
 
 /** The days of a month on which `availability` has a time. */
 export async function freeDays(
   db: Db,
-  { studentId, tutorId, month, durationHours, hours, moving, now }: TutorTimesRequest & { month: string },
+  { studentId, tutorId, month, durationHours, schoolHours, moving, now }: TutorTimesRequest & { month: string },
 ): Promise<{ days: string[] }> {
-  requireOffered({ durationHours, hours, moving })
+  requireOffered({ durationHours, schoolHours, moving })
   const tutor = orNotFound(await findTutor(db, tutorId))
-  const days = takesBookings(tutor) ? bookableDaysOf(month, { hours, now }) : []
+  const days = takesBookings(tutor) ? bookableDaysOf(month, { schoolHours, now }) : []
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { days: [] }
   const taken = await findTakenTime(db, { studentId, tutorIds: [tutorId], from, to, moving, now })
   const hasTime = (day: string) =>
-    freeTimesOn(day, { tutor, taken, hours, durationHours }).some((startTime) =>
-      hasNotice({ sessionDate: day, startTime }, { hours, now }),
+    freeTimesOn(day, { tutor, taken, schoolHours, durationHours }).some((startTime) =>
+      hasNotice({ sessionDate: day, startTime }, { schoolHours, now }),
     )
   return { days: days.filter(hasTime) }
 }
@@ -100,7 +104,7 @@ interface FreeTimesRequest extends TimesRequest {
 /** The next free times for a subject, soonest first. */
 export async function freeTimes(db: Db, request: FreeTimesRequest): Promise<FreeTime[]> {
   requireOffered(request)
-  if (request.moving === undefined && !isSubjectOffered(request.subject, request.hours)) {
+  if (request.moving === undefined && !isSubjectOffered(request.subject, request.schoolHours)) {
     throw new AppError('SUBJECT_NOT_OFFERED')
   }
   const tutors = await candidates(db, request)
@@ -124,10 +128,10 @@ async function candidates(db: Db, { tutorId, subject }: FreeTimesRequest) {
 }
 
 async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[]): Promise<FreeSlot[]> {
-  const { studentId, durationHours, hours, near, moving, now } = request
+  const { studentId, durationHours, schoolHours, near, moving, now } = request
   const dates = bookableDates({
     ...(near !== undefined && { from: near }),
-    hours,
+    schoolHours,
     now,
     count: BATCH_DAYS * BATCHES,
   })
@@ -137,9 +141,9 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
     const days = dates.slice(start, start + BATCH_DAYS)
     const [from = '', to = ''] = [days[0], days.at(-1)]
     const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving, now })
-    const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { hours, now })
+    const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { schoolHours, now })
     const count = FREE_TIMES - slots.length
-    slots.push(...soonestFreeTimes({ days, tutors, taken, hours, durationHours, isBookable, count }))
+    slots.push(...soonestFreeTimes({ days, tutors, taken, schoolHours, durationHours, isBookable, count }))
   }
   return slots
 }
@@ -168,14 +172,14 @@ export async function tutorTimes(db: Db, request: Omit<TimesRequest, 'moving'>):
 export async function openings(
   db: Db,
   request: TimesRequest & { subject: TutoringSubjectId; date: string },
-): Promise<Opening[]> {
-  const { studentId, subject, durationHours, hours, date, moving, now } = request
+): Promise<FreeTimesOfTutor[]> {
+  const { studentId, subject, durationHours, schoolHours, date, moving, now } = request
   const tutors = await findBookableTutorsOf(db, subject)
   const tutorIds = tutors.map(({ id }) => id)
   const taken = await findTakenTime(db, { studentId, tutorIds, from: date, to: date, moving, now })
   return tutors.map((tutor) => ({
     tutor: { id: tutor.id, name: tutor.name },
-    times: freeTimesOn(date, { tutor, taken, hours, durationHours }).filter((startTime) =>
+    times: freeTimesOn(date, { tutor, taken, schoolHours, durationHours }).filter((startTime) =>
       isAhead({ sessionDate: date, startTime }, now),
     ),
   }))

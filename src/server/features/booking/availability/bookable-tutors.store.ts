@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { TutoringSubjectId } from '#shared/subjects'
 import type { Db } from '../../../db/db'
-import { preparedOnce } from '../../../db/prepared'
+import { preparedOnce } from '../../../db/queries/prepared'
 import { studentLimits } from '../../../db/schema/accounts/student-limits'
 import { tutors } from '../../../db/schema/tutoring/booking'
 

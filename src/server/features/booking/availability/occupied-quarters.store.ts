@@ -13,7 +13,7 @@ import {
   rowsOf,
   type StatementPart,
   statementPart,
-} from '../../../db/one-statement'
+} from '../../../db/queries/one-statement'
 import { holidays, occupiedQuarters, timeOff } from '../../../db/schema/tutoring/booking'
 import { violatedConstraint } from '../../../http/refuse-on'
 
@@ -94,7 +94,7 @@ export async function takeQuarters(tx: Db, { tutorId, studentId, day, quarters, 
   const take = prepareStatement(tx, {
     name: 'take_quarters',
     parts: [removedHolds, takenQuarters],
-    answer: takenQuarters,
+    result: takenQuarters,
   })
   await take({
     tutorId,

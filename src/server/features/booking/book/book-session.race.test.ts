@@ -39,8 +39,8 @@ test(`of ${TRUST_SCALE.rivals} students who book one hour, one gets it and pays,
   const tutor = await makeTutor(site)
   for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.slotRounds)) {
     const before = await tutoringState(site)
-    const answers = await Promise.all(rivals.map((student) => book(student, tutor.id, { sessionDate })))
-    expect(countStatuses(answers)).toEqual({ 201: 1, 409: TRUST_SCALE.rivals - 1 })
+    const responses = await Promise.all(rivals.map((student) => book(student, tutor.id, { sessionDate })))
+    expect(countStatuses(responses)).toEqual({ 201: 1, 409: TRUST_SCALE.rivals - 1 })
     const after = await tutoringState(site)
     expect(after.sessions).toHaveLength(before.sessions.length + 1)
     expect(after.entries).toHaveLength(before.entries.length + 1)
@@ -52,7 +52,7 @@ test(`${TRUST_SCALE.rivals} concurrent bookings of one and two hours in one tuto
   const rivals = await makeStudents(TRUST_SCALE.rivals, 100)
   for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.dayRounds)) {
     const tutor = await makeTutor(site)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map((student, index) =>
         book(student, tutor.id, {
           sessionDate,
@@ -61,7 +61,7 @@ test(`${TRUST_SCALE.rivals} concurrent bookings of one and two hours in one tuto
         }),
       ),
     )
-    const counts = countStatuses(answers)
+    const counts = countStatuses(responses)
     expect(Object.keys(counts)).toEqual(['201', '409'])
     expect(counts[201]).toBeGreaterThanOrEqual(4)
     expect(counts[201]).toBeLessThanOrEqual(DEFAULT_START_TIMES.length)
@@ -73,8 +73,8 @@ test(`of ${TRUST_SCALE.debits} concurrent one-hour bookings, a student with 50 h
   const student = await makeStudent(site, { hours: 50 })
   const tutor = await makeTutor(site)
   const slots = WEEKDAYS.flatMap((sessionDate) => DEFAULT_START_TIMES.map((startTime) => ({ sessionDate, startTime })))
-  const answers = await Promise.all(slots.slice(0, TRUST_SCALE.debits).map((slot) => book(student, tutor.id, slot)))
-  expect(countStatuses(answers)).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
+  const responses = await Promise.all(slots.slice(0, TRUST_SCALE.debits).map((slot) => book(student, tutor.id, slot)))
+  expect(countStatuses(responses)).toEqual({ 201: 50, 402: TRUST_SCALE.debits - 50 })
   expect(await balanceOf(site, student.id)).toBe(0)
   await expectSoundTutoring(site)
 })
@@ -82,12 +82,12 @@ test(`of ${TRUST_SCALE.debits} concurrent one-hour bookings, a student with 50 h
 test('one student cannot be with two tutors in the same hour', async () => {
   const student = await makeStudent(site, { hours: 50 })
   const tutors = await Promise.all(Array.from({ length: 20 }, () => makeTutor(site)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tutors.map(({ id }, index) =>
       book(student, id, { startTime: index % 2 ? '10:00' : '09:00', duration: 2 - (index % 2) }),
     ),
   )
-  const counts = countStatuses(answers)
+  const counts = countStatuses(responses)
   expect(Object.keys(counts)).toEqual(['201', '409'])
   await expectSoundTutoring(site)
 })

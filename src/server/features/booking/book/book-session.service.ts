@@ -30,22 +30,22 @@ interface BookingAttempt {
   studentId: string
   booking: BookingRequest
   requestKey: RequestKey | undefined
-  hours: SchoolHours
+  schoolHours: SchoolHours
   now: Date
   classroomUrl: string | undefined
 }
 
 /** Books a session. Time, session, debit and idempotency key are written in one statement. */
 export async function bookSession(db: Db, request: BookingAttempt): Promise<Session> {
-  const { studentId, booking, requestKey, hours, now } = request
+  const { studentId, booking, requestKey, schoolHours, now } = request
   const tutor = await findTutorForStudent(db, { id: booking.tutorId, studentId })
-  const refusal = bookingRefusal(booking, { tutor, hours, now })
-  // A repeated request gets its first answer, even if the day can no longer be booked.
+  const refusal = bookingRefusal(booking, { tutor, schoolHours, now })
+  // A repeated request gets its first response, even if the day can no longer be booked.
   if (refusal || !tutor) return replayOrRefuse(db, request, refusal ?? 'TUTOR_UNKNOWN')
 
   if (tutor.isStudentLimited) return bookWithinLimits(db, request)
   const session = newSession(studentId, booking)
-  const { id: _, ...answer } = toSession(
+  const { id: _, ...response } = toSession(
     { ...session, id: 0, status: 'scheduled', tutorName: tutor.name, tutorPhotoId: tutor.photoId },
     undefined,
   )
@@ -56,10 +56,10 @@ export async function bookSession(db: Db, request: BookingAttempt): Promise<Sess
       now,
       facts: toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name }),
       lowHours: LOW_BALANCE_HOURS,
-      claim: requestKey && { ...requestKey, answer },
+      claim: requestKey && { ...requestKey, response },
     }),
   )
-  return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : withClassroom({ id, ...answer }, request)
+  return id === undefined ? replayOrRefuse(db, request, 'UNAUTHORIZED') : withClassroom({ id, ...response }, request)
 }
 
 /** Counts the hours of the week under the student's lock. */
@@ -76,9 +76,9 @@ function bookWithinLimits(db: Db, request: BookingAttempt): Promise<Session> {
 interface BookingForStudent extends Omit<BookingAttempt, 'requestKey'> {}
 
 /** Books for a student in a larger transaction. The caller holds the student's lock. */
-export async function bookLocked(tx: Db, { studentId, booking, hours, now, classroomUrl }: BookingForStudent) {
+export async function bookLocked(tx: Db, { studentId, booking, schoolHours, now, classroomUrl }: BookingForStudent) {
   const tutor = await findTutor(tx, booking.tutorId)
-  const refusal = bookingRefusal(booking, { tutor, hours, now })
+  const refusal = bookingRefusal(booking, { tutor, schoolHours, now })
   if (refusal || !tutor) throw new AppError(refusal ?? 'TUTOR_UNKNOWN')
   const session = newSession(studentId, booking)
   const facts = toSessionFacts({ ...session, sequence: 0, tutorName: tutor.name })
@@ -98,7 +98,7 @@ export async function bookLocked(tx: Db, { studentId, booking, hours, now, class
   return toSession({ ...session, id: orNotFound(id), status: 'scheduled', ...named }, classroomUrl)
 }
 
-/** The stored answer has no address of the classroom, because the statement determines the session's id. */
+/** The stored response has no address of the classroom, because the statement determines the session's id. */
 function withClassroom(session: Session, { classroomUrl }: Pick<BookingAttempt, 'classroomUrl'>): Session {
   return { ...session, classroomUrl: classroomAddress(session.id, { classroomUrl }) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { activeStudent } from '../../../db/locks/student-lock'
 import {
   hasWritten,
   idOf,
@@ -7,10 +8,9 @@ import {
   rowsOf,
   type StatementPart,
   statementPart,
-} from '../../../db/one-statement'
-import { preparedOnce } from '../../../db/prepared'
+} from '../../../db/queries/one-statement'
+import { preparedOnce } from '../../../db/queries/prepared'
 import type { sessions } from '../../../db/schema/tutoring/booking'
-import { activeStudent } from '../../../db/student-lock'
 import { claimKey } from '../../../http/idempotency/idempotency.store'
 import type { RequestKey } from '../../../http/idempotency/request-key'
 import { removePassableHolds, takeSessionQuarters } from '../availability/occupied-quarters.store'
@@ -20,7 +20,7 @@ type NewSession = Pick<
   'studentId' | 'tutorId' | 'subject' | 'sessionDate' | 'startTime' | 'durationHours' | 'notes' | 'room'
 >
 
-/** Drawn first, because the stored answer contains it too. */
+/** Drawn first, because the stored response contains it too. */
 const nextId = statementPart('next', () => sql`select nextval('sessions_id_seq')::int as id`)
 
 /** Writes nothing if the account was deleted or the part before wrote nothing. */
@@ -54,8 +54,8 @@ interface NewBooking {
   /** For the emails; the statement adds the session's id and the balance. */
   facts: object
   lowHours: number
-  /** With the answer to store, to which the statement adds the session's id. */
-  claim: (RequestKey & { answer: object }) | undefined
+  /** With the response to store, to which the statement adds the session's id. */
+  claim: (RequestKey & { response: object }) | undefined
   /** Whether to remove the student's own and expired holds first. */
   removesHolds: boolean
 }
@@ -86,24 +86,24 @@ export function createBookingStatement(payForSession: PayForSession, emails: Boo
   }
 
   const book = preparedOnce((db) => {
-    const { booked: answer, parts, removingHolds } = bookAfter()
+    const { booked: result, parts, removingHolds } = bookAfter()
     const before = [nextId, activeStudent] as const
     return {
-      plain: prepareStatement(db, { name: 'book_session', parts: [...before, ...parts], answer }),
-      removingHolds: prepareStatement(db, { name: 'book_session_held', parts: [...before, ...removingHolds], answer }),
+      plain: prepareStatement(db, { name: 'book_session', parts: [...before, ...parts], result }),
+      removingHolds: prepareStatement(db, { name: 'book_session_held', parts: [...before, ...removingHolds], result }),
     }
   })
 
   const bookOnce = preparedOnce((db) => {
-    const claimed = claimKey({ after: [nextId, activeStudent], answerFields: sql`'id', ${idOf(nextId)}` })
-    const { booked: answer, parts, removingHolds } = bookAfter(claimed)
+    const claimed = claimKey({ after: [nextId, activeStudent], responseFields: sql`'id', ${idOf(nextId)}` })
+    const { booked: result, parts, removingHolds } = bookAfter(claimed)
     const before = [nextId, activeStudent, claimed] as const
     return {
-      plain: prepareStatement(db, { name: 'book_session_once', parts: [...before, ...parts], answer }),
+      plain: prepareStatement(db, { name: 'book_session_once', parts: [...before, ...parts], result }),
       removingHolds: prepareStatement(db, {
         name: 'book_session_once_held',
         parts: [...before, ...removingHolds],
-        answer,
+        result,
       }),
     }
   })
@@ -121,7 +121,7 @@ export function createBookingStatement(payForSession: PayForSession, emails: Boo
       lowHours,
     }
     return claim
-      ? bookOnce(db)[variant]({ ...values, ...claim, answer: JSON.stringify(claim.answer) })
+      ? bookOnce(db)[variant]({ ...values, ...claim, response: JSON.stringify(claim.response) })
       : book(db)[variant](values)
   }
 }

@@ -15,9 +15,9 @@ import { type Html, html } from '../../../http/pages/html'
 import { drawServerPage, withReturn } from '../../../http/pages/server-page'
 import { chooseLanguage, themeOf } from '../../../http/request-preferences'
 import { classroomOf } from '../../../school-reader'
-import { type ClassroomAnswer, enterClassroom } from './enter-classroom.service'
+import { type ClassroomEntry, enterClassroom } from './enter-classroom.service'
 
-type ClosedClassroom = Exclude<ClassroomAnswer, { kind: 'open' }> | { kind: 'signedOut' | 'unknown' }
+type ClosedClassroom = Exclude<ClassroomEntry, { kind: 'open' }> | { kind: 'signedOut' | 'unknown' }
 
 const STATUS_OF_CLOSED: Partial<Record<ClosedClassroom['kind'], number>> = { signedOut: 401, unknown: 404 }
 
@@ -29,11 +29,11 @@ export function classroomRoutes(app: FastifyInstance, context: AppContext & { st
   mountPage(app, context, PAGE_ROUTES.classroom, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     const id = Id.safeParse(request.params.id).data
-    const answer = id === undefined ? ({ kind: 'unknown' } as const) : await answerTo(request, id)
-    return answer.kind === 'open' ? reply.redirect(answer.url, 302) : sendClosed(request, reply, answer)
+    const entry = id === undefined ? ({ kind: 'unknown' } as const) : await entryFor(request, id)
+    return entry.kind === 'open' ? reply.redirect(entry.url, 302) : sendClosed(request, reply, entry)
   })
 
-  async function answerTo(request: FastifyRequest, id: number): Promise<ClassroomAnswer | ClosedClassroom> {
+  async function entryFor(request: FastifyRequest, id: number): Promise<ClassroomEntry | ClosedClassroom> {
     const student = await app.guards.student(request).catch(nobodyIfSignedOut)
     const tutor = await app.guards.tutor(request).then(onlyWithFactor).catch(nobodyIfSignedOut)
     const guardian = await app.guards.guardian(request).catch(nobodyIfSignedOut)
@@ -55,16 +55,16 @@ export function classroomRoutes(app: FastifyInstance, context: AppContext & { st
     }
   }
 
-  function sendClosed(request: FastifyRequest, reply: FastifyReply, answer: ClosedClassroom): FastifyReply {
+  function sendClosed(request: FastifyRequest, reply: FastifyReply, entry: ClosedClassroom): FastifyReply {
     const language = chooseLanguage(request, reply, settings)
     const { supportEmail } = school.current().settings
     const path = new URL(request.url, 'http://localhost').pathname
     const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
-    const { title } = CLASSROOM_WORDS[language][answer.kind]
-    const body = drawClosed(answer, { language, path, supportEmail })
+    const { title } = CLASSROOM_WORDS[language][entry.kind]
+    const body = drawClosed(entry, { language, path, supportEmail })
     const page = drawServerPage(look, { title, path, body })
     return reply
-      .code(STATUS_OF_CLOSED[answer.kind] ?? 200)
+      .code(STATUS_OF_CLOSED[entry.kind] ?? 200)
       .type('text/html; charset=utf-8')
       .send(page)
   }
@@ -76,23 +76,23 @@ interface ClosedPage {
   supportEmail: string
 }
 
-function drawClosed(answer: ClosedClassroom, { language, path, supportEmail }: ClosedPage): Html {
+function drawClosed(entry: ClosedClassroom, { language, path, supportEmail }: ClosedPage): Html {
   const words = CLASSROOM_WORDS[language]
-  switch (answer.kind) {
+  switch (entry.kind) {
     case 'signedOut':
       return html`${note(words.signedOut.text)}
         <a class="auth-button" href="${withReturn('/api/login', path)}">${words.signedOut.asStudent}</a>
         <p class="auth-switch"><a href="${SCREENS.familyLogin.address}">${words.signedOut.asGuardian}</a></p>
         <p class="auth-switch"><a href="${SCREENS.tutorLogin.address}">${words.signedOut.asTutor}</a></p>`
     case 'early': {
-      const [day = '', time = ''] = businessClock(answer.opensAt).split(' ')
+      const [day = '', time = ''] = businessClock(entry.opensAt).split(' ')
       return html`${note(words.early.text(formatDay(day, language), formatTime(time, language)))}
         <a class="auth-button" href="${path}">${words.tryAgain}</a>`
     }
     case 'none':
       return note(words.none.text(supportEmail))
     default:
-      return note(words[answer.kind].text)
+      return note(words[entry.kind].text)
   }
 }
 

@@ -19,12 +19,12 @@ interface EnterRequest {
 }
 
 /** The room's address, or why the classroom is closed. */
-export type ClassroomAnswer =
+export type ClassroomEntry =
   | { kind: 'open'; url: string }
   | { kind: 'early'; opensAt: Date }
   | { kind: 'over' | 'cancelled' | 'none' }
 
-export async function enterClassroom(db: Db, { id, visitor, now, ...site }: EnterRequest): Promise<ClassroomAnswer> {
+export async function enterClassroom(db: Db, { id, visitor, now, ...site }: EnterRequest): Promise<ClassroomEntry> {
   const row = orNotFound(await findClassroom(db, id, visitor))
   if (row.status === 'cancelled') return { kind: 'cancelled' }
   const times = { startsAt: businessInstant(row.sessionDate, row.startTime), endsAt: row.endsAt }

@@ -49,7 +49,7 @@ test('a time that somebody else took meanwhile is not held, and the hours can st
   expect(await kept(student.cookie)).toMatchObject({ heldUntil: null })
 })
 
-test('a request repeated after a lost answer creates one hold', async () => {
+test('a request repeated after a lost response creates one hold', async () => {
   const student = await makeStudent(site)
   const tutor = await makeTutor(site)
   await hold(student.cookie, tutor.id)

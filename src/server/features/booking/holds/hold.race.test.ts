@@ -38,8 +38,8 @@ test('of students who hold one time at once, one gets it, in each round', async 
   const tutor = await makeTutor(site)
   for (const sessionDate of DAYS) {
     const rivals = await Promise.all(Array.from({ length: 4 }, () => makeStudent(site)))
-    const answers = await Promise.all(rivals.map(({ cookie }) => hold(cookie, tutor.id, { sessionDate })))
-    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 3 })
+    const responses = await Promise.all(rivals.map(({ cookie }) => hold(cookie, tutor.id, { sessionDate })))
+    expect(countStatuses(responses)).toEqual({ 201: 1, 409: 3 })
   }
   expect(await heldHours(tutor.id)).toHaveLength(ROUNDS)
 })
@@ -50,8 +50,8 @@ test('of two bookings of an expired hold’s time, one succeeds, in each round',
   for (const sessionDate of DAYS) {
     await hold((await makeStudent(site)).cookie, tutor.id, { sessionDate })
     passMinutes(15)
-    const answers = await Promise.all(bookers.map(({ cookie }) => book(cookie, tutor.id, { sessionDate })))
-    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 1 })
+    const responses = await Promise.all(bookers.map(({ cookie }) => book(cookie, tutor.id, { sessionDate })))
+    expect(countStatuses(responses)).toEqual({ 201: 1, 409: 1 })
   }
   expect(await heldHours(tutor.id)).toEqual([])
   await expectSoundTutoring(site)
@@ -76,10 +76,10 @@ test('a student who requests seven holds at once has one, of at most three that 
   const tutor = await makeTutor(site)
   const { cookie } = await makeStudent(site)
   const sessionDate = DAYS[0] ?? ''
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     DEFAULT_START_TIMES.map((startTime) => hold(cookie, tutor.id, { sessionDate, startTime })),
   )
-  expect(countStatuses(answers)).toEqual({ 201: 3, 409: 4 })
+  expect(countStatuses(responses)).toEqual({ 201: 3, 409: 4 })
   expect(await heldHours(tutor.id)).toHaveLength(1)
 })
 

@@ -41,13 +41,13 @@ interface HoldRequest extends BookingMoment {
  * no such page, at once. A student has one hold: another time replaces it, and the same time again does not extend it.
  */
 export function saveHold(db: Db, { payments, ...request }: HoldRequest & { payments: PaymentConfig }): Promise<Hold> {
-  const { studentId, booking, hours, now } = request
+  const { studentId, booking, schoolHours, now } = request
   const isDemo = Object.values(payments).some((method) => method?.kind === 'demo')
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     await lockTutorForHold(tx, booking.tutorId)
     const tutor = await findTutor(tx, booking.tutorId)
-    const refusal = bookingRefusal(booking, { tutor, hours, now })
+    const refusal = bookingRefusal(booking, { tutor, schoolHours, now })
     if (refusal) throw new AppError(refusal)
     const { sessionDate: day, duration } = booking
     await refuseBeyondLimits(tx, { studentId, added: [{ sessionDate: day, durationHours: duration }] })
@@ -96,12 +96,12 @@ interface OpenedPage {
 export async function beginHold(
   db: Db,
   { studentId, now, countHold }: OpenedPage,
-  { needsConfirmedEmail, hours }: { needsConfirmedEmail: boolean; hours: SchoolHours },
+  { needsConfirmedEmail, schoolHours }: { needsConfirmedEmail: boolean; schoolHours: SchoolHours },
 ) {
   const begin = transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const [hold, ...earlier] = await findHolds(tx, studentId)
-    if (!hold || hold.heldUntil || hold.isBooked || !canBeBooked(hold, { hours, now })) return
+    if (!hold || hold.heldUntil || hold.isBooked || !canBeBooked(hold, { schoolHours, now })) return
     if (needsConfirmedEmail && !(await hasConfirmedEmail(tx, studentId))) return
     countHold()
     const { tutorId, durationHours } = hold
@@ -117,7 +117,7 @@ export async function beginHold(
 }
 
 function canBeBooked(hold: LessonTime & { subject: TutoringSubjectId }, moment: BookingMoment): boolean {
-  return (subjectRefusal(hold.subject, moment.hours) ?? timeRefusal(hold, moment)) === null
+  return (subjectRefusal(hold.subject, moment.schoolHours) ?? timeRefusal(hold, moment)) === null
 }
 
 /** The latest hold, unless it was booked or its day can no longer be booked. */

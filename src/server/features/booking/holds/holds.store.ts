@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { QUARTERS_PER_HOUR } from '#shared/time/clock'
 import type { Db } from '../../../db/db'
+import { shareSchoolHours } from '../../../db/locks/school-hours-lock'
 import { students } from '../../../db/schema/accounts/students'
 import { occupiedQuarters, tutors } from '../../../db/schema/tutoring/booking'
 import { holds } from '../../../db/schema/tutoring/holds'
-import { shareSchoolHours } from '../../../db/school-hours-lock'
 
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number]
 

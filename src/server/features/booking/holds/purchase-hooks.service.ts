@@ -4,7 +4,7 @@ import { bookingRefusal } from '#shared/features/booking/booking-refusal.rules'
 import type { BookingMoment, SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import { confirmsAddresses } from '../../../email/transport'
+import { confirmsAddresses } from '../../../email/delivery/transport'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
@@ -25,12 +25,12 @@ export function createPurchaseHooks(
     // An e-Transfer takes longer than a hold lasts.
     onTransferPending: freeHeldTime,
     onPageOpened: (db, opened) =>
-      beginHold(db, opened, { needsConfirmedEmail: confirmsAddresses(settings), hours: schoolHours() }),
+      beginHold(db, opened, { needsConfirmedEmail: confirmsAddresses(settings), schoolHours: schoolHours() }),
     onOrdered: async (tx, order) => {
       if (!(await linkToPurchase(tx, order))) throw new AppError('NOT_FOUND')
     },
     onPaid: async (tx, { now, ...paid }) => {
-      const moment = { hours: schoolHours(), now }
+      const moment = { schoolHours: schoolHours(), now }
       const isBooked = paid.wasPending && (await bookLinked(tx, paid, moment))
       const hold = isBooked ? null : await findLatestHold(tx, { studentId: paid.studentId, ...moment })
       return { isBookingKept: hold !== null }
@@ -49,13 +49,13 @@ export function createPurchaseHooks(
 async function bookLinked(
   tx: Db,
   { purchaseId, studentId }: Pick<PaidPurchase, 'purchaseId' | 'studentId'>,
-  { hours, now }: BookingMoment,
+  { schoolHours, now }: BookingMoment,
 ): Promise<boolean> {
   const hold = await findHoldOf(tx, purchaseId)
   if (!hold) return false
   const booking = { ...hold, duration: hold.durationHours, notes: hold.notes ?? '' }
   const tutor = await findTutor(tx, hold.tutorId)
-  if (!tutor || bookingRefusal(booking, { tutor, hours, now })) return false
+  if (!tutor || bookingRefusal(booking, { tutor, schoolHours, now })) return false
   if (await findLimitRefusal(tx, { studentId, added: [hold] })) return false
   const session = newSession(studentId, booking)
   const book = transact(tx, (savepoint) =>

@@ -23,7 +23,7 @@ import { findAwayDays, insertSessions, type SessionQuarter, takeFreeQuarters } f
 interface WeeksToBook {
   studentId: string
   series: SeriesRequest
-  hours: SchoolHours
+  schoolHours: SchoolHours
   now: Date
 }
 
@@ -31,10 +31,11 @@ export function bookSeries(
   db: Db,
   { classroomUrl, ...weeks }: WeeksToBook & { classroomUrl: string | undefined },
 ): Promise<Session[]> {
-  const { studentId, series, hours, now } = weeks
+  const { studentId, series, schoolHours, now } = weeks
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    const refusal = subjectRefusal(series.subject, hours) ?? timeRefusal(firstLessonOf(series), { hours, now })
+    const refusal =
+      subjectRefusal(series.subject, schoolHours) ?? timeRefusal(firstLessonOf(series), { schoolHours, now })
     if (refusal) throw new AppError(refusal)
     const { sessionDates, duration: durationHours } = series
     const added = sessionDates.map((sessionDate) => ({ sessionDate, durationHours }))
@@ -68,12 +69,12 @@ async function requireTutor(tx: Db, series: SeriesRequest) {
   return tutor
 }
 
-async function insertWeeks(tx: Db, { studentId, series, hours, now }: WeeksToBook) {
+async function insertWeeks(tx: Db, { studentId, series, schoolHours, now }: WeeksToBook) {
   const { sessionDates, ...booking } = series
   const { tutorId, startTime, duration: durationHours } = series
   const away = await findAwayDays(tx, { tutorId, days: sessionDates, startTime, durationHours })
   const isOpen = (sessionDate: string) =>
-    !away.has(sessionDate) && isStartOffered({ sessionDate, startTime, durationHours }, hours)
+    !away.has(sessionDate) && isStartOffered({ sessionDate, startTime, durationHours }, schoolHours)
   const seriesId = randomUUID()
   const rows = sessionDates.filter(isOpen).map((sessionDate) => ({
     ...newSession(studentId, { ...booking, sessionDate }),

@@ -6,12 +6,12 @@ import { lockActiveStudent } from '../../../auth/active-student'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { notifyOfSession } from '../../../email/notify'
-import { cancelSession, endSession, type Target } from '../sessions/session-actions.service'
+import { cancelSession, endSession, type SessionOfStudent } from '../sessions/session-actions.service'
 import { byTutor, toSeriesFacts, toSession } from '../sessions/session-view'
 import type { SessionRow } from '../sessions/sessions.store'
 import { requireShown } from './rest-of-series.service'
 
-interface CancellationRequest extends Target {
+interface CancellationRequest extends SessionOfStudent {
   /** The sessions and refunds that the student confirmed. */
   shown: RestOfSeriesCancelled['sessions']
   lateHours: number
@@ -32,7 +32,7 @@ export function cancelRestOfSeries(db: Db, { shown, lateHours, ...target }: Canc
   })
 }
 
-interface Cancellation extends Omit<Target, 'id'> {
+interface SeriesCancellation extends Omit<SessionOfStudent, 'id'> {
   rows: readonly SessionRow[]
   shareOf: (row: SessionRow) => ReturnedShare
   /** Set if staff cancel. */
@@ -40,7 +40,7 @@ interface Cancellation extends Omit<Target, 'id'> {
 }
 
 /** For students and staff alike: the caller holds the student's lock and has checked the permission. */
-export async function cancelSessions(tx: Db, { rows, ...cancellation }: Cancellation): Promise<SessionRow[]> {
+export async function cancelSessions(tx: Db, { rows, ...cancellation }: SeriesCancellation): Promise<SessionRow[]> {
   const cancelled: SessionRow[] = []
   for (const ofTutor of byTutor(rows))
     cancelled.push(...(await cancelWithTutor(tx, { ...cancellation, rows: ofTutor })))
@@ -48,7 +48,7 @@ export async function cancelSessions(tx: Db, { rows, ...cancellation }: Cancella
 }
 
 /** Sends one email for all sessions with a tutor, or the usual email for a single one. */
-async function cancelWithTutor(tx: Db, { rows, shareOf, by, ...target }: Cancellation): Promise<SessionRow[]> {
+async function cancelWithTutor(tx: Db, { rows, shareOf, by, ...target }: SeriesCancellation): Promise<SessionRow[]> {
   const { studentId, now } = target
   const [first, second] = rows
   if (!first) return []

@@ -65,7 +65,7 @@ async function makeSeries(times = 4, overrides: object = {}) {
 const queuedEmails = async () => (await readEmails(site)).map(({ kind, recipient }) => `${kind} ${recipient}`)
 
 describe('moving the rest of a series', () => {
-  test('again after a lost answer changes nothing and notifies nobody', async () => {
+  test('again after a lost response changes nothing and notifies nobody', async () => {
     const { student, booked } = await makeSeries()
     const send = () => move(student.cookie, booked[0]?.id, { moving: idsOf(booked) })
     const first = await send()

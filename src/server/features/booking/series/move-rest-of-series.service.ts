@@ -22,7 +22,7 @@ interface MoveRequest {
   id: number
   /** The new time, and the sessions that the student was shown. */
   move: RestOfSeriesMoved
-  hours: SchoolHours
+  schoolHours: SchoolHours
   now: Date
   lateHours: number
   classroomUrl: string | undefined
@@ -30,7 +30,7 @@ interface MoveRequest {
 
 /** Moves a session and the later ones in its series to another weekday or hour: all that were shown, or none. */
 export function moveRestOfSeries(db: Db, request: MoveRequest): Promise<Session[]> {
-  const { studentId, hours, now, move, lateHours, classroomUrl } = request
+  const { studentId, schoolHours, now, move, lateHours, classroomUrl } = request
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const shown = [...move.moving, ...move.staying].map(String)
@@ -39,7 +39,7 @@ export function moveRestOfSeries(db: Db, request: MoveRequest): Promise<Session[
     if (moves.some(({ was }) => isLate(was, { now, lateHours }))) throw new AppError('MOVE_TOO_LATE')
     const { startTime } = move
     for (const { was, sessionDate } of moves) {
-      const refusal = moveRefusal({ ...was, sessionDate, startTime }, { hours, now })
+      const refusal = moveRefusal({ ...was, sessionDate, startTime }, { schoolHours, now })
       if (refusal) throw new AppError(refusal)
     }
     const added = moves.map(({ was, sessionDate }) => ({ ...was, sessionDate }))
@@ -90,7 +90,7 @@ export async function moveSessions(tx: Db, { studentId, moves, startTime, order,
   return moves.map(({ was }) => moved.find(({ row }) => row.id === was.id)?.row ?? was)
 }
 
-interface Exchange {
+interface ExchangedSessions {
   studentId: string
   /** Moved sessions with one tutor. */
   rows: readonly SessionRow[]
@@ -98,7 +98,7 @@ interface Exchange {
 }
 
 /** Takes the new time and frees the old one; returns the days on which a time was taken already. */
-async function exchangeTime(tx: Db, { studentId, rows, now }: Exchange): Promise<Set<string>> {
+async function exchangeTime(tx: Db, { studentId, rows, now }: ExchangedSessions): Promise<Set<string>> {
   const ids = rows.map(({ id }) => id)
   const held = await findQuartersOfAll(tx, ids)
   const needed = quartersOf(rows)

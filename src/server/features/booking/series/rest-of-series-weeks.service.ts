@@ -45,7 +45,7 @@ export async function restOfSeriesWeeksForStaff(
 }
 
 async function findWeeks(db: Db, request: WeeksRequest, refusalOf: typeof moveRefusal) {
-  const { studentId, sessionDate, startTime, hours, now } = request
+  const { studentId, sessionDate, startTime, schoolHours, now } = request
   const { from, restOfSeries } = await findRestOfSeries(db, request)
   const { durationHours } = from
   const refusal = refusalOf({ sessionDate, startTime, durationHours }, request)
@@ -56,7 +56,7 @@ async function findWeeks(db: Db, request: WeeksRequest, refusalOf: typeof moveRe
   const refusedState = (row: SessionRow, day: string) => {
     if (isLate(row, request)) return 'late' as const
     if (refusing.has(row.tutorId)) return 'away' as const
-    return isStartOffered({ sessionDate: day, startTime, durationHours }, hours) ? null : ('closed' as const)
+    return isStartOffered({ sessionDate: day, startTime, durationHours }, schoolHours) ? null : ('closed' as const)
   }
   const moves = restOfSeries.map((row, index) => ({
     row,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#shared/features/booking/booking.contract'
-import { startMailServer } from '../../../../../harness/mail-server'
+import { startMailServer } from '../../../../../harness/providers/mail-server'
 import { copyRecipients, emails } from '../../../db/schema/emails'
 import { makeStudent } from '../../../testing/factories/factories'
 import { bookSeries, seriesBody } from '../../../testing/factories/series-factories'

@@ -25,7 +25,7 @@ export function seriesWeeksForStaff(db: Db, first: FirstSession): Promise<Series
 }
 
 async function weeksOf(db: Db, first: FirstSession, refusalOf: typeof timeRefusal): Promise<SeriesWeek[]> {
-  const { studentId, tutorId, sessionDate, startTime, durationHours, hours, now } = first
+  const { studentId, tutorId, sessionDate, startTime, durationHours, schoolHours, now } = first
   const refusal = refusalOf(first, first)
   if (refusal) throw new AppError(refusal)
   const tutor = await findTutor(db, tutorId)
@@ -37,7 +37,7 @@ async function weeksOf(db: Db, first: FirstSession, refusalOf: typeof timeRefusa
   const held = await findHeldTime(db, { studentId, tutorIds: [tutorId], days, now })
   const states = weekStates(days, { held, startTime, durationHours })
   return days.map((day, week) => {
-    const isOpen = isStartOffered({ sessionDate: day, startTime, durationHours }, hours)
+    const isOpen = isStartOffered({ sessionDate: day, startTime, durationHours }, schoolHours)
     return { sessionDate: day, state: isOpen ? (states[week] ?? 'free') : 'closed' }
   })
 }

@@ -38,12 +38,12 @@ async function raceRound(round: number, { student, rivals }: { student: Student;
   })
   // The series is sent first, last, or among the others.
   const place = (round * 5) % (TIMES + 1)
-  const answers = await Promise.all(singles.toSpliced(place, 0, series).map((action) => action()))
+  const responses = await Promise.all(singles.toSpliced(place, 0, series).map((action) => action()))
   const { sessions } = await tutoringState(site)
   const held = sessionDates.map(
     (day) => sessions.find((row) => row.tutorId === tutor.id && row.sessionDate === day)?.studentId,
   )
-  return { whole: answers[place], others: answers.toSpliced(place, 1), held }
+  return { whole: responses[place], others: responses.toSpliced(place, 1), held }
 }
 
 test('books either the series or the single sessions when twelve students compete for its hours', async () => {

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { SessionSpan } from '#shared/features/booking/series/move-series.rules'
 import { type TakenReason, weekStates } from '#shared/features/booking/series/series.rules'
 import type { Db } from '../../../db/db'
+import { shareSchoolHours } from '../../../db/locks/school-hours-lock'
 import { occupiedQuarters, sessions, tutors } from '../../../db/schema/tutoring/booking'
-import { shareSchoolHours } from '../../../db/school-hours-lock'
 import { blocksStudent, findTimeAway } from '../availability/occupied-quarters.store'
 
 /** Returns the sessions in order of their days. */

@@ -196,7 +196,7 @@ describe('moving', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('to its current time changes nothing and notifies nobody, as after a lost answer', async () => {
+  test('to its current time changes nothing and notifies nobody, as after a lost response', async () => {
     const { student, session } = await makeBooked()
     const to = { sessionDate: '2026-11-18', startTime: '14:00' }
     const first = await change(student.cookie, session.id, to)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Session, SessionChange } from '#shared/features/booking/booking.contract'
+import type { SessionStart } from '#shared/features/booking/booking.rules'
 import { moveRefusal } from '#shared/features/booking/booking-refusal.rules'
 import { isLate, refundForStudent, type StudentRefund } from '#shared/features/booking/sessions/late-cancellation.rules'
 import type { SchoolHours } from '#shared/features/school/school-hours.rules'
@@ -10,23 +11,23 @@ import { AppError, orNotFound } from '../../../http/app-error'
 import { renewClassrooms } from '../../../recovery/recover-account.store'
 import { forgetHolds } from '../holds/holds.store'
 import { refuseBeyondLimits } from '../limits/booking-limits.service'
-import { cancelSession, moveSession, type Target } from './session-actions.service'
+import { cancelSession, moveSession, type SessionOfStudent } from './session-actions.service'
 import { toSession } from './session-view'
 import { findChangeable, findSession, type SessionRow } from './sessions.store'
 
-interface ChangeRequest extends Target {
+interface ChangeRequest extends SessionOfStudent {
   change: z.output<typeof SessionChange>
   classroomUrl: string | undefined
   /** How long before the start the late-cancellation rule applies; 0 turns it off. */
   lateHours: number
-  hours: SchoolHours
+  schoolHours: SchoolHours
   /** A guardian's limits are for the student, not for guardians. */
   by: 'student' | 'guardian'
 }
 
 export function changeSession(
   db: Db,
-  { change, classroomUrl, lateHours, hours, by, ...target }: ChangeRequest,
+  { change, classroomUrl, lateHours, schoolHours, by, ...target }: ChangeRequest,
 ): Promise<Session> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, target.studentId)
@@ -34,7 +35,7 @@ export function changeSession(
     const changed =
       'status' in change
         ? await changeStatus(tx, target, { ...change, session, lateHours })
-        : await move(tx, target, { ...change, session, lateHours, hours, by })
+        : await move(tx, target, { ...change, session, lateHours, schoolHours, by })
     return toSession({ ...session, ...changed }, classroomUrl)
   })
 }
@@ -44,15 +45,10 @@ interface SessionRules {
   lateHours: number
 }
 
-interface NewTime {
-  sessionDate: string
-  startTime: string
-}
-
 /** Students may only cancel; sessions complete by themselves. */
 function changeStatus(
   tx: Db,
-  target: Target,
+  target: SessionOfStudent,
   { session, status, refund, lateHours }: SessionRules & { status: Session['status']; refund: StudentRefund },
 ) {
   if (status !== 'cancelled') throw new AppError('SESSION_NOT_CHANGEABLE')
@@ -64,13 +60,13 @@ function changeStatus(
 /** Students may move a session as long as cancelling it would refund the hours. */
 async function move(
   tx: Db,
-  target: Target,
-  { lateHours, hours, by, ...to }: SessionRules & Pick<ChangeRequest, 'hours' | 'by'> & NewTime,
+  target: SessionOfStudent,
+  { lateHours, schoolHours, by, ...to }: SessionRules & Pick<ChangeRequest, 'schoolHours' | 'by'> & SessionStart,
 ) {
   const { session, sessionDate, startTime } = to
   if (isLate(session, { now: target.now, lateHours })) throw new AppError('MOVE_TOO_LATE')
   const { durationHours } = session
-  const refusal = moveRefusal({ sessionDate, startTime, durationHours }, { hours, now: target.now })
+  const refusal = moveRefusal({ sessionDate, startTime, durationHours }, { schoolHours, now: target.now })
   if (refusal) throw new AppError(refusal)
   const { studentId } = target
   if (by === 'student')
@@ -79,7 +75,7 @@ async function move(
 }
 
 /** Refuses sessions that have begun or were cancelled. The caller holds the student's lock. */
-export async function requireChangeable(tx: Db, { studentId, id, now }: Target) {
+export async function requireChangeable(tx: Db, { studentId, id, now }: SessionOfStudent) {
   const session = orNotFound(await findSession(tx, { studentId, id }))
   const changeable = await findChangeable(tx, studentId, now)
   if (!changeable.some((row) => row.id === id)) throw new AppError('SESSION_NOT_CHANGEABLE')
@@ -87,7 +83,7 @@ export async function requireChangeable(tx: Db, { studentId, id, now }: Target) 
 }
 
 /** Cancels all sessions that have not begun, and returns how many. The caller holds the student's lock. */
-export async function cancelSessionsOf(tx: Db, { studentId, now }: Omit<Target, 'id'>): Promise<number> {
+export async function cancelSessionsOf(tx: Db, { studentId, now }: Omit<SessionOfStudent, 'id'>): Promise<number> {
   const sessions = await findChangeable(tx, studentId, now)
   for (const session of sessions) {
     await cancelSession(tx, { studentId, id: session.id, now }, { session, share: 'full' })
@@ -114,7 +110,7 @@ export async function cancelLatestBooked(tx: Db, { studentId, hours, bookedSince
 }
 
 /** For account deletion: nobody meets the former student in a classroom that is still open. */
-export async function endSessionsOf(tx: Db, target: Omit<Target, 'id'>): Promise<void> {
+export async function endSessionsOf(tx: Db, target: Omit<SessionOfStudent, 'id'>): Promise<void> {
   await cancelSessionsOf(tx, target)
   await renewClassrooms(tx, { accountKind: 'student', id: target.studentId }, target.now)
   await forgetHolds(tx, target.studentId)

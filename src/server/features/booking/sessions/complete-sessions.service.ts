@@ -1,6 +1,6 @@
 import { isQuizSubject } from '#shared/subjects'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { recordSession } from '../../progress/progress.service'
 import { completeEnded, findStudentsWithEnded } from './sessions.store'

@@ -5,13 +5,13 @@ import { completeEndedSessions } from './complete-sessions.service'
 import { toSession } from './session-view'
 import { countPast, findCompletedSince, findEndingAfter, findPast, findScheduled } from './sessions.store'
 
-interface Reader {
+interface SessionReader {
   studentId: string
   now: Date
   classroomUrl: string | undefined
 }
 
-export async function upcomingSessions(db: Db, { studentId, now, classroomUrl }: Reader): Promise<Session[]> {
+export async function upcomingSessions(db: Db, { studentId, now, classroomUrl }: SessionReader): Promise<Session[]> {
   const scheduled = await findScheduled(db, studentId)
   const upcoming = scheduled.filter(({ endsAt }) => endsAt > now)
   if (upcoming.length < scheduled.length) await completeEndedSessions(db, now, studentId)
@@ -20,7 +20,7 @@ export async function upcomingSessions(db: Db, { studentId, now, classroomUrl }:
 
 export async function pastSessions(
   db: Db,
-  { studentId, now, classroomUrl, day }: Reader & { day: string | undefined },
+  { studentId, now, classroomUrl, day }: SessionReader & { day: string | undefined },
   page: PageRequest,
 ): Promise<Page<Session>> {
   await completeEndedSessions(db, now, studentId)

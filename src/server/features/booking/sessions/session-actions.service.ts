@@ -20,13 +20,13 @@ import { changeScheduled, type SessionRow } from './sessions.store'
 
 // For students and staff alike: the caller holds the student's lock and has checked the permission.
 
-export interface Target {
+export interface SessionOfStudent {
   studentId: string
   id: number
   now: Date
 }
 
-interface Cancellation {
+interface SessionCancellation {
   session: SessionRow
   share: ReturnedShare
   /** Set if staff cancel. */
@@ -34,7 +34,11 @@ interface Cancellation {
 }
 
 /** Frees the time and returns a share of the hours, without notifying anyone. */
-export async function endSession(tx: Db, target: Target, { share, by }: Omit<Cancellation, 'session'>) {
+export async function endSession(
+  tx: Db,
+  target: SessionOfStudent,
+  { share, by }: Omit<SessionCancellation, 'session'>,
+) {
   const cancelled = await changeSessionRow(tx, target, { status: 'cancelled' })
   const { id, studentId, durationHours } = cancelled
   const { now } = target
@@ -43,7 +47,7 @@ export async function endSession(tx: Db, target: Target, { share, by }: Omit<Can
   return { ...cancelled, refundedHours: await returnSessionHours(tx, returned) }
 }
 
-export async function cancelSession(tx: Db, target: Target, { session, share, by }: Cancellation) {
+export async function cancelSession(tx: Db, target: SessionOfStudent, { session, share, by }: SessionCancellation) {
   const { refundedHours, ...cancelled } = await endSession(tx, target, { share, ...(by && { by }) })
   const { id: sessionId, studentId, tutorId } = cancelled
   const reason = by?.reason ?? null
@@ -65,7 +69,7 @@ export function isAlreadyAt(row: SessionRow, to: Omit<NewTime, 'session'>, now: 
   return isChangeable && sessionDate === to.sessionDate && startTime === to.startTime
 }
 
-export async function moveSession(tx: Db, target: Target, { session, ...to }: NewTime) {
+export async function moveSession(tx: Db, target: SessionOfStudent, { session, ...to }: NewTime) {
   if (isAlreadyAt(session, to, target.now)) return session
   const { sessionDate, startTime } = to
   const moved = await changeSessionRow(tx, target, withEnd(to, session))
@@ -88,7 +92,7 @@ export function withEnd({ sessionDate, startTime }: Omit<NewTime, 'session'>, { 
   return { sessionDate, startTime, endsAt: businessInstant(sessionDate, endTime(startTime, durationHours)) }
 }
 
-interface Move {
+interface SessionMove {
   /** The session before the change. */
   session: SessionRow
   moved: Pick<SessionRow, 'id' | 'tutorId' | 'sessionDate' | 'startTime' | 'sequence'>
@@ -96,7 +100,7 @@ interface Move {
   now: Date
 }
 
-export async function notifyOfMove(tx: Db, { session, moved, studentId, now }: Move): Promise<void> {
+export async function notifyOfMove(tx: Db, { session, moved, studentId, now }: SessionMove): Promise<void> {
   const { id: sessionId, tutorId } = moved
   const was = { sessionDate: session.sessionDate, startTime: session.startTime }
   const facts = { ...toSessionFacts({ ...session, ...moved }), sessionId, was }
@@ -110,7 +114,7 @@ interface Reassignment {
   to?: Omit<NewTime, 'session'> | undefined
 }
 
-export async function reassignSession(tx: Db, target: Target, { session, tutorId, to }: Reassignment) {
+export async function reassignSession(tx: Db, target: SessionOfStudent, { session, tutorId, to }: Reassignment) {
   const reassigned = await changeSessionRow(tx, target, { tutorId, ...(to && withEnd(to, session)) })
   // The changeSessionRow above locks the tutor's row, so this read stays true until the transaction ends.
   const tutor = await findTutor(tx, tutorId)
@@ -130,7 +134,11 @@ export async function reassignSession(tx: Db, target: Target, { session, tutorId
 }
 
 /** Refused if the session has begun, was cancelled or would break a constraint. */
-export async function changeSessionRow(tx: Db, target: Target, values: Parameters<typeof changeScheduled>[2]) {
+export async function changeSessionRow(
+  tx: Db,
+  target: SessionOfStudent,
+  values: Parameters<typeof changeScheduled>[2],
+) {
   const changed = await refuseOn(SESSION_REFUSED, () => changeScheduled(tx, target, values))
   if (!changed) throw new AppError('SESSION_NOT_CHANGEABLE')
   return changed

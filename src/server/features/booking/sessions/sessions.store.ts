@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { preparedOnce } from '../../../db/prepared'
+import { preparedOnce } from '../../../db/queries/prepared'
 import { sessions, tutors } from '../../../db/schema/tutoring/booking'
 import { reportTexts, sessionReports } from '../../../db/schema/tutoring/reports'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#shared/http/page-size'
 import type { Db } from '../../../db/db'
-import { compose, receiptOf, type Site } from '../../../email/compose'
-import { type Delivery, findDeliveries } from '../../../email/deliveries.store'
-import type { Mail } from '../../../email/transport'
+import { compose, type EmailSite, receiptOf } from '../../../email/compose'
+import { findDeliveries, type QueuedDelivery } from '../../../email/delivery/deliveries.store'
+import type { Mail } from '../../../email/delivery/transport'
 import { findKept } from './demo-inbox.store'
 
 export interface DemoEmail {
@@ -14,7 +14,7 @@ export interface DemoEmail {
 }
 
 /** One page of the stored emails, newest first. */
-export async function listDemoEmails(db: Db, site: Site, page: number) {
+export async function listDemoEmails(db: Db, site: EmailSite, page: number) {
   const ids = await findKept(db, { page, size: PAGE_SIZE })
   const deliveries = await findDeliveries(db, ids.slice(0, PAGE_SIZE))
   return {
@@ -24,12 +24,12 @@ export async function listDemoEmails(db: Db, site: Site, page: number) {
 }
 
 /** An email as it would have been delivered. */
-export async function readDemoEmail(db: Db, site: Site, id: string): Promise<DemoEmail | undefined> {
+export async function readDemoEmail(db: Db, site: EmailSite, id: string): Promise<DemoEmail | undefined> {
   const [delivery] = await findDeliveries(db, [id])
   return delivery?.message.state === 'kept' ? toDemoEmail(delivery, site) : undefined
 }
 
-function toDemoEmail(delivery: Delivery, site: Site): DemoEmail {
+function toDemoEmail(delivery: QueuedDelivery, site: EmailSite): DemoEmail {
   const { id, finishedAt, createdAt } = delivery.message
   const keptAt = finishedAt ?? createdAt
   return { id, keptAt, mail: compose(delivery, site, { now: keptAt }), receipt: receiptOf(delivery) }

@@ -15,7 +15,7 @@ import { notifyWithLink } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { recoverAccount } from '../../../recovery/recover-account'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { studentPasswords } from '../../account/sign-in/student-passwords.service'
 import { guardianPasswords } from '../../families/account/guardian-passwords.service'
@@ -87,7 +87,7 @@ interface LinkRecovery<Kind extends AccountKind> {
   language: Language
   now: Date
   settings: Pick<Settings, 'demo'>
-  note: Note
+  note: NoteSecurityEvent
 }
 
 /** Sets the password that was chosen by a link, restores an earlier address if the link does, and ends all access. */

@@ -8,13 +8,13 @@ import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { addresseeOf } from '../../../email/compose'
 import { confirmCopyRecipient } from '../../../email/copy-recipients.store'
-import { findDeliveries } from '../../../email/deliveries.store'
+import { findDeliveries } from '../../../email/delivery/deliveries.store'
 import { consumeLink, findLinkedEmail } from '../../../email/links.store'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import type { OwnBrowser } from '../../../recovery/recover-account'
 import { endShares } from '../../../recovery/recover-account.store'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import type { SiteKey } from '../../../site-key'
 import { confirmAddress, confirmSignUp, waitsForConfirmation } from '../../account/email-address.service'
 import { hasPassword, recoverByLink } from './choose-password.service'
@@ -87,7 +87,7 @@ interface LinkRequest {
   language: Language
   now: Date
   settings: Pick<Settings, 'demo'>
-  note: Note
+  note: NoteSecurityEvent
   ownBrowser: OwnBrowser
 }
 

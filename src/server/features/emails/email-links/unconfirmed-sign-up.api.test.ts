@@ -90,8 +90,8 @@ describe('a sign-up that was never confirmed', () => {
 
   const byStaff = async (id: string, path: string, body: object) => {
     const { cookie } = await makeAdministrator(site)
-    const answer = await sendJson(site, { method: 'PATCH', url: `/api/admin/users/${id}${path}`, cookie, body })
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await sendJson(site, { method: 'PATCH', url: `/api/admin/users/${id}${path}`, cookie, body })
+    expect(response.statusCode, response.body).toBe(200)
   }
 
   async function signUpWithHours() {

@@ -5,7 +5,7 @@ import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { addresseeOf } from '../../../email/compose'
-import { type Delivery, findDeliveries } from '../../../email/deliveries.store'
+import { findDeliveries, type QueuedDelivery } from '../../../email/delivery/deliveries.store'
 import { AppError } from '../../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../../http/responses/paging'
 import { type EmailFilter, findEmailIds, lockEmail, requeueEmail } from './sent-emails.store'
@@ -55,7 +55,7 @@ export function sendAgain(db: Db, { id, seesStaff, staff }: ResendRequest): Prom
   })
 }
 
-function toSentEmail(delivery: Delivery, now: Date): SentEmail {
+function toSentEmail(delivery: QueuedDelivery, now: Date): SentEmail {
   const { message } = delivery
   const { id, kind, recipient, state, problem, attempts } = message
   const { name, address } = addresseeOf(delivery)

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EmailState } from '#shared/features/emails/emails.rules'
 import type { Db } from '../../../db/db'
+import { hasWordsBeginning, searchedWords } from '../../../db/queries/search-words'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { students } from '../../../db/schema/accounts/students'
 import { copyRecipients, emails } from '../../../db/schema/emails'
 import { tutors } from '../../../db/schema/tutoring/booking'
-import { hasWordsBeginning, searchedWords } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 export interface EmailFilter {

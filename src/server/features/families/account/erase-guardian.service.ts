@@ -1,7 +1,7 @@
 import { forgetTextsAboutGuardian } from '../../../audit/record-action'
 import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { endCopiesTo } from '../../../email/copy-recipients.store'
 import { AppError } from '../../../http/app-error'

@@ -2,10 +2,10 @@ import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
 import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError } from '../../../http/app-error'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { collectOwnData } from '../../account/personal-data/export-data.service'
 import { withdrawConsent } from '../consent/consents.service'
 import { findMembership } from '../families.store'
@@ -22,7 +22,7 @@ interface OwnChild {
 }
 
 /** Everything stored about a child, for a guardian. */
-export async function exportChild(db: Db, child: OwnChild, note: Note) {
+export async function exportChild(db: Db, child: OwnChild, note: NoteSecurityEvent) {
   await requireYoungChild(db, child)
   const data = await collectOwnData(db, child.studentId, child.now)
   await note(db, 'data.exported')
@@ -34,7 +34,7 @@ export async function exportChild(db: Db, child: OwnChild, note: Note) {
  * child whom staff move to another family meanwhile stays. Hours that the child brought in the last 30 days go with the
  * account.
  */
-export function removeChild(db: Db, child: OwnChild & { note: Note }): Promise<void> {
+export function removeChild(db: Db, child: OwnChild & { note: NoteSecurityEvent }): Promise<void> {
   return transact(db, async (tx) => {
     await lockSignIns(tx, { accountKind: 'student', id: child.studentId })
     await lockStudent(tx, child.studentId)

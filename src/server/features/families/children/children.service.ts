@@ -7,14 +7,14 @@ import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { notifyStudent } from '../../../email/notify'
 import type { Settings } from '../../../env'
 import { AppError, orNotFound, validationError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { changeSettings } from '../../practice/practice.service'
 import { giveConsent } from '../consent/consents.service'
 import { findGuardians, insertChild, isLearningHidden, lockFamily, type NewChildRow } from '../families.store'
@@ -93,7 +93,7 @@ export function saveChild(tx: Db, child: NewChildRow): Promise<string> {
 interface NewPassword extends Creation {
   studentId: string
   password: string
-  note: Note
+  note: NoteSecurityEvent
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { findLinkedEmail } from '../../../email/links.store'
 import { notifyGuardian } from '../../../email/notify'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { findPending } from '../../account/consent/consented-student.service'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
 import { findGuardianByEmail } from '../account/guardian-accounts.store'
@@ -84,7 +84,7 @@ export async function listConsents(
 interface Withdrawal {
   studentId: string
   now: Date
-  note: Note
+  note: NoteSecurityEvent
 }
 
 /** Withdraws every consent for a child and deletes the account: without consent nothing about the child is kept. */

@@ -12,7 +12,7 @@ import { requireChild } from './family-home.service'
 
 /** What a guardian does with the sessions of a child and with the family's hours. */
 export function familyBookingRoutes(app: FastifyInstance, { db, clock, school, billing }: AppContext): void {
-  const moment = () => ({ hours: school.current().settings, now: clock() })
+  const moment = () => ({ schoolHours: school.current().settings, now: clock() })
   const acting = () => ({ ...moment(), ...classroomOf(school.current()) })
 
   mount(app, familyBookingContract.tutors, () => listTutors(db))

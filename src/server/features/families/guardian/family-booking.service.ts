@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { BookingRequest, Session, SessionChange } from '#shared/features/booking/booking.contract'
 import type { SchoolHours } from '#shared/features/school/school-hours.rules'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { bookLocked } from '../../booking/book/book-session.service'
@@ -14,7 +14,7 @@ import { forGuardian } from './family-home.service'
 interface ActingGuardian {
   guardianId: string
   now: Date
-  hours: SchoolHours
+  schoolHours: SchoolHours
   classroomUrl: string | undefined
 }
 

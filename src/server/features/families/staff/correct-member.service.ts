@@ -2,7 +2,7 @@ import type { ChildChange, Family, NewGuardian } from '#shared/features/families
 import { recordAction, type Staff } from '../../../audit/record-action'
 import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
-import { lockStudent } from '../../../db/student-lock'
+import { lockStudent } from '../../../db/locks/student-lock'
 import { transact } from '../../../db/transact'
 import { endCopiesTo } from '../../../email/copy-recipients.store'
 import { notifyGuardian } from '../../../email/notify'

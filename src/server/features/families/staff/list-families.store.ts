@@ -1,8 +1,8 @@
 import { and, asc, desc, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { hasWordsBeginning } from '../../../db/queries/search-words'
 import { families, guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
-import { hasWordsBeginning } from '../../../db/search-words'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
 /** Families in which somebody is left; others are kept for the ledger only. */

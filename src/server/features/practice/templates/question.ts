@@ -1,7 +1,7 @@
 import type { CommonMistake } from '#shared/features/quizzes/feedback.rules'
 import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import type { Figure } from '#shared/figures/figure'
-import { type Both, en, fr } from './wording'
+import { type BilingualText, en, fr } from './wording'
 
 /** A question generated from a template and a seed, which always give the same question. */
 export interface GeneratedQuestion {
@@ -32,7 +32,7 @@ export interface GeneratedQuestion {
 }
 
 /** The options to choose from. Two options with the same value are the same answer, however they are written. */
-export interface Option extends Both {
+export interface Option extends BilingualText {
   value?: number
 }
 
@@ -40,11 +40,11 @@ export interface Option extends Both {
 export interface WrongOption {
   mistake: string
   option: Option
-  feedbackText: Both
+  feedbackText: BilingualText
 }
 
 /** What a test recomputes independently: nothing here comes from the code that made the answer. */
-export interface Check {
+export interface AnswerCheck {
   /** The answer as a calculation with the question's numbers. */
   answer?: string
   /** Comparisons that must hold: `3/4 > 2/3`. */
@@ -54,25 +54,25 @@ export interface Check {
 }
 
 /** What a template generates from its random numbers. */
-export interface Draft {
-  question: Both
+export interface GeneratedDraft {
+  question: BilingualText
   right: Option
   /** In order of preference: the first three that differ from the right one and from each other are offered. */
   wrong: WrongOption[]
-  explanation: Both
+  explanation: BilingualText
   /** From a nudge to the first step; at most three. */
-  hints: Both[]
-  solution?: Both[]
+  hints: BilingualText[]
+  solution?: BilingualText[]
   figure?: Figure
   /** Set if the answer can also be typed, without options. */
   typed?: {
     answer: string
     kind: AnswerKind
-    question?: Both
+    question?: BilingualText
     /** If the typed question asks for something else than the options show. */
     mistakes?: WrongOption[]
   }
-  check?: Check
+  check?: AnswerCheck
 }
 
 export function wrong(mistake: string, option: Option, english: string, french: string): WrongOption {

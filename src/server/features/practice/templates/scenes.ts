@@ -1,5 +1,5 @@
 import type { Random } from '#shared/seeded-random'
-import type { Both, Thing } from './wording'
+import type { BilingualText, CountedNoun } from './wording'
 
 /** The person in a question. French texts never depend on the person's gender. */
 export const NAMES = [
@@ -33,7 +33,7 @@ export function pickNames(random: Random): [string, string] {
 }
 
 /** Something that is counted, and its highest plausible number in a story. */
-export interface CountedThing extends Thing {
+export interface CountedThing extends CountedNoun {
   most: number
 }
 
@@ -63,7 +63,7 @@ export function thingsUpTo(amount: number): readonly CountedThing[] {
 }
 
 /** Something that is bought, with its article. */
-export interface Purchasable extends Both {
+export interface Purchasable extends BilingualText {
   /** The lowest and highest plausible price in dollars. */
   prices: readonly [number, number]
 }

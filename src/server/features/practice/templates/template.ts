@@ -4,8 +4,8 @@ import { withoutForm } from '#shared/features/quizzes/feedback.rules'
 import type { AnswerKind } from '#shared/features/quizzes/questions.contract'
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
-import type { Draft, GeneratedQuestion, Option, WrongOption } from './question'
-import { asInCanada, type Both } from './wording'
+import type { GeneratedDraft, GeneratedQuestion, Option, WrongOption } from './question'
+import { asInCanada, type BilingualText } from './wording'
 
 /** Generates any number of questions of one sort. */
 export interface Template {
@@ -15,7 +15,7 @@ export interface Template {
   skill: string
   /** From the easiest to the hardest level that it can generate, on the scale from 1 to 5. */
   levels: readonly [number, number]
-  make(random: Random, level: number): Draft
+  make(random: Random, level: number): GeneratedDraft
 }
 
 /** Seeds fit into an integer column. */
@@ -45,7 +45,7 @@ export function pickSeed(
 }
 
 /** The draft of a seed, and the random numbers that remain for the order of its options. */
-export function makeDraft(template: Template, seed: number): { draft: Draft; random: Random } {
+export function makeDraft(template: Template, seed: number): { draft: GeneratedDraft; random: Random } {
   const random = createRandom(seed)
   return { draft: template.make(random, levelOf(template, seed)), random }
 }
@@ -73,7 +73,7 @@ export function makeQuestion(template: Template, seed: number): GeneratedQuestio
   }
 }
 
-function typedAnswer({ answer, kind }: NonNullable<Draft['typed']>, mistakes: readonly WrongOption[]) {
+function typedAnswer({ answer, kind }: NonNullable<GeneratedDraft['typed']>, mistakes: readonly WrongOption[]) {
   return {
     type: 'fill_blank' as const,
     options: [],
@@ -97,7 +97,7 @@ function asTyped({ en, value }: Option, kind: AnswerKind): string | undefined {
   return spellings.find((text) => findAnswerKindProblem(withoutForm(kind), text) === null)
 }
 
-function choices(draft: Draft, random: Random) {
+function choices(draft: GeneratedDraft, random: Random) {
   const order = random.shuffle([null, ...offered(draft)])
   return {
     type: 'multiple_choice' as const,
@@ -110,7 +110,7 @@ function choices(draft: Draft, random: Random) {
 }
 
 /** The wrong options to show: with small numbers, two misconceptions can lead to one answer, or to the right one. */
-export function offered({ right, wrong }: Draft): WrongOption[] {
+export function offered({ right, wrong }: GeneratedDraft): WrongOption[] {
   const taken: Option[] = [right]
   const found: WrongOption[] = []
   for (const one of wrong) {
@@ -128,7 +128,7 @@ function isSame(one: Option, other: Option): boolean {
   return one.value !== undefined && other.value !== undefined && Math.abs(one.value - other.value) < 1e-9
 }
 
-function inBoth<Field extends 'hints' | 'solution'>(field: Field, texts: readonly Both[]) {
+function inBoth<Field extends 'hints' | 'solution'>(field: Field, texts: readonly BilingualText[]) {
   // The two names are written once here instead of twice in the question.
   return { [field]: texts.map((text) => asInCanada(text.en)), [`${field}Fr`]: texts.map((text) => text.fr) } as Record<
     Field | `${Field}Fr`,

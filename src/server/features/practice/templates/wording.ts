@@ -1,63 +1,63 @@
-import { plural } from '#shared/figures/figure-words'
+import { plural } from '#shared/figures/description/figure-words'
 import type { Language } from '#shared/languages'
 import { formatCents, formatDollars, formatNumber } from '#shared/mathematics/format-number'
 
 /** A text in both languages. */
-export interface Both {
+export interface BilingualText {
   en: string
   fr: string
 }
 
-type Part = string | number | Both
+type WordingValue = string | number | BilingualText
 
 /** English: formats numbers, and makes straight apostrophes round. */
-export function en(texts: TemplateStringsArray, ...parts: Part[]): string {
+export function en(texts: TemplateStringsArray, ...parts: WordingValue[]): string {
   return join(texts, parts, 'en')
 }
 
 /** French: the same, and ordinary spaces before `:`, `%`, `$` and inside guillemets become no-break ones. */
-export function fr(texts: TemplateStringsArray, ...parts: Part[]): string {
+export function fr(texts: TemplateStringsArray, ...parts: WordingValue[]): string {
   return typeset(join(texts, parts, 'fr'))
 }
 
-export function both(english: string, french: string): Both {
+export function both(english: string, french: string): BilingualText {
   return { en: english, fr: french }
 }
 
 /** The same text in both languages. */
-export function same(text: string): Both {
+export function same(text: string): BilingualText {
   return { en: text, fr: text }
 }
 
-export function number(value: number): Both {
+export function number(value: number): BilingualText {
   return both(formatNumber(value, 'en'), formatNumber(value, 'fr'))
 }
 
-export function cents(value: number): Both {
+export function cents(value: number): BilingualText {
   return both(formatCents(value, 'en'), formatCents(value, 'fr'))
 }
 
-export function dollars(value: number): Both {
+export function dollars(value: number): BilingualText {
   return both(formatDollars(value, 'en'), formatDollars(value, 'fr'))
 }
 
-export function percent(value: number): Both {
+export function percent(value: number): BilingualText {
   return both(`${formatNumber(value, 'en')}%`, `${formatNumber(value, 'fr')}\u00a0%`)
 }
 
 /** A number with its unit: “5 cm”. */
-export function measure(value: number, unit: string): Both {
+export function measure(value: number, unit: string): BilingualText {
   return both(`${formatNumber(value, 'en')}\u00a0${unit}`, `${formatNumber(value, 'fr')}\u00a0${unit}`)
 }
 
 /** Something that is counted, singular and plural in each language. */
-export interface Thing {
+export interface CountedNoun {
   en: readonly [string, string]
   fr: readonly [string, string]
 }
 
 /** “1 apple”, “3 apples”; in French zero is singular. */
-export function count(amount: number, thing: Thing): Both {
+export function count(amount: number, thing: CountedNoun): BilingualText {
   return both(
     `${formatNumber(amount, 'en')} ${plural(amount, thing.en, 'en')}`,
     `${formatNumber(amount, 'fr')} ${plural(amount, thing.fr, 'fr')}`,
@@ -75,7 +75,7 @@ export function startsWithVowel(word: string): boolean {
 }
 
 /** “4, 7 and 10”, « 4, 7 et 10 ». */
-export function list(values: readonly number[]): Both {
+export function list(values: readonly number[]): BilingualText {
   const before = values.slice(0, -1).join(', ')
   return both(`${before} and ${values.at(-1)}`, `${before} et ${values.at(-1)}`)
 }
@@ -98,7 +98,7 @@ export function capital(text: string): string {
 /** A number and its unit stay on one line. */
 const UNIT_SPACE = /(?<=\d) (?=(?:km|cm|mm|kg|mL)(?!\p{L}))/gu
 
-function join(texts: TemplateStringsArray, parts: readonly Part[], language: Language): string {
+function join(texts: TemplateStringsArray, parts: readonly WordingValue[], language: Language): string {
   let joined = ''
   for (let place = 0; place < texts.length; place++) {
     const part = parts[place]
@@ -107,7 +107,7 @@ function join(texts: TemplateStringsArray, parts: readonly Part[], language: Lan
   return joined.replaceAll("'", '’').replace(UNIT_SPACE, '\u00a0')
 }
 
-function write(part: Part, language: Language): string {
+function write(part: WordingValue, language: Language): string {
   if (typeof part === 'number') return formatNumber(part, language)
   return typeof part === 'string' ? part : part[language]
 }

@@ -3,11 +3,11 @@ import { DAY_MS } from '#shared/time/units'
 import { hashUnknownPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import type { Site } from '../../../email/compose'
+import type { EmailSite } from '../../../email/compose'
+import { canSend } from '../../../email/delivery/transport'
 import { emailLink } from '../../../email/email-links'
 import { endLinks } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
-import { canSend } from '../../../email/transport'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
@@ -54,7 +54,7 @@ export async function inviteStaffAgain(
   db: Db,
   { id, by }: InvitationAgain,
   context: ActionContext,
-  { site, settings }: Pick<InvitingSite, 'settings'> & { site: Pick<Site, 'origin' | 'siteKey'> },
+  { site, settings }: Pick<InvitingSite, 'settings'> & { site: Pick<EmailSite, 'origin' | 'siteKey'> },
 ): Promise<{ link: string | null }> {
   if (by === 'email' && !canSend(settings)) throw new AppError('MAIL_OFF')
   return transact(db, async (tx) => {

@@ -50,7 +50,7 @@ async function replaceOwnPassword(db: Db, request: PasswordChangeRequest): Promi
   const password = change.newPassword
   const passwordHash = await hashPassword(password)
   let token: string | undefined
-  // The answer that is stored for a repeated request does not contain the token.
+  // The response that is stored for a repeated request does not contain the token.
   await transactOnce(db, { requestKey, now }, async (tx) => {
     await lockSignIns(tx, owner)
     const account = await lockAccount(tx, admin.id)

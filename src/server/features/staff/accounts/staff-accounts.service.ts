@@ -16,7 +16,7 @@ import type { Settings } from '../../../env'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { endOtherAccess, type OwnBrowser, recoverAccount } from '../../../recovery/recover-account'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { insertAdministrator } from '../sign-in/staff-sign-in.store'
 import { isActiveOwner, requestOwner } from './request-owner.service'
 import { findInvited, findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
@@ -24,7 +24,7 @@ import { findInvited, findStaff, lockAccount, type StaffRow, updateAccount } fro
 /** Who acts on a staff account. */
 export interface ActionContext extends Actor {
   /** Writes to the security log of the account that is acted on. */
-  note: Note
+  note: NoteSecurityEvent
   /** The language of the acting person: staff accounts have none, and the email needs one. */
   language: Language
 }

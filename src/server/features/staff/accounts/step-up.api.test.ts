@@ -24,8 +24,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const call = (cookie: string, method: Method, path: string, body?: unknown, at: TestApp = site) =>
   sendJson(at, { method, url: `/api/admin/${path}`, cookie, ...(body !== undefined && { body }) })
 const confirm = (cookie: string, body: { password: string; code?: string }) => call(cookie, 'POST', 'me/confirm', body)
-const renewedBy = (answer: { cookies: { value: string }[] }) => `plume_admin=${answer.cookies[0]?.value}`
-const codeOf = (answer: { json(): { code?: string } }) => answer.json().code
+const renewedBy = (response: { cookies: { value: string }[] }) => `plume_admin=${response.cookies[0]?.value}`
+const codeOf = (response: { json(): { code?: string } }) => response.json().code
 
 const GUARDED = endpoints.filter(({ declared }) => declared.access === 'admin' && declared.recentSignIn === true)
 
@@ -92,12 +92,12 @@ test('who belongs to a family is changed only after a recent sign-in, outside th
   const { cookie } = await makeAdministrator(site, { role: 'manager' })
   const guardian = { firstName: 'Eve', email: 'planted@example.com', preferredLanguage: 'en' }
   later(FIVE_MINUTES + 1)
-  const answers = [
+  const responses = [
     await call(cookie, 'POST', 'families', { guardian, studentIds: [] }),
     await call(cookie, 'POST', 'families/1/guardians', guardian),
     await call(cookie, 'POST', 'families/1/children', { firstName: 'Eve' }),
   ]
-  expect(answers.map(codeOf)).toEqual(['REAUTH_NEEDED', 'REAUTH_NEEDED', 'REAUTH_NEEDED'])
+  expect(responses.map(codeOf)).toEqual(['REAUTH_NEEDED', 'REAUTH_NEEDED', 'REAUTH_NEEDED'])
 })
 
 test.each(['activity/sessions', 'money/entries?from=2026-11-01&to=2026-11-30'])(
@@ -170,11 +170,11 @@ describe('confirming again', () => {
 describe('a stolen cookie of an owner', () => {
   test('changes neither the account’s password nor its factor, at once or in parallel', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call(cookie, 'PUT', `staff/${id}/password`, { password: 'chosen by the thief' }),
       call(cookie, 'DELETE', `staff/${id}/factor`),
     ])
-    expect(answers.map(codeOf)).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT'])
+    expect(responses.map(codeOf)).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT'])
     const login = await app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password } })
     expect(login.json()).toMatchObject({ admin: { awaits: 'code' } })
   })

@@ -39,10 +39,10 @@ const read = (path: string, cookie = admin.cookie) =>
 async function walk(path: string): Promise<Item[]> {
   const walked: Item[] = []
   for (let url: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=2`; url; ) {
-    const answer = await read(url)
-    expect(answer.statusCode).toBe(200)
-    walked.push(...answer.json())
-    url = /<\/api\/admin\/(.+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+    const response = await read(url)
+    expect(response.statusCode).toBe(200)
+    walked.push(...response.json())
+    url = /<\/api\/admin\/(.+)>; rel="next"/.exec(String(response.headers.link))?.[1]
   }
   return walked
 }
@@ -64,8 +64,8 @@ test.each([...WRONG, `audit?target=${'x'.repeat(61)}`, 'audit?target=%00'])('%s 
 
 test.each(LISTS)('%s returns an empty page after the last one', async (path) => {
   const beyond = path === 'activity/sessions' ? '999999999999999' : '1'
-  const answer = await read(`${path}?limit=2&cursor=${Buffer.from(beyond).toString('base64url')}`)
-  expect([answer.statusCode, answer.json(), answer.headers.link]).toEqual([200, [], undefined])
+  const response = await read(`${path}?limit=2&cursor=${Buffer.from(beyond).toString('base64url')}`)
+  expect([response.statusCode, response.json(), response.headers.link]).toEqual([200, [], undefined])
 })
 
 test('sessions that have not ended are listed by time, with their student and tutor', async () => {

@@ -52,8 +52,8 @@ async function buy(hours: number, instant: string) {
   site.time.now = new Date(instant)
   const buyer = await makeStudent(site)
   const body = { hours, amount: hours * 30, paymentMethod: 'interac' }
-  const answer = await sendJson(site, { method: 'POST', url: '/api/purchase-credits', cookie: buyer.cookie, body })
-  expect(answer.statusCode).toBe(200)
+  const response = await sendJson(site, { method: 'POST', url: '/api/purchase-credits', cookie: buyer.cookie, body })
+  expect(response.statusCode).toBe(200)
   site.time.now = now
 }
 

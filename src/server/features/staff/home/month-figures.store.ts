@@ -4,13 +4,13 @@ import { students } from '../../../db/schema/accounts/students'
 import { payments } from '../../../db/schema/billing/purchases'
 import { sessions } from '../../../db/schema/tutoring/booking'
 
-export interface Period {
+export interface FiguresPeriod {
   since: Date
   until: Date
 }
 
 /** The figures of each period, in the same order. */
-export function sumPeriods(db: Db, periods: readonly Period[]) {
+export function sumPeriods(db: Db, periods: readonly FiguresPeriod[]) {
   const values = periods.map(
     ({ since, until }, place) =>
       sql`(${place}::int, ${since.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`,

@@ -11,7 +11,7 @@ import {
   type ToDoKind,
   type UserTask,
 } from '#shared/features/staff/to-do.rules'
-import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
+import type { SessionInTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
 import { listDamagedAccounts } from '../../billing/ledger/check-ledger.service'
@@ -36,7 +36,7 @@ interface ToDoRequest {
   classroomUrl: string | undefined
 }
 
-type Entry = Omit<ToDoEntry, 'kind'>
+type EntryOfKind = Omit<ToDoEntry, 'kind'>
 
 /** Nothing is stored: each entry is read from the data that its action changes. */
 export async function listToDo(db: Db, request: ToDoRequest): Promise<ToDoEntry[]> {
@@ -49,7 +49,7 @@ export async function listToDo(db: Db, request: ToDoRequest): Promise<ToDoEntry[
   return found.sort(byUrgency)
 }
 
-const READERS: Record<ToDoKind, (db: Db, request: ToDoRequest) => Promise<Entry[]>> = {
+const READERS: Record<ToDoKind, (db: Db, request: ToDoRequest) => Promise<EntryOfKind[]>> = {
   damagedAccount: async (db) => {
     const rows = await listDamagedAccounts(db, TO_DO_ROWS)
     return rows.map(({ studentId, since, ...student }) =>
@@ -89,13 +89,13 @@ const READERS: Record<ToDoKind, (db: Db, request: ToDoRequest) => Promise<Entry[
   ownerRequest: async (db) => ofRows(await findOwnerRequests(db)),
 }
 
-type EntryDraft = Partial<Omit<Entry, 'since'>> & { count: number; since: Date | null }
+type EntryDraft = Partial<Omit<EntryOfKind, 'since'>> & { count: number; since: Date | null }
 
-function toEntry({ since, ...draft }: EntryDraft): Entry {
+function toEntry({ since, ...draft }: EntryDraft): EntryOfKind {
   return { id: null, names: [], tutor: null, amountCents: null, ...draft, since: since?.toISOString() ?? null }
 }
 
-function ofSessions(sessions: readonly SessionUnder[]): Pick<EntryDraft, 'count' | 'names' | 'since'> {
+function ofSessions(sessions: readonly SessionInTimeOff[]): Pick<EntryDraft, 'count' | 'names' | 'since'> {
   const [first] = sessions
   if (!first) throw new Error('an entry is about at least one session')
   return {
@@ -106,7 +106,7 @@ function ofSessions(sessions: readonly SessionUnder[]): Pick<EntryDraft, 'count'
 }
 
 /** The sessions in the list for this task. */
-async function ofTask(db: Db, task: SessionTask, { now, classroomUrl }: ToDoRequest): Promise<Entry[]> {
+async function ofTask(db: Db, task: SessionTask, { now, classroomUrl }: ToDoRequest): Promise<EntryOfKind[]> {
   const filter = { only: task, now, classroomUrl, seesNotes: false }
   const { items, total = 0 } = await listSessions(db, filter, { limit: TO_DO_NAMES, after: undefined })
   const [first] = items
@@ -117,7 +117,7 @@ async function ofTask(db: Db, task: SessionTask, { now, classroomUrl }: ToDoRequ
 }
 
 /** The students in the list for this task. */
-async function ofStudents(db: Db, only: UserTask, { now }: ToDoRequest): Promise<Entry[]> {
+async function ofStudents(db: Db, only: UserTask, { now }: ToDoRequest): Promise<EntryOfKind[]> {
   const page = { limit: TO_DO_NAMES, after: undefined }
   const { items, total = 0 } = await listUsers(db, { search: undefined, only, now, page, pictures: NO_PICTURES })
   if (items.length === 0) return []
@@ -139,7 +139,7 @@ interface CountedRow {
 }
 
 /** One entry for all rows of a query. */
-function ofRows(rows: readonly CountedRow[]): Entry[] {
+function ofRows(rows: readonly CountedRow[]): EntryOfKind[] {
   const [first] = rows
   if (!first?.since) return []
   return [

@@ -22,15 +22,15 @@ import { rememberStaffDevice } from '../sign-in/staff-device'
 import { toAdministrator } from '../sign-in/staff-sign-in.service'
 import { staffFactorRequest } from './staff-factor'
 
-interface Call {
+interface StaffCall {
   admin: SignedInAdministrator
   request: FastifyRequest
 }
 
 export function factorRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, settings } = context
-  const factorOf = (call: Call) => staffFactorRequest(context, call)
-  const completeSignIn = async ({ admin, request, reply }: Call & { reply: FastifyReply }) => {
+  const factorOf = (call: StaffCall) => staffFactorRequest(context, call)
+  const completeSignIn = async ({ admin, request, reply }: StaffCall & { reply: FastifyReply }) => {
     await rememberStaffDevice(context, { request, reply, administratorId: admin.id })
     return toAdministrator({ ...admin, awaits: undefined })
   }

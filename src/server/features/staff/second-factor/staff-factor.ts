@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Confirmation } from '#shared/features/account/second-factor.shapes'
+import type { FactorProof } from '#shared/features/account/second-factor.shapes'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import type { ActionName } from '#shared/features/staff/activity.contract'
 import type { AppContext } from '../../../app-context'
@@ -54,7 +54,7 @@ export function staffFactorRequest(
 }
 
 /** Checks the password, and the second factor if one is on. Returns the proof for a new sign-in. */
-export function confirmStaff(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<SignInProof> {
+export function confirmStaff(db: Db, factor: PasskeyRequest, confirmation: FactorProof): Promise<SignInProof> {
   return confirmAccount(
     db,
     { ...factor, findPasswordHash: (tx) => findPasswordHash(tx, factor.owner.id) },

@@ -47,8 +47,8 @@ test('staff, unknown and student addresses get the same answer, and only staff a
   const { email, id } = await makeAdministrator(site)
   const student = 'only-a-student@example.com'
   await makeStudent(site, { email: student })
-  const answers = [await askFor(email), await askFor('nobody@example.com'), await askFor(student)]
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  const responses = [await askFor(email), await askFor('nobody@example.com'), await askFor(student)]
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(await readEmails(site)).toMatchObject([{ recipient: 'administrator', administratorId: id, studentId: null }])
 })
 

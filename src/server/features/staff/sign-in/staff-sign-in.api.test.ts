@@ -21,10 +21,10 @@ const me = (token: string | undefined) =>
 
 describe('POST /api/admin/login', () => {
   test('refuses a wrong password', async () => {
-    const answer = await login({ email: EMAIL, password: 'not-the-password' })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Invalid credentials', code: 'INVALID_CREDENTIALS' })
-    expect(answer.cookies).toEqual([])
+    const response = await login({ email: EMAIL, password: 'not-the-password' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ message: 'Invalid credentials', code: 'INVALID_CREDENTIALS' })
+    expect(response.cookies).toEqual([])
   })
 
   test('refuses an unknown email with the same answer', async () => {
@@ -48,9 +48,9 @@ describe('POST /api/admin/login', () => {
     ['a password of five characters', { email: EMAIL, password: '12345' }, 'password', 'PASSWORD_TOO_SHORT'],
     ['a password of 201', { email: EMAIL, password: 'x'.repeat(201) }, 'password', 'PASSWORD_TOO_LONG'],
   ])('names the field for %s', async (_, payload, path, code) => {
-    const answer = await login(payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path, code }] })
+    const response = await login(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path, code }] })
   })
 
   test('refuses a role in the request', async () => {
@@ -61,22 +61,22 @@ describe('POST /api/admin/login', () => {
     const from = { remoteAddress: '192.0.2.99' }
     for (let n = 0; n < 5; n++)
       expect((await login({ email: EMAIL, password: `wrong-${n}` }, from)).statusCode).toBe(401)
-    const answer = await login({ email: EMAIL, password: PASSWORD }, from)
-    expect(answer.statusCode).toBe(429)
-    expect(answer.headers['retry-after']).toBe('900')
-    expect(answer.json()).toMatchObject({ code: 'TOO_MANY_TRIES' })
-    expect(answer.cookies).toEqual([])
+    const response = await login({ email: EMAIL, password: PASSWORD }, from)
+    expect(response.statusCode).toBe(429)
+    expect(response.headers['retry-after']).toBe('900')
+    expect(response.json()).toMatchObject({ code: 'TOO_MANY_TRIES' })
+    expect(response.cookies).toEqual([])
   })
 
   test.each([EMAIL, 'camille@example.com', ' CAMILLE@EXAMPLE.COM '])('accepts %s', async (email) => {
-    const answer = await login({ email, password: PASSWORD })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'viewer' } })
-    expect(answer.cookies).toEqual([
+    const response = await login({ email, password: PASSWORD })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ admin: { name: 'Camille Roy', email: EMAIL, role: 'viewer' } })
+    expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'plume_admin', httpOnly: true, sameSite: 'Lax', path: '/' }),
       expect.objectContaining({ name: 'plume_device', httpOnly: true, sameSite: 'Lax', path: '/' }),
     ])
-    expect((await me(answer.cookies[0]?.value)).statusCode).toBe(200)
+    expect((await me(response.cookies[0]?.value)).statusCode).toBe(200)
   })
 
   test('ends the earlier sign-in of the browser', async () => {
@@ -90,18 +90,18 @@ describe('POST /api/admin/login', () => {
 
 test('GET /api/admin/me returns the administrator and nothing else', async () => {
   const { token, email } = await makeAdministrator(site)
-  const answer = await me(token)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ name: 'Camille Roy', email, role: 'owner' })
+  const response = await me(token)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ name: 'Camille Roy', email, role: 'owner' })
 })
 
 test('POST /api/admin/logout ends the sign-in on the server and in the browser', async () => {
   const { cookie, token } = await makeAdministrator(site)
-  const answer = await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
-  expect(answer.headers['clear-site-data']).toBe('"cache"')
-  expect(answer.statusCode).toBe(204)
-  expect(answer.body).toBe('')
-  expect(answer.cookies).toEqual([expect.objectContaining({ name: 'plume_admin', value: '' })])
+  const response = await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
+  expect(response.headers['clear-site-data']).toBe('"cache"')
+  expect(response.statusCode).toBe(204)
+  expect(response.body).toBe('')
+  expect(response.cookies).toEqual([expect.objectContaining({ name: 'plume_admin', value: '' })])
   const left = await db
     .select()
     .from(signIns)

@@ -149,8 +149,8 @@ describe('a report', () => {
     ['four things to do', { work: [1, 2, 3, 4].map((id) => ({ kind: 'quiz', id })) }, 'VALIDATION_FAILED'],
     ['a quiz that there is not', { work: [{ kind: 'quiz', id: 999_999 }] }, 'WORK_UNKNOWN'],
   ])('is refused with %s', async (_, change, code) => {
-    const answer = await asTutor('PUT', { ...report(), ...change })
-    expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+    const response = await asTutor('PUT', { ...report(), ...change })
+    expect([response.statusCode, response.json().code]).toEqual([400, code])
   })
 })
 

@@ -116,10 +116,10 @@ describe('a tutor', () => {
     const french = await makeQuiz(site, { subject: 'french', title: 'Verbs' })
     await submitQuiz({}, french.id)
     for (let times = 0; times < 6; times++) await submitQuiz({ q1: times % 2, q2: 'seven' })
-    const answer = await prepare()
-    expect(answer.json().shared.results.map(({ score }: { score: number }) => score)).toEqual([2, 1, 2, 1, 2])
-    expect(answer.json().shared.missed).toEqual([])
-    expect(answer.body).not.toContain('Verbs')
+    const response = await prepare()
+    expect(response.json().shared.results.map(({ score }: { score: number }) => score)).toEqual([2, 1, 2, 1, 2])
+    expect(response.json().shared.missed).toEqual([])
+    expect(response.body).not.toContain('Verbs')
   })
 
   test('sees the skill map of the session’s subject, until the session is over', async () => {
@@ -138,9 +138,9 @@ describe('a tutor', () => {
     expect((await prepare()).json()).toEqual({ shared: null })
     await choose(true)
     await choose(false)
-    const answer = await prepare()
-    expect(answer.json()).toEqual({ shared: null })
-    expect(answer.body).not.toContain('eight')
+    const response = await prepare()
+    expect(response.json()).toEqual({ shared: null })
+    expect(response.body).not.toContain('eight')
   })
 
   test('sees it in the shared session only', async () => {

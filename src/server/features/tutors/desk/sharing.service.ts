@@ -14,7 +14,7 @@ import { orNotFound } from '../../../http/app-error'
 import type { SiteKey } from '../../../site-key'
 import { requireChangeable } from '../../booking/sessions/change-session.service'
 import { toSessionFacts } from '../../booking/sessions/session-view'
-import { readMissedLately } from '../../quizzes/missed-lately.service'
+import { readMissedLately } from '../../quizzes/review/missed-lately.service'
 import { loadTies } from '../../skills/related-content.service'
 import { readSkillStatuses } from '../../skills/skill-map.service'
 import { findPrepared, findShares, saveShare } from './sharing.store'
@@ -29,7 +29,7 @@ export async function readSharing(db: Db, { studentId, now }: { studentId: strin
   return { sessionIds: ahead.map(({ sessionId }) => sessionId), subjects }
 }
 
-interface Choice {
+interface SharingRequest {
   studentId: string
   id: number
   choice: SharingChoice
@@ -40,7 +40,7 @@ interface Choice {
 export function chooseSharing(
   db: Db,
   siteKey: SiteKey,
-  { studentId, id, choice, now }: Choice,
+  { studentId, id, choice, now }: SharingRequest,
 ): Promise<SharingChoice> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)

@@ -20,14 +20,14 @@ import { renewTutorFeed, tutorFeed, tutorFeedState } from './tutor-feed.service'
 export function tutorDeskRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, school, siteKey } = context
   const classroom = () => classroomOf(school.current())
-  const hours = () => school.current().settings
+  const schoolHours = () => school.current().settings
 
   mount(app, tutorDeskContract.week, ({ tutor, query }) =>
     weekOfTutor(db, { tutorId: tutor.id, day: query.day, now: clock(), ...classroom() }),
   )
   mount(app, scheduleContract.read, ({ tutor }) => readSchedule(db, tutor.id))
   mount(app, scheduleContract.change, ({ db, tutor, body, ifMatch }) =>
-    changeSchedule(db, { tutorId: tutor.id, ...body, expected: ifMatch, hours: hours(), now: clock() }),
+    changeSchedule(db, { tutorId: tutor.id, ...body, expected: ifMatch, schoolHours: schoolHours(), now: clock() }),
   )
   mount(app, affectedSessionsContract.byOwnSchedule, ({ tutor, body }) =>
     affectedByOwnSchedule(db, { tutorId: tutor.id, ...body, now: clock() }),

@@ -3,11 +3,11 @@ import { DAY_MS } from '#shared/time/units'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
-import type { Site } from '../../../email/compose'
+import type { EmailSite } from '../../../email/compose'
+import { canSend } from '../../../email/delivery/transport'
 import { emailLink } from '../../../email/email-links'
 import { endLinks } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
-import { canSend } from '../../../email/transport'
 import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { lockTutor } from '../tutors.store'
@@ -18,7 +18,7 @@ interface InvitationRequest extends Invitation {
   id: number
   staff: Staff
   settings: Pick<Settings, 'mail' | 'demo'>
-  site: Pick<Site, 'origin' | 'siteKey'>
+  site: Pick<EmailSite, 'origin' | 'siteKey'>
 }
 
 /** Invites a tutor to choose a password. Only the newest invitation is valid, once. */

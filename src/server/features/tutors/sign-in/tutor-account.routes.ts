@@ -23,15 +23,15 @@ import { confirmTutor, tutorFactorRequest } from './tutor-factor'
 import { changeTutorPassword } from './tutor-password.service'
 import { toSignedInTutor } from './tutor-sign-in.service'
 
-interface Call {
+interface TutorCall {
   tutor: SignedInTutor
   request: FastifyRequest
 }
 
 export function tutorAccountRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, cookies, settings } = context
-  const factorOf = (call: Call) => tutorFactorRequest(context, call)
-  const completeSignIn = async ({ tutor, request, reply }: Call & { reply: FastifyReply }) => {
+  const factorOf = (call: TutorCall) => tutorFactorRequest(context, call)
+  const completeSignIn = async ({ tutor, request, reply }: TutorCall & { reply: FastifyReply }) => {
     await rememberTutorDevice(context, { request, reply, tutorId: tutor.id })
     return toSignedInTutor({ ...tutor, awaits: undefined })
   }

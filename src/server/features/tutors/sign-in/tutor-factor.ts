@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Confirmation } from '#shared/features/account/second-factor.shapes'
+import type { FactorProof } from '#shared/features/account/second-factor.shapes'
 import type { AppContext } from '../../../app-context'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import { originOf } from '../../../auth/guess-limits/guess-origin'
@@ -15,7 +15,7 @@ import { notifyTutor } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import type { SignedInTutor } from '../../../http/mount/callers'
 import { recoverAccount } from '../../../recovery/recover-account'
-import type { Note } from '../../../security-log/security-log'
+import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { lockTutor } from '../tutors.store'
 import { findPasswordHash } from './tutor-accounts.store'
 
@@ -45,16 +45,16 @@ export function tutorFactorRequest(
 }
 
 /** Checks the password, and the second factor if one is on. Returns the proof for a new sign-in. */
-export function confirmTutor(db: Db, factor: PasskeyRequest, confirmation: Confirmation): Promise<SignInProof> {
-  return confirmAccount(
-    db,
-    { ...factor, findPasswordHash: (tx) => findPasswordHash(tx, factor.owner.id) },
-    confirmation,
-  )
+export function confirmTutor(db: Db, factor: PasskeyRequest, proof: FactorProof): Promise<SignInProof> {
+  return confirmAccount(db, { ...factor, findPasswordHash: (tx) => findPasswordHash(tx, factor.owner.id) }, proof)
 }
 
 /** For a tutor who lost every factor. Check who asks: this bypasses the second factor. */
-export function resetTutorFactor(db: Db, id: number, { staff, note }: { staff: Staff; note: Note }): Promise<void> {
+export function resetTutorFactor(
+  db: Db,
+  id: number,
+  { staff, note }: { staff: Staff; note: NoteSecurityEvent },
+): Promise<void> {
   return transact(db, async (tx) => {
     await lockSignIns(tx, { accountKind: 'tutor', id })
     const tutor = await lockTutor(tx, id)

@@ -38,9 +38,9 @@ test('closes or books every hour when a holiday starts while students book and a
       return sendJson(site, { method: 'POST', url: '/api/sessions', cookie: students[place]?.cookie ?? '', body })
     })
     const race = startApart(round, { change: () => close(day), others })
-    const [{ changed: closed, answers }, added] = await Promise.all([race, makeTutor(site)])
+    const [{ changed: closed, responses }, added] = await Promise.all([race, makeTutor(site)])
     expect(closed.statusCode).toBe(201)
-    const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
+    const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(responses)
     expect(other).toEqual({})
     const ids = [...tutors, added].map(({ id }) => id)
     const occupied = await site.db

@@ -7,7 +7,7 @@ import { transact } from '../../../db/transact'
 import { AppError, orNotFound } from '../../../http/app-error'
 import { findSessionsOn } from './affected-sessions.store'
 import { deleteHoliday, findHolidays, insertHolidays } from './holidays.store'
-import { toSessionUnder } from './time-off.service'
+import { toSessionInTimeOff } from './time-off.service'
 
 export function holidaysAhead(db: Db, now: Date): PromiseLike<Holiday[]> {
   return findHolidays(db, businessDay(now))
@@ -20,7 +20,7 @@ export async function staffHolidays(db: Db, now: Date): Promise<StaffHoliday[]> 
   const sessions = await findSessionsOn(db, days, now)
   return closed.map(({ day, name, nameFr }) => {
     const affected = sessions.filter(({ sessionDate }) => sessionDate === day)
-    return { day, name, nameFr, sessions: affected.map(toSessionUnder) }
+    return { day, name, nameFr, sessions: affected.map(toSessionInTimeOff) }
   })
 }
 

@@ -49,9 +49,9 @@ test('a day off while students book: each hour is either booked or closed, and e
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)
     const others = TIMES.map((_, place) => () => book(tutor, place))
-    const { changed: off, answers } = await startApart(round, { change: () => takeOff(tutor), others })
+    const { changed: off, responses } = await startApart(round, { change: () => takeOff(tutor), others })
     expect(off.statusCode).toBe(201)
-    const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(answers)
+    const { 201: booked = 0, 409: refused = 0, ...other } = countStatuses(responses)
     expect(other).toEqual({})
     expect(await occupiedBy(tutor)).toHaveLength(booked * 4)
     expect(await freeTimes(tutor)).toEqual([])
@@ -59,7 +59,7 @@ test('a day off while students book: each hour is either booked or closed, and e
     outcomes.booked += booked
     outcomes.refused += refused
     await Promise.all(
-      answers.map((answer, place) => (answer.statusCode === 201 ? cancel(answer.json().id, place) : null)),
+      responses.map((response, place) => (response.statusCode === 201 ? cancel(response.json().id, place) : null)),
     )
   }
   // Both outcomes occurred, so the rounds did race.
@@ -72,8 +72,8 @@ test('a day off while students cancel: no freed hour stays open', async () => {
     const tutor = await makeSignedInTutor(site)
     const ids = await Promise.all(TIMES.map(async (_, place) => (await book(tutor, place)).json().id))
     const others = ids.map((id, place) => () => cancel(id, place))
-    const { changed: off, answers } = await startApart(round, { change: () => takeOff(tutor), others })
-    expect([off, ...answers].map(({ statusCode }) => statusCode)).toEqual([201, 200, 200, 200])
+    const { changed: off, responses } = await startApart(round, { change: () => takeOff(tutor), others })
+    expect([off, ...responses].map(({ statusCode }) => statusCode)).toEqual([201, 200, 200, 200])
     expect(await occupiedBy(tutor)).toEqual([])
     expect(await freeTimes(tutor)).toEqual([])
   }
@@ -87,9 +87,9 @@ test('the same day off entered by the tutor and by staff at once is stored and l
     const body = { fromDay: DAY, toDay: DAY, fromHour: 9, toHour: 18 }
     const url = `/api/admin/tutors/${tutor.id}/time-off`
     const note = () => sendJson(site, { method: 'POST', url, cookie: staff.cookie, body })
-    const answers = await Promise.all([note(), takeOff(tutor), note()])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    const responses = await Promise.all([note(), takeOff(tutor), note()])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
     expect(await freeTimes(tutor)).toEqual([])
     const recorded = await site.db
       .select({ action: auditEntries.action })

@@ -1,6 +1,6 @@
 import { displayName } from '#shared/features/account/student-name.rules'
 import type {
-  SessionUnder,
+  SessionInTimeOff,
   StaffTimeOff,
   TimeOff,
   TimeOffRequest,
@@ -17,7 +17,7 @@ import { deleteTimeOff, findTimeOff, findTimeOffById, insertTimeOff, type TimeOf
 
 const NO_TUTOR = { time_off_tutor_id_tutors_id_fk: 'NOT_FOUND' } as const
 
-export function toSessionUnder(row: AffectedRow): SessionUnder {
+export function toSessionInTimeOff(row: AffectedRow): SessionInTimeOff {
   const { id, subject, duration, sessionDate, startTime, studentId } = row
   return { id, subject, duration, sessionDate, startTime, studentId, studentName: displayName(row) }
 }
@@ -108,7 +108,7 @@ function toTimeOff({ row, sessions }: TimeOffWithSessions): TimeOff {
 function toStaffTimeOff({ row, sessions }: TimeOffWithSessions): StaffTimeOff {
   const { id, tutorId, tutorName, fromDay, toDay, fromHour, toHour } = row
   const tutor = { id: tutorId, name: tutorName }
-  return { id, fromDay, toDay, fromHour, toHour, tutor, sessions: sessions.map(toSessionUnder) }
+  return { id, fromDay, toDay, fromHour, toHour, tutor, sessions: sessions.map(toSessionInTimeOff) }
 }
 
 interface StaffEntry {

@@ -21,7 +21,7 @@ const find = (search: Partial<Parameters<typeof soonestFreeTimes>[0]>) =>
     days: [DAY, NEXT],
     tutors: [tutor(1), tutor(2)],
     taken: [],
-    hours: DEFAULT_HOURS,
+    schoolHours: DEFAULT_HOURS,
     durationHours: 1,
     isBookable: () => true,
     count: 3,
@@ -57,20 +57,28 @@ test('offers another tutor at a time outside a tutor’s schedule', () => {
 })
 
 test('needs the second hour to be free, but not in the schedule', () => {
-  const search = { tutor: tutor(1, ['tue 10:00', 'tue 14:00']), hours: DEFAULT_HOURS, durationHours: 2 }
+  const search = { tutor: tutor(1, ['tue 10:00', 'tue 14:00']), schoolHours: DEFAULT_HOURS, durationHours: 2 }
   expect(freeTimesOn(DAY, { ...search, taken: [] })).toEqual(['10:00', '14:00'])
   expect(freeTimesOn(DAY, { ...search, taken: taken(1, [11]) })).toEqual(['14:00'])
 })
 
 test('counts only the hours taken on the same day', () => {
   const hours = [...taken(1, [9]), ...taken(1, [10], { day: NEXT })]
-  expect(freeTimesOn(DAY, { tutor: tutor(1), taken: hours, hours: DEFAULT_HOURS, durationHours: 1 })[0]).toBe('10:00')
-  expect(freeTimesOn(NEXT, { tutor: tutor(1), taken: hours, hours: DEFAULT_HOURS, durationHours: 1 })[0]).toBe('09:00')
+  expect(freeTimesOn(DAY, { tutor: tutor(1), taken: hours, schoolHours: DEFAULT_HOURS, durationHours: 1 })[0]).toBe(
+    '10:00',
+  )
+  expect(freeTimesOn(NEXT, { tutor: tutor(1), taken: hours, schoolHours: DEFAULT_HOURS, durationHours: 1 })[0]).toBe(
+    '09:00',
+  )
 })
 
 test('needs every quarter hour of a lesson of 45 minutes', () => {
-  const hours = { ...DEFAULT_HOURS, lessonLengths: [45 as const], startTimes: { every: 15 as const } }
-  const search = { tutor: tutor(1, ['tue 09:00', 'tue 09:15', 'tue 09:30', 'tue 10:15']), hours, durationHours: 0.75 }
+  const schoolHours = { ...DEFAULT_HOURS, lessonLengths: [45 as const], startTimes: { every: 15 as const } }
+  const search = {
+    tutor: tutor(1, ['tue 09:00', 'tue 09:15', 'tue 09:30', 'tue 10:15']),
+    schoolHours,
+    durationHours: 0.75,
+  }
   const busy = [{ tutorId: 1, day: DAY, fromQuarter: 40, toQuarter: 41, isOwn: false }]
   expect(freeTimesOn(DAY, { ...search, taken: busy })).toEqual(['09:00', '09:15', '10:15'])
 })

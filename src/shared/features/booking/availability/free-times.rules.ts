@@ -1,5 +1,5 @@
 import type { SchoolHours } from '../../school/school-hours.rules'
-import { freeStartTimes } from '../booking.rules'
+import { freeStartTimes, type SessionStart } from '../booking.rules'
 import { type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
 /**
@@ -29,10 +29,10 @@ interface Search {
   days: readonly string[]
   tutors: readonly ScheduledTutor[]
   taken: readonly TakenSpan[]
-  hours: SchoolHours
+  schoolHours: SchoolHours
   durationHours: number
   /** Leaves out times that cannot be booked any more. */
-  isBookable: (slot: { sessionDate: string; startTime: string }) => boolean
+  isBookable: (slot: SessionStart) => boolean
   count: number
 }
 
@@ -55,13 +55,13 @@ export function soonestFreeTimes({ days, tutors, isBookable, count, ...search }:
 interface TutorSearch {
   tutor: ScheduledTutor
   taken: readonly TakenSpan[]
-  hours: SchoolHours
+  schoolHours: SchoolHours
   durationHours: number
 }
 
 /** Start times on a day when the school is open and both the tutor and the student are free. */
-export function freeTimesOn(day: string, { tutor, taken, hours, durationHours }: TutorSearch): string[] {
-  const starts = scheduledStarts(day, { schedule: tutor.schedule, hours, durationHours })
+export function freeTimesOn(day: string, { tutor, taken, schoolHours, durationHours }: TutorSearch): string[] {
+  const starts = scheduledStarts(day, { schedule: tutor.schedule, schoolHours, durationHours })
   return freeStartTimes({ starts, takenQuarters: takenQuarters(taken, { tutorId: tutor.id, day }), durationHours })
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_SCHEDULE } from './default-schedule'
 import { fullSchedule, isScheduled, isScheduleSlot, type ScheduleSlot, scheduledStarts } from './schedule.rules'
 
 const startsOn = (date: string, schedule: readonly ScheduleSlot[]) =>
-  scheduledStarts(date, { schedule, hours: DEFAULT_HOURS, durationHours: 1 })
+  scheduledStarts(date, { schedule, schoolHours: DEFAULT_HOURS, durationHours: 1 })
 
 test.each([
   ['2026-11-16', DEFAULT_START_TIMES],
@@ -29,10 +29,11 @@ test('leaves out start times that the school does not offer', () => {
 })
 
 test('an hour of the schedule covers the start times within it, a quarter hour only itself', () => {
-  const hours: SchoolHours = { ...DEFAULT_HOURS, startTimes: { every: 15 } }
-  const starts = (schedule: ScheduleSlot[]) => scheduledStarts('2026-11-17', { schedule, hours, durationHours: 0.75 })
+  const schoolHours: SchoolHours = { ...DEFAULT_HOURS, startTimes: { every: 15 } }
+  const starts = (schedule: ScheduleSlot[]) =>
+    scheduledStarts('2026-11-17', { schedule, schoolHours, durationHours: 0.75 })
   expect(starts(['tue 14:00', 'tue 16:15'])).toEqual(['14:00', '14:15', '14:30', '14:45', '16:15'])
-  expect(fullSchedule(hours).filter((slot) => slot.startsWith('tue'))).toEqual(
+  expect(fullSchedule(schoolHours).filter((slot) => slot.startsWith('tue'))).toEqual(
     Array.from({ length: 9 }, (_, nth) => `tue ${String(nth + 9).padStart(2, '0')}:00`),
   )
 })

@@ -1,6 +1,7 @@
 import { isQuarterTime } from '../../../time/clock'
 import { WEEKDAYS, type Weekday } from '../../school/school.rules'
 import { offeredStartTimes, type SchoolHours, weekdayNameOf, weeklyStartTimes } from '../../school/school-hours.rules'
+import type { SessionStart } from '../booking.rules'
 
 /**
  * A weekday and a time. A full hour (`tue 14:00`) stands for all start times within it; `tue 14:15` only for itself.
@@ -13,8 +14,8 @@ export function isScheduleSlot(text: string): text is ScheduleSlot {
 }
 
 /** Every hour of the school's week in which lessons can begin, in order. */
-export function fullSchedule(hours: SchoolHours): ScheduleSlot[] {
-  const starts = weeklyStartTimes(hours)
+export function fullSchedule(schoolHours: SchoolHours): ScheduleSlot[] {
+  const starts = weeklyStartTimes(schoolHours)
   return WEEKDAYS.flatMap((weekday) => {
     const full = new Set(starts[weekday].map(fullHour))
     return [...full].map((time) => `${weekday} ${time}` as const)
@@ -23,22 +24,19 @@ export function fullSchedule(hours: SchoolHours): ScheduleSlot[] {
 
 const fullHour = (time: string) => `${time.slice(0, 2)}:00`
 
-export function isScheduled(
-  { sessionDate, startTime }: { sessionDate: string; startTime: string },
-  schedule: readonly ScheduleSlot[],
-): boolean {
+export function isScheduled({ sessionDate, startTime }: SessionStart, schedule: readonly ScheduleSlot[]): boolean {
   const weekday = weekdayNameOf(sessionDate)
   return schedule.includes(`${weekday} ${startTime}`) || schedule.includes(`${weekday} ${fullHour(startTime)}`)
 }
 
 interface StartSearch {
   schedule: readonly ScheduleSlot[]
-  hours: SchoolHours
+  schoolHours: SchoolHours
   durationHours: number
 }
 
 /** The start times on a date that both the school and the tutor offer. */
-export function scheduledStarts(sessionDate: string, { schedule, hours, durationHours }: StartSearch): string[] {
-  const offered = offeredStartTimes(sessionDate, { hours, durationHours })
+export function scheduledStarts(sessionDate: string, { schedule, schoolHours, durationHours }: StartSearch): string[] {
+  const offered = offeredStartTimes(sessionDate, { schoolHours, durationHours })
   return offered.filter((startTime) => isScheduled({ sessionDate, startTime }, schedule))
 }

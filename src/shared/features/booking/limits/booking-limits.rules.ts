@@ -14,7 +14,7 @@ interface PlannedLesson {
   durationHours: number
 }
 
-interface Plan {
+interface PlannedChange {
   /** The sessions of the weeks in question, before the change. */
   booked: readonly PlannedLesson[]
   added: readonly PlannedLesson[]
@@ -23,7 +23,10 @@ interface Plan {
 }
 
 /** Why a student cannot book or move sessions, or null. A change that adds no hours to a full week is allowed. */
-export function limitRefusal({ mayBookAlone, hoursPerWeek }: BookingLimits, { booked, added, removed = [] }: Plan) {
+export function limitRefusal(
+  { mayBookAlone, hoursPerWeek }: BookingLimits,
+  { booked, added, removed = [] }: PlannedChange,
+) {
   if (!mayBookAlone) return 'BOOKING_NOT_ALONE'
   if (hoursPerWeek === null) return null
   const isOverfull = (monday: string) => {

@@ -14,7 +14,7 @@ export function movedDays(
   return sessions.map(({ sessionDate }) => addDays(mondayOf(sessionDate), fromMonday))
 }
 
-interface Move {
+interface PlannedMove {
   id: number
   tutorId: number
   /** The new day. */
@@ -29,7 +29,7 @@ export interface SessionSpan extends HeldSpan {
   sessionId: number | null
 }
 
-interface Target {
+interface NewSeriesTime {
   held: readonly SessionSpan[]
   startTime: string
   durationHours: number
@@ -39,7 +39,7 @@ interface Target {
  * Which sessions of a series can move together. Sessions that move free their time for the others, while those that
  * cannot move keep theirs, so this repeats until no further session is stuck.
  */
-export function moveStates(moves: readonly Move[], { held, ...at }: Target): MoveState[] {
+export function moveStates(moves: readonly PlannedMove[], { held, ...at }: NewSeriesTime): MoveState[] {
   let staying: number[] = []
   for (;;) {
     const stillHeld = held.filter(({ sessionId }) => sessionId === null || isStillHeld(sessionId, { moves, staying }))
@@ -54,18 +54,18 @@ export function moveStates(moves: readonly Move[], { held, ...at }: Target): Mov
 
 function isStillHeld(
   sessionId: number,
-  { moves, staying }: { moves: readonly Move[]; staying: readonly number[] },
+  { moves, staying }: { moves: readonly PlannedMove[]; staying: readonly number[] },
 ): boolean {
   return staying.includes(sessionId) || !moves.some(({ id }) => id === sessionId)
 }
 
 interface MoveContext {
   stillHeld: readonly SessionSpan[]
-  before: readonly Move[]
-  at: Omit<Target, 'held'>
+  before: readonly PlannedMove[]
+  at: Omit<NewSeriesTime, 'held'>
 }
 
-function stateOf({ tutorId, sessionDate }: Move, { stillHeld, before, at }: MoveContext): WeekState {
+function stateOf({ tutorId, sessionDate }: PlannedMove, { stillHeld, before, at }: MoveContext): WeekState {
   // Two sessions that were moved into the same week would end up on the same day.
   if (before.some((other) => other.sessionDate === sessionDate)) return 'busy'
   const held = stillHeld.filter((span) => span.reason === 'busy' || (span.tutorId ?? tutorId) === tutorId)

@@ -1,14 +1,13 @@
 import { businessInstant } from '../../../time/instant'
 import { HOUR_MS } from '../../../time/units'
+import type { SessionStart } from '../booking.rules'
 
 /** What a student gets back for a cancelled session. */
 export const STUDENT_REFUNDS = ['full', 'none'] as const
 export type StudentRefund = (typeof STUDENT_REFUNDS)[number]
 
-interface SessionStart {
+interface SessionToCancel extends SessionStart {
   status: string
-  sessionDate: string
-  startTime: string
 }
 
 /**
@@ -16,13 +15,13 @@ interface SessionStart {
  * also when clocks change. A session that has begun is not late: it cannot be changed at all.
  */
 export function isLate(
-  { status, ...start }: SessionStart,
+  { status, ...start }: SessionToCancel,
   { now, lateHours }: { now: Date; lateHours: number },
 ): boolean {
   const leftMs = businessInstant(start.sessionDate, start.startTime).getTime() - now.getTime()
   return status === 'scheduled' && leftMs > 0 && leftMs < lateHours * HOUR_MS
 }
 
-export function refundForStudent(session: SessionStart, at: { now: Date; lateHours: number }): StudentRefund {
+export function refundForStudent(session: SessionToCancel, at: { now: Date; lateHours: number }): StudentRefund {
   return isLate(session, at) ? 'none' : 'full'
 }

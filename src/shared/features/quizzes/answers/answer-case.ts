@@ -1,5 +1,5 @@
 import type { Language } from '../../../languages'
-import type { Almost, AnswerKind } from '../answers.rules'
+import type { AnswerKind, NearlyRight } from '../answers.rules'
 
 /** A question with answers that are hard to judge; each answer is one test case. */
 export interface AnswerCases {
@@ -13,5 +13,5 @@ export interface AnswerCases {
   accepted?: readonly string[]
   refused?: readonly string[]
   /** Refused with a hint about what is nearly right. */
-  almost?: Partial<Record<Almost, readonly string[]>>
+  almost?: Partial<Record<NearlyRight, readonly string[]>>
 }

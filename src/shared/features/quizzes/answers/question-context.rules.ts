@@ -28,14 +28,14 @@ export function plainFormula(text: string): string {
     .trim()
 }
 
-interface Piece {
+interface QuestionWord {
   text: string
   start: number
   end: number
 }
 
 /** Words, numbers, units and operators; commas and quotation marks around them do not count. */
-function piecesOf(text: string): Piece[] {
+function piecesOf(text: string): QuestionWord[] {
   const found = text.matchAll(/\d+(?:[.,]\d+)*|\p{L}+(?:\/\p{L}+)?[²³]?|[^\s,.;:!?«»“”"…→]/gu)
   return Array.from(found, (match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
 }
@@ -47,7 +47,7 @@ function isSamePiece(one: string, other: string): boolean {
 }
 
 /** An operator alone says nothing: after `10 −` the answer `−3` has a sign of its own. */
-function saysSomething(pieces: readonly Piece[]): boolean {
+function saysSomething(pieces: readonly QuestionWord[]): boolean {
   return pieces.some(({ text }) => /[\p{L}\d]/u.test(text))
 }
 
@@ -78,7 +78,11 @@ function sidesOfBlanks(stem: string): [string[], string[]][] {
 }
 
 /** How many words at one end of the answer are those beside the blank; zero is always one of the lengths. */
-function matchingLengths(pieces: readonly Piece[], beside: readonly string[], end: 'before' | 'after'): number[] {
+function matchingLengths(
+  pieces: readonly QuestionWord[],
+  beside: readonly string[],
+  end: 'before' | 'after',
+): number[] {
   const lengths = [0]
   for (let length = 1; length < pieces.length && length <= beside.length; length += 1) {
     const taken = end === 'before' ? pieces.slice(0, length) : pieces.slice(-length)

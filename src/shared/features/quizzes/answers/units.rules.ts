@@ -9,7 +9,7 @@ export interface Unit {
   size: Rational
 }
 
-type Row = readonly [key: string, dimension: string, size: Rational, spellings: string]
+type UnitRow = readonly [key: string, dimension: string, size: Rational, spellings: string]
 
 const LENGTHS: readonly [symbol: string, prefix: string, size: Rational][] = [
   ['mm', 'milli', rational(1n)],
@@ -22,8 +22,10 @@ const LENGTHS: readonly [symbol: string, prefix: string, size: Rational][] = [
 ]
 
 // Written without accents, in the singular and in small letters, as `tidyUnit` leaves them.
-const ROWS: readonly Row[] = [
-  ...LENGTHS.map(([symbol, prefix, size]): Row => [symbol, 'length', size, `${symbol} ${prefix}metre ${prefix}meter`]),
+const ROWS: readonly UnitRow[] = [
+  ...LENGTHS.map(
+    ([symbol, prefix, size]): UnitRow => [symbol, 'length', size, `${symbol} ${prefix}metre ${prefix}meter`],
+  ),
   ['mg', 'mass', rational(1n), 'mg milligram milligramme'],
   ['g', 'mass', rational(1000n), 'g gr gram gramme'],
   ['kg', 'mass', rational(1_000_000n), 'kg kilo kilogram kilogramme'],

@@ -150,7 +150,7 @@ function readAnswer(row: Record<string, string>): Record<string, unknown> {
   }
 }
 
-/** Undefined if all are empty. A remark that is missing is null, an option is empty. */
+/** Undefined if all are empty. Missing feedback is null, a missing option is empty. */
 function readOptions(row: Record<string, string>, column: string): (string | null)[] | undefined {
   const cells = optionColumns(column).map((name) => row[name] ?? '')
   if (cells.every((cell) => cell === '')) return undefined

@@ -31,9 +31,9 @@ function writeQuestion(question: QuestionDraft): string {
   const rest = restOf(question, written)
   const answers = isChoice
     ? question.options.map((option, index) => {
-        const remark = question.feedback?.[index]
+        const feedback = question.feedback?.[index]
         const mark = index === question.correctAnswer ? '=' : '~'
-        return `\t${mark}${writeText(option)}${remark ? `#${writeText(remark)}` : ''}`
+        return `\t${mark}${writeText(option)}${feedback ? `#${writeText(feedback)}` : ''}`
       })
     : [`\t=${writeText(question.correctAnswer)}`]
   const general = question.explanation ? [`\t####${writeText(question.explanation)}`] : []
@@ -51,7 +51,7 @@ function readText(text: string): string {
   return text.trim().replaceAll(/\\(n|[^\w\s])/g, (_, character) => (character === 'n' ? '\n' : character))
 }
 
-interface Block {
+interface GiftBlock {
   line: number
   text: string
   rest: Record<string, unknown>
@@ -72,10 +72,10 @@ export function readGift(text: string): ReadQuiz {
 }
 
 /** Questions are separated by empty lines; comments and categories are not part of them. */
-function splitBlocks(text: string): { blocks: Block[]; about: Record<string, unknown> } {
+function splitBlocks(text: string): { blocks: GiftBlock[]; about: Record<string, unknown> } {
   let about: Record<string, unknown> = {}
   let rest: Record<string, unknown> = {}
-  const blocks: Block[] = []
+  const blocks: GiftBlock[] = []
   let current: { line: number; lines: string[] } | null = null
   const close = () => {
     if (!current) return
@@ -96,36 +96,36 @@ function splitBlocks(text: string): { blocks: Block[]; about: Record<string, unk
   return { blocks, about }
 }
 
-type Fields = Record<string, unknown> | { problem: FormatReason }
+type QuestionFields = Record<string, unknown> | { problem: FormatReason }
 
-function readQuestion({ text }: Block): Fields {
+function readQuestion({ text }: GiftBlock): QuestionFields {
   // `::title::` and `[html]` come before the question.
   const body = text
     .trim()
     .replace(/^::(?:[^\\:]|\\.)*::\s*/, '')
     .replace(/^\[(?:html|moodle|plain|markdown)\]\s*/, '')
-  const open = findPlain(body, '{')
-  const close = findPlain(body, '}', open)
+  const open = findUnescaped(body, '{')
+  const close = findUnescaped(body, '}', open)
   if (open < 0 || close < 0) return { problem: 'giftSyntax' }
   const [before, inside, after] = [body.slice(0, open), body.slice(open + 1, close), body.slice(close + 1).trim()]
   const question = readText(after ? `${before.trim()} ${BLANK} ${after}`.replace(/ ([.,;!?])/g, '$1') : before)
-  const [answers = '', explanation = ''] = splitPlain(inside, '####')
+  const [answers = '', explanation = ''] = splitAtUnescaped(inside, '####')
   const fields = readAnswers(answers)
   if ('problem' in fields) return fields
   return { question, ...(explanation.trim() && { explanation: readText(explanation) }), ...fields }
 }
 
-function readAnswers(text: string): Fields {
+function readAnswers(text: string): QuestionFields {
   const trimmed = text.trim()
   if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1))
-  if (!/^[=~]/.test(trimmed) || findPlain(trimmed, '->') >= 0) return { problem: 'questionUnsupported' }
+  if (!/^[=~]/.test(trimmed) || findUnescaped(trimmed, '->') >= 0) return { problem: 'questionUnsupported' }
   const answers = splitAnswers(trimmed)
   return answers.some(({ mark }) => mark === '~') ? choiceFields(answers) : typedFields(answers)
 }
 
-function readNumber(text: string): Fields {
-  const [answer = '', feedback] = splitPlain(text.replace(/^\s*=/, ''), '#')
-  const [number = '', tolerance = '0'] = splitPlain(answer, ':')
+function readNumber(text: string): QuestionFields {
+  const [answer = '', feedback] = splitAtUnescaped(text.replace(/^\s*=/, ''), '#')
+  const [number = '', tolerance = '0'] = splitAtUnescaped(answer, ':')
   if (number.includes('..') || Number(tolerance) !== 0) return { problem: 'tolerance' }
   const explanation = feedback && { explanation: readText(feedback) }
   return { type: 'fill_blank', correctAnswer: readText(number), answerKind: { kind: 'number' }, ...explanation }
@@ -141,14 +141,14 @@ function splitAnswers(text: string): (ReadAnswer & { mark: string })[] {
     const mark = text[start] ?? ''
     const whole = text.slice(start + 1, starts[index + 1])
     const [, percent, rest = ''] = /^\s*(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(whole) ?? []
-    const [answer = '', feedback = ''] = splitPlain(rest, '#')
+    const [answer = '', feedback = ''] = splitAtUnescaped(rest, '#')
     const fraction = percent === undefined ? Number(mark === '=') * 100 : Number(percent)
     return { mark, text: readText(answer), feedback: readText(feedback), fraction }
   })
 }
 
 /** The place of a character that is not escaped, or -1. */
-function findPlain(text: string, sought: string, from = 0): number {
+function findUnescaped(text: string, sought: string, from = 0): number {
   for (let at = Math.max(0, from); at < text.length; at += 1) {
     if (text[at] === '\\') at += 1
     else if (text.startsWith(sought, at)) return at
@@ -156,7 +156,7 @@ function findPlain(text: string, sought: string, from = 0): number {
   return -1
 }
 
-function splitPlain(text: string, separator: string): string[] {
-  const at = findPlain(text, separator)
+function splitAtUnescaped(text: string, separator: string): string[] {
+  const at = findUnescaped(text, separator)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)]
 }

@@ -54,8 +54,8 @@ function writeQuestion(question: QuestionDraft, number: number): string {
 }
 
 function writeAnswer({ text, fraction, feedback }: ReadAnswer): string {
-  const remark = feedback && `<feedback format="plain_text">${textOf(feedback)}</feedback>`
-  return `  <answer fraction="${fraction}" format="plain_text">${textOf(text)}${remark}</answer>`
+  const feedbackElement = feedback && `<feedback format="plain_text">${textOf(feedback)}</feedback>`
+  return `  <answer fraction="${fraction}" format="plain_text">${textOf(text)}${feedbackElement}</answer>`
 }
 
 /** A carriage return in plain text would be read as a line end. */
@@ -88,16 +88,16 @@ function readComment({ comments }: XmlElement): Record<string, unknown> {
   return (own && readObject(own.slice(COMMENT.length))) || {}
 }
 
-type Fields = Record<string, unknown> | { problem: FormatReason }
+type QuestionFields = Record<string, unknown> | { problem: FormatReason }
 
-function readQuestion(element: XmlElement): Fields {
+function readQuestion(element: XmlElement): QuestionFields {
   const fields = readAnswers(element)
   if ('problem' in fields) return fields
   const explanation = childText(element, 'generalfeedback')
   return { question: childText(element, 'questiontext'), ...(explanation && { explanation }), ...fields }
 }
 
-function readAnswers(element: XmlElement): Fields {
+function readAnswers(element: XmlElement): QuestionFields {
   const elements = element.children.filter(({ name }) => name === 'answer')
   const answers = elements.map((each) => ({
     text: plainText(each),

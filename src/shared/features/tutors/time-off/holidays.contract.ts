@@ -4,7 +4,7 @@ import { STAFF_CHANGES } from '../../../http/limits'
 import { Day } from '../../../http/shapes'
 import { coded } from '../../../http/validation'
 import { Holiday, SessionDate } from '../../booking/booking.contract'
-import { SessionUnder } from './time-off.contract'
+import { SessionInTimeOff } from './time-off.contract'
 
 const NAME_MAX = 80
 /** More than any two years have. */
@@ -26,7 +26,7 @@ export const HolidaysRequest = z.strictObject({
 export type HolidaysRequest = z.output<typeof HolidaysRequest>
 
 /** With the sessions that were booked there before; they stay until staff resolve them. */
-export const StaffHoliday = z.extend(Holiday, { sessions: z.array(SessionUnder) })
+export const StaffHoliday = z.extend(Holiday, { sessions: z.array(SessionInTimeOff) })
 export type StaffHoliday = z.output<typeof StaffHoliday>
 
 export const holidaysContract = {

@@ -24,7 +24,7 @@ export const TimeOff = z.object({
 export type TimeOff = z.output<typeof TimeOff>
 
 /** An upcoming session during a time off. */
-export const SessionUnder = z.object({
+export const SessionInTimeOff = z.object({
   id: z.int(),
   subject: TutoringSubjectId,
   /** Hours. */
@@ -34,11 +34,11 @@ export const SessionUnder = z.object({
   studentId: z.string(),
   studentName: z.nullable(z.string()),
 })
-export type SessionUnder = z.output<typeof SessionUnder>
+export type SessionInTimeOff = z.output<typeof SessionInTimeOff>
 
 export const StaffTimeOff = z.extend(z.omit(TimeOff, { bookedSessions: true }), {
   tutor: z.object({ id: z.int(), name: z.string() }),
-  sessions: z.array(SessionUnder),
+  sessions: z.array(SessionInTimeOff),
 })
 export type StaffTimeOff = z.output<typeof StaffTimeOff>
 

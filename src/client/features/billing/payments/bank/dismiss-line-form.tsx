@@ -1,4 +1,4 @@
-import { type BankLine, Dismissal } from '#shared/features/billing/bank-lines.contract'
+import { type BankLine, DismissalReason } from '#shared/features/billing/bank-lines.contract'
 import { useDraft } from '../../../../form/use-draft'
 import { useForm } from '../../../../form/use-form'
 import { validate } from '../../../../form/validate'
@@ -15,8 +15,11 @@ export function DismissLineForm({ line: { id }, onDone }: { line: BankLine; onDo
   const draft = useDraft(null, { reason: '' })
   const form = useForm({
     draft,
-    validated: validate(Dismissal, draft.values),
-    action: { ...bankLineActions.dismiss, run: ({ reason }: Dismissal) => bankLineActions.dismiss.run({ id, reason }) },
+    validated: validate(DismissalReason, draft.values),
+    action: {
+      ...bankLineActions.dismiss,
+      run: ({ reason }: DismissalReason) => bankLineActions.dismiss.run({ id, reason }),
+    },
     onSuccess: () => {
       showNotice({ title: t('bankFile.dismiss.done') })
       onDone()

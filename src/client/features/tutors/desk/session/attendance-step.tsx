@@ -17,9 +17,9 @@ import { TextArea } from '../../../../ui/fields/text-area'
 import { timesOf } from './session-times'
 
 const CHOICES = { attended: Check, absent: X, late: Clock } as const
-type Mark = keyof typeof CHOICES
+type AttendanceChoice = keyof typeof CHOICES
 // `Object.keys` returns `string[]`, though the table is constant.
-const MARKS = Object.keys(CHOICES) as Mark[]
+const MARKS = Object.keys(CHOICES) as AttendanceChoice[]
 
 const USUAL_MINUTES = 10
 const LATE_STEPS = [5, 10, 15, 20, 30, 45, 60, 90, LATE_MINUTES_MAX]
@@ -48,8 +48,8 @@ export function AttendanceStep({ session, now }: AttendanceStepProps) {
   const isOpen = canTutorReport(times, now)
   const shown = mark.isPending ? mark.variables : session
   const isLate = shown.attendance === 'attended' && shown.lateMinutes != null
-  const chosen: Mark | null = isLate ? 'late' : shown.attendance
-  const choose = (choice: Mark) =>
+  const chosen: AttendanceChoice | null = isLate ? 'late' : shown.attendance
+  const choose = (choice: AttendanceChoice) =>
     mark.mutate(choice === 'late' ? { attendance: 'attended', lateMinutes: USUAL_MINUTES } : { attendance: choice })
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { Check, Plus, Send } from 'lucide-react'
 import { canTutorReport } from '#shared/features/booking/sessions/attendance.rules'
 import { ReportDraft, type SessionReport } from '#shared/features/tutors/reports.contract'
 import { WORK_MAX } from '#shared/features/tutors/reports.rules'
@@ -23,8 +23,7 @@ import { tutorQueries, useTutor } from '../tutor.queries'
 import { Step } from './numbered-steps'
 import { sessionQueries, useWriteReport } from './session.queries'
 import { nextToday, timesOf } from './session-times'
-import { SuggestionChips } from './suggestion-chips'
-import { sentencesOf } from './suggestions'
+import { sentencesOf, toggleSentence } from './suggestions'
 import { WorkCards } from './work-cards'
 import { readWork, workValue } from './work-values'
 
@@ -222,5 +221,39 @@ function ReportEntry({ label, text }: { label: string; text: string }) {
       <dt className="font-semibold">{label}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
     </div>
+  )
+}
+
+interface SuggestionChipsProps {
+  label: string
+  suggestions: readonly string[]
+  text: string
+  onChange: (text: string) => void
+}
+
+/** Sentences that one touch adds to a text or takes out of it. */
+function SuggestionChips({ label, suggestions, text, onChange }: SuggestionChipsProps) {
+  if (suggestions.length === 0) return null
+  return (
+    <fieldset aria-label={label} className="-mt-1.5 flex min-w-0 flex-wrap gap-2">
+      {suggestions.map((suggestion) => {
+        const isAdded = text.includes(suggestion)
+        const Icon = isAdded ? Check : Plus
+        return (
+          <button
+            key={suggestion}
+            type="button"
+            aria-pressed={isAdded}
+            onClick={() => onChange(toggleSentence(text, suggestion))}
+            className="flex min-h-11 items-center gap-2 rounded-3xl border border-transparent bg-well px-3.5 py-1.5
+              text-left font-semibold text-ink-soft text-sm aria-pressed:border-primary aria-pressed:bg-sheet
+              aria-pressed:text-ink"
+          >
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {suggestion}
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, SearchX } from 'lucide-react'
+import { BookOpen, History, SearchX } from 'lucide-react'
 import { endTime } from '#shared/features/booking/booking.rules'
 import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { isQuizSubject } from '#shared/subjects'
@@ -18,12 +18,12 @@ import { EmptyState } from '../../../../ui/states/empty-state'
 import { DeskState } from '../desk-state'
 import { tutorQueries } from '../tutor.queries'
 import { AbsenceNote, AttendanceStep } from './attendance-step'
-import { EarlierReports } from './earlier-reports'
 import { Folded } from './folded'
 import { JoinSession } from './join-session'
 import { NumberedSteps, Step } from './numbered-steps'
 import { PreparationSection } from './preparation-section'
 import { ReportSection } from './report-section'
+import { sessionQueries } from './session.queries'
 import { timesOf } from './session-times'
 
 /** A session that ended so long ago is shown with its day. */
@@ -173,5 +173,36 @@ function SessionNotFound() {
     >
       <EmptyState icon={SearchX} title={t('missing.title')} text={t('missing.text')} />
     </Page>
+  )
+}
+
+/** What the tutor reported about the student before; nothing before the first report. */
+function EarlierReports({ sessionId }: { sessionId: number }) {
+  const { t } = useTranslation('tutorSession')
+  const formats = useFormats()
+  const { data } = useQuery(sessionQueries.report(sessionId))
+  const reports = data?.earlier ?? []
+  const [latest] = reports
+  if (!latest) return null
+  const summary = t('report.earlierCount', { count: reports.length, day: formats.day(latest.sessionDate) })
+  return (
+    <Folded icon={History} title={t('report.earlier')} summary={summary}>
+      <ol className="grid gap-5">
+        {reports.map(({ sessionId: id, sessionDate, done, stillHard, next }) => (
+          <li key={id}>
+            <h3 className="text-ink-soft text-sm first-letter:uppercase">{formats.day(sessionDate)}</h3>
+            <p className="wrap-anywhere mt-1 whitespace-pre-line">{done}</p>
+            {stillHard && (
+              <>
+                <h4 className="mt-2 font-semibold text-sm">{t('report.stillHard')}</h4>
+                <p className="wrap-anywhere whitespace-pre-line">{stillHard}</p>
+              </>
+            )}
+            <h4 className="mt-2 font-semibold text-sm">{t('report.next')}</h4>
+            <p className="wrap-anywhere whitespace-pre-line">{next}</p>
+          </li>
+        ))}
+      </ol>
+    </Folded>
   )
 }

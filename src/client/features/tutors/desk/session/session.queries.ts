@@ -33,7 +33,7 @@ export function useWriteReport(sessionId: number): ActionDefinition<ReportDraft,
       return saved
     },
     changes: [],
-    changesWithoutAnswer: [desk],
+    changesWithoutResponse: [desk],
     lostSignIn: 'tutor',
   }
 }

@@ -102,7 +102,7 @@ test('fills in the best resolutions, saves them with one request, and shows the 
   ])
 })
 
-test('shows an error after a lost answer, and repeats the key at the next try', async () => {
+test('shows an error after a lost response, and repeats the key at the next try', async () => {
   const site = await openPortal({ lost: 1, language: 'fr' })
   await button('Traiter ces séances\u00a0: Amara Obi').click()
   await page.getByLabelText(/Zoé$/).selectOptions('Annuler et rendre toutes les heures')

@@ -8,7 +8,7 @@ import {
   type TutorState,
 } from '#shared/features/timetable/resolve-sessions.contract'
 import { resolveWithBest } from '#shared/features/timetable/resolve-sessions.rules'
-import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
+import type { SessionInTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { useDraft } from '../../../../form/use-draft'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useForm } from '../../../../form/use-form'
@@ -27,7 +27,7 @@ import { readValue, SessionChoice, toValue, useSessionLabel } from './session-ch
 /** Sessions that cannot take place as booked. */
 export interface Unresolved {
   title: string
-  sessions: readonly SessionUnder[]
+  sessions: readonly SessionInTimeOff[]
   reasonAtFirst: string
   /** A tutor who only has time off could give them at another time. */
   tutor: TutorState
@@ -119,7 +119,7 @@ function ResolveSteps({ unresolved, onClose, onSettled }: ResolveStepsProps) {
 
 interface ResolveFormProps {
   choices: readonly SessionChoices[]
-  sessions: readonly SessionUnder[]
+  sessions: readonly SessionInTimeOff[]
   tutor: TutorState
   /** Sent to students whose session is cancelled. Staff can change it. */
   reasonAtFirst: string
@@ -129,7 +129,7 @@ interface ResolveFormProps {
 /** Sessions without a choice stay as they are. */
 function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }: ResolveFormProps) {
   const { t } = useTranslation('adminTutors')
-  // The first answer is kept: a repeat after a lost answer must be the same, and the server checks the versions.
+  // The first response is kept: a repeat after a lost response must be the same, and the server checks the versions.
   const [choices] = useState(newest)
   const chosenAtFirst: Readonly<Record<number, string>> = {}
   const draft = useDraft(draftKeyOf(choices, tutor), { chosen: chosenAtFirst, reason: reasonAtFirst })
@@ -183,7 +183,7 @@ function draftKeyOf(choices: readonly SessionChoices[], tutor: TutorState): stri
 
 interface ResolveOutcomeProps {
   outcome: readonly Resolved[]
-  sessions: readonly SessionUnder[]
+  sessions: readonly SessionInTimeOff[]
 }
 
 function ResolveOutcome({ outcome, sessions }: ResolveOutcomeProps) {

@@ -1,6 +1,6 @@
 import type { SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
 import { moveTo, type Resolution } from '#shared/features/timetable/resolve-sessions.rules'
-import type { SessionUnder } from '#shared/features/tutors/time-off/time-off.contract'
+import type { SessionInTimeOff } from '#shared/features/tutors/time-off/time-off.contract'
 import { useCalendarFormats } from '../../../../i18n/calendar-formats'
 import { useFormats } from '../../../../i18n/formats'
 import { useSubjectNames } from '../../../../i18n/subject-names'
@@ -25,7 +25,7 @@ export function useSessionLabel() {
   const subjectNames = useSubjectNames()
   const formats = useFormats()
   const { weekday } = useCalendarFormats()
-  return ({ sessionDate, startTime, subject, studentName }: SessionUnder) => {
+  return ({ sessionDate, startTime, subject, studentName }: SessionInTimeOff) => {
     const when = `${weekday(sessionDate)}, ${formats.time(startTime)}`
     return [when, subjectNames.name(subject), studentName ?? t('away.noName')].join(' · ')
   }
@@ -33,7 +33,7 @@ export function useSessionLabel() {
 
 interface SessionChoiceProps {
   choices: SessionChoices
-  session: SessionUnder | undefined
+  session: SessionInTimeOff | undefined
   value: string
   onChange: (value: string) => void
 }

@@ -1,9 +1,9 @@
 import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import { CANADIAN_WORDS, type CanadianWord, quote } from './english-tables'
 
-const RULES: Record<CanadianWord['rule'], Both> = {
+const RULES: Record<CanadianWord['rule'], BilingualText> = {
   our: both(en`In Canada, these words are written with -our`, fr`Au Canada, ces mots s'écrivent avec -our`),
   re: both(en`In Canada, these words end in -re`, fr`Au Canada, ces mots finissent par -re`),
   ll: both(en`In Canada, the l is doubled before the ending`, fr`Au Canada, le l se double devant la terminaison`),

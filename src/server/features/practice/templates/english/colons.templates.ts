@@ -1,5 +1,5 @@
 import type { Random } from '#shared/seeded-random'
-import { type Draft, wrong } from '../question'
+import { type GeneratedDraft, wrong } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { CLAUSES, COLON_LISTS, JOINED_SENTENCES, quote } from './english-tables'
@@ -10,7 +10,7 @@ function inside(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-function colon(random: Random): Draft {
+function colon(random: Random): GeneratedDraft {
   const { before, after } = random.pick(COLON_LISTS)
   const right = `${before}: ${after}.`
   const words = before.split(' ')
@@ -52,7 +52,7 @@ function colon(random: Random): Draft {
   }
 }
 
-function semicolon(random: Random): Draft {
+function semicolon(random: Random): GeneratedDraft {
   const { first, second } = random.pick(JOINED_SENTENCES)
   const later = inside(second)
   const right = `${first}; ${later}.`
@@ -92,7 +92,7 @@ function semicolon(random: Random): Draft {
 
 const CONTRASTS = CLAUSES.filter(({ kind, after }) => kind === 'joined' && /^(?:but|yet) /.test(after))
 
-function however(random: Random): Draft {
+function however(random: Random): GeneratedDraft {
   const { before, after } = random.pick(CONTRASTS)
   const later = after.replace(/^(?:but|yet) /, '')
   const right = `${before}; however, ${later}.`

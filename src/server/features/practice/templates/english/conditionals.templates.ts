@@ -1,14 +1,14 @@
 import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import { CONDITIONALS, type Conditional, quote, thirdPerson } from './english-tables'
 
-const MOODS: Record<string, Both> = {
+const MOODS: Record<string, BilingualText> = {
   first: both(en`It may really happen`, fr`Cela peut vraiment arriver`),
   second: both(en`It is only imagined`, fr`C'est seulement imaginé`),
   third: both(en`It is too late to change`, fr`On parle du passé, et cela n'est pas arrivé`),
 }
-const FORMS: Record<Conditional['kind'], Both> = {
+const FORMS: Record<Conditional['kind'], BilingualText> = {
   'first-if': both(en`After ${quote('if')} comes the present`, fr`Après ${quote('if')} vient le présent`),
   'first-main': both(en`The main part takes ${quote('will')}`, fr`La partie principale prend ${quote('will')}`),
   'second-if': both(en`After ${quote('if')} comes the simple past`, fr`Après ${quote('if')} vient le simple past`),
@@ -23,7 +23,7 @@ const FORMS: Record<Conditional['kind'], Both> = {
   ),
 }
 
-function moodOf(kind: Conditional['kind']): Both {
+function moodOf(kind: Conditional['kind']): BilingualText {
   const [name = ''] = kind.split('-')
   return MOODS[name] ?? both('', '')
 }
@@ -37,7 +37,7 @@ function inIf(form: string): WrongOption {
   )
 }
 
-function otherTense(form: string, mood: Both): WrongOption {
+function otherTense(form: string, mood: BilingualText): WrongOption {
   return wrong(
     'other-tense',
     same(form),

@@ -1,6 +1,6 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import { CONTRACTIONS, quote } from './english-tables'
 
 export const contraction: Template = {
@@ -61,7 +61,7 @@ export const contraction: Template = {
   },
 }
 
-function explain(full: string, short: string): Both {
+function explain(full: string, short: string): BilingualText {
   if (full === 'will not')
     return both(
       en`This one is irregular: ${quote(full)} becomes ${quote(short)}.`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readTable } from '../read-table'
-import { type Both, both } from '../wording'
+import { type BilingualText, both } from '../wording'
 
 const word = z.string()
 const level = z.int()
@@ -164,7 +164,7 @@ export const QUESTION_WORDS = readTable(
 export const COLON_LISTS = readTable('english/colon-lists', z.strictObject({ before: word, after: word }))
 
 /** English words, in the quotation marks of the reader's language. */
-export function quote(text: string): Both {
+export function quote(text: string): BilingualText {
   return both(`“${text}”`, `«\u00a0${text}\u00a0»`)
 }
 

@@ -1,6 +1,6 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, capital, en, fr, same } from '../wording'
+import { type BilingualText, both, capital, en, fr, same } from '../wording'
 import { CLAUSES, JOINED_SENTENCES, quote, WORD_CLASSES, type WordClass } from './english-tables'
 
 /** Inside a sentence. Names and “I” keep their capital, but no sentence of the table begins with either. */
@@ -59,7 +59,7 @@ const runTogether: Template = {
   },
 }
 
-const CLAUSE_RULES: Record<'opening' | 'joined', Both> = {
+const CLAUSE_RULES: Record<'opening' | 'joined', BilingualText> = {
   opening: both(
     en`When the clause with the linking word comes first, put a comma after it`,
     fr`Quand la subordonnée vient en premier, une virgule la termine`,
@@ -177,7 +177,7 @@ const dependentClause: Template = {
   },
 }
 
-const CLASSES: Record<WordClass, { name: Both; does: Both }> = {
+const CLASSES: Record<WordClass, { name: BilingualText; does: BilingualText }> = {
   noun: {
     name: both('a noun', 'un nom'),
     does: both('names somebody or something', 'nomme quelqu’un ou quelque chose'),

@@ -1,16 +1,16 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import { ingForm, PASSIVE_SENTENCES, type PassiveSentence, quote, thirdPerson } from './english-tables'
 
-const HELPERS: Record<PassiveSentence['tense'], Both> = {
+const HELPERS: Record<PassiveSentence['tense'], BilingualText> = {
   present: both(en`in the present: is or are`, fr`ici au présent (is, are)`),
   past: both(en`in the past: was or were`, fr`ici au passé (was, were)`),
   future: both(en`in the future: will be`, fr`ici au futur (will be)`),
   modal: both(en`after can, must or should: be`, fr`ici après can, must ou should (be)`),
 }
 
-function timeOf({ tense, modal = '' }: PassiveSentence): Both {
+function timeOf({ tense, modal = '' }: PassiveSentence): BilingualText {
   if (tense === 'modal') return both(en`after ${quote(modal)}`, fr`après ${quote(modal)}`)
   if (tense === 'future') return both('in the future', 'au futur')
   return tense === 'present' ? both('in the present', 'au présent') : both('in the past', 'au passé')

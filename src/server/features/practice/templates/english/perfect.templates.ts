@@ -1,9 +1,9 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import { ingForm, PERFECT_SENTENCES, type PerfectSentence, quote, thirdPerson } from './english-tables'
 
-const TENSES: Record<PerfectSentence['tense'], { name: Both; rule: Both; hint: Both }> = {
+const TENSES: Record<PerfectSentence['tense'], { name: BilingualText; rule: BilingualText; hint: BilingualText }> = {
   present: {
     name: both('present perfect', 'present perfect'),
     rule: both(

@@ -1,5 +1,5 @@
 import type { Random } from '#shared/seeded-random'
-import { type Draft, wrong } from '../question'
+import { type GeneratedDraft, wrong } from '../question'
 import { pickName } from '../scenes'
 import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
@@ -9,7 +9,7 @@ const VERBS = [...REGULAR_VERBS, ...IRREGULAR_VERBS]
 const ONE = ['your brother', 'the coach', 'her aunt', 'our neighbour', 'his cousin', 'the guide'] as const
 const MANY = ['your friends', 'the twins', 'they', 'your parents', 'we', 'the players'] as const
 
-function helper(random: Random): Draft {
+function helper(random: Random): GeneratedDraft {
   const isOne = random.fraction() < 1 / 2
   const subject = random.pick<string>(isOne ? ONE : MANY)
   const { base, rest } = random.pick(VERBS)
@@ -66,7 +66,7 @@ const ASKS_FOR: Record<QuestionWord, { en: string; fr: string }> = {
   How: both('the way, or an amount', 'la manière ou une quantité'),
 }
 
-function questionWord(random: Random): Draft {
+function questionWord(random: Random): GeneratedDraft {
   const { question, answer, reply } = random.pick(QUESTION_WORDS)
   const others = random.shuffle((Object.keys(ASKS_FOR) as QuestionWord[]).filter((one) => one !== answer))
   const shown = both(en`${quote(question)} ${quote(reply)}`, fr`${quote(question)} ${quote(reply)}`)
@@ -99,7 +99,7 @@ function questionWord(random: Random): Draft {
   }
 }
 
-function wordOrder(random: Random): Draft {
+function wordOrder(random: Random): GeneratedDraft {
   const who = pickName(random)
   const { base, rest } = random.pick(VERBS)
   const form = thirdPerson(base)

@@ -1,9 +1,9 @@
 import { type WrongOption, wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import { quote, REPORTS, type Report } from './english-tables'
 
-const STEPS: Record<Report['from'], Both> = {
+const STEPS: Record<Report['from'], BilingualText> = {
   present: both(en`The present becomes the simple past`, fr`Le présent devient le simple past`),
   will: both(en`${quote('will')} becomes ${quote('would')}`, fr`${quote('will')} devient ${quote('would')}`),
   can: both(en`${quote('can')} becomes ${quote('could')}`, fr`${quote('can')} devient ${quote('could')}`),

@@ -1,7 +1,7 @@
 import { wrong } from '../question'
 import { pickName } from '../scenes'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import {
   IRREGULAR_VERBS,
   type IrregularVerb,
@@ -20,7 +20,7 @@ function threeForms({ base, past, participle }: IrregularVerb) {
 }
 
 /** What changes in the past, without saying it: `lent` begins like `lend`. */
-function nameChange({ base, past }: IrregularVerb): Both {
+function nameChange({ base, past }: IrregularVerb): BilingualText {
   if (past === base)
     return both(en`Some short verbs do not change at all.`, fr`Certains verbes courts ne changent pas.`)
   const changed = [...base].findIndex((letter, place) => letter !== past[place])

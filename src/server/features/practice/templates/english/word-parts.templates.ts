@@ -1,11 +1,11 @@
 import { wrong } from '../question'
 import type { Template } from '../template'
-import { type Both, both, en, fr, same } from '../wording'
+import { type BilingualText, both, en, fr, same } from '../wording'
 import { PREFIXED, type Prefixed, quote } from './english-tables'
 
 type Prefix = Prefixed['prefix']
 
-const MEANINGS: Record<Prefix, Both> = {
+const MEANINGS: Record<Prefix, BilingualText> = {
   un: both('“not,” or the opposite of an action', '«\u00a0pas\u00a0», ou le contraire d’une action'),
   in: both('“not”', '«\u00a0pas\u00a0»'),
   im: both('“not,” before b, m and p', '«\u00a0pas\u00a0», devant b, m et p'),

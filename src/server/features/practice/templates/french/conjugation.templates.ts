@@ -1,5 +1,5 @@
 import type { Random } from '#shared/seeded-random'
-import type { Draft } from '../question'
+import type { GeneratedDraft } from '../question'
 import type { Template } from '../template'
 import { both, en, fr, same, startsWithVowel } from '../wording'
 import type { Tense } from './conjugate'
@@ -72,7 +72,7 @@ function fits(verb: Verb, { tense, helper }: Conjugation): boolean {
   return !(verb.change === 'acute' && (tense === 'futur' || tense === 'conditionnel'))
 }
 
-function makeDraft(random: Random, verb: Verb, tense: Tense): Draft {
+function makeDraft(random: Random, verb: Verb, tense: Tense): GeneratedDraft {
   const isCompound = tense === 'passe-compose' || tense === 'plus-que-parfait'
   const subject =
     tense === 'imperatif'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wrong } from '../question'
 import { readTable } from '../read-table'
 import type { Template } from '../template'
-import { type Both, both, capital, en, fr, same } from '../wording'
+import { type BilingualText, both, capital, en, fr, same } from '../wording'
 
 const Homophones = z.strictObject({
   level: z.int(),
@@ -72,7 +72,7 @@ type Pronoun = z.output<typeof Pronoun>
 export const PRONOUNS = readTable('french/pronouns', Pronoun)
 
 /** What each pronoun does. */
-const PRONOUN_USES: Record<Pronoun['answer'], Both> = {
+const PRONOUN_USES: Record<Pronoun['answer'], BilingualText> = {
   le: both(en`replaces a masculine noun without a preposition`, fr`remplace un nom masculin sans préposition`),
   la: both(en`replaces a feminine noun without a preposition`, fr`remplace un nom féminin sans préposition`),
   'l’': both(en`replaces a singular noun before a vowel`, fr`remplace un nom singulier devant une voyelle`),
@@ -87,7 +87,7 @@ const PRONOUN_USES: Record<Pronoun['answer'], Both> = {
 }
 
 /** Feedback to a student who chose this pronoun wrongly. */
-function explainMistake(word: Pronoun['answer'], right: Pronoun['answer']): Both {
+function explainMistake(word: Pronoun['answer'], right: Pronoun['answer']): BilingualText {
   const quoted = fr`« ${word} »`
   if (right === 'l’' && (word === 'le' || word === 'la'))
     return both(
@@ -98,7 +98,7 @@ function explainMistake(word: Pronoun['answer'], right: Pronoun['answer']): Both
 }
 
 /** Which preposition decides. */
-const PREPOSITION_HINTS: Record<Pronoun['kind'], Both> = {
+const PREPOSITION_HINTS: Record<Pronoun['kind'], BilingualText> = {
   direct: both(
     en`Is there a preposition in front of them, such as ${fr`« à »`}?`,
     fr`Y a-t-il une préposition devant ces mots, comme « à »?`,

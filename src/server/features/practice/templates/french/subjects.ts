@@ -3,14 +3,14 @@ import { startsWithVowel } from '../wording'
 import type { Person } from './conjugate'
 
 /** The subject, as a French sentence names it. */
-export interface Subject {
+export interface SentenceSubject {
   words: string
   person: Person
   /** The ending that a participle with être takes; null if the words do not tell. */
   agreement: '' | 'e' | 's' | 'es' | null
 }
 
-const SUBJECTS: readonly Subject[] = [
+const SUBJECTS: readonly SentenceSubject[] = [
   { words: 'je', person: 'je', agreement: null },
   { words: 'tu', person: 'tu', agreement: null },
   { words: 'il', person: 'il', agreement: '' },
@@ -33,13 +33,13 @@ interface SubjectFilter {
   withoutJe?: boolean
 }
 
-export function pickSubject(random: Random, { agreeing = false, withoutJe = false }: SubjectFilter): Subject {
+export function pickSubject(random: Random, { agreeing = false, withoutJe = false }: SubjectFilter): SentenceSubject {
   return random.pick(
     SUBJECTS.filter(({ person, agreement }) => !(agreeing && agreement === null) && !(withoutJe && person === 'je')),
   )
 }
 
 /** « que tu », « qu’il ». */
-export function afterQue({ words }: Subject): string {
+export function afterQue({ words }: SentenceSubject): string {
   return startsWithVowel(words) ? `qu’${words}` : `que ${words}`
 }

@@ -1,13 +1,13 @@
-import { type Both, both, fr, startsWithVowel } from '../wording'
+import { type BilingualText, both, fr, startsWithVowel } from '../wording'
 import { conjugate, PERSONS, participle, type Tense } from './conjugate'
-import { afterQue, type Subject } from './subjects'
+import { afterQue, type SentenceSubject } from './subjects'
 import { VERBS, type Verb } from './verbs'
 
 interface TenseWords {
   name: string
   /** « au futur simple ». */
   at: string
-  sentence: (subject: Subject, complement: string) => string
+  sentence: (subject: SentenceSubject, complement: string) => string
 }
 
 /** The name of each tense, and a sentence that asks for it. */
@@ -59,7 +59,7 @@ const HELPERS = {
 export function compound(
   verb: Verb,
   tense: 'passe-compose' | 'plus-que-parfait',
-  subject: Subject,
+  subject: SentenceSubject,
   helper: 'avoir' | 'être' = verb.auxiliary ?? 'avoir',
 ): string {
   const aux = HELPERS[helper]
@@ -69,14 +69,14 @@ export function compound(
 }
 
 /** The form that a subject needs; null if there is none. */
-export function formOf(verb: Verb, tense: Tense, subject: Subject): string | null {
+export function formOf(verb: Verb, tense: Tense, subject: SentenceSubject): string | null {
   if (tense === 'passe-compose' || tense === 'plus-que-parfait') return compound(verb, tense, subject)
   return conjugate(verb, tense, subject.person)
 }
 
-const LISTED: readonly Subject[] = PERSONS.map((person) => ({ words: person, person, agreement: null }))
+const LISTED: readonly SentenceSubject[] = PERSONS.map((person) => ({ words: person, person, agreement: null }))
 /** With être, the four endings of the participle say more than the six persons. */
-const AGREEING: readonly Subject[] = [
+const AGREEING: readonly SentenceSubject[] = [
   { words: 'il', person: 'il', agreement: '' },
   { words: 'elle', person: 'il', agreement: 'e' },
   { words: 'ils', person: 'ils', agreement: 's' },
@@ -101,12 +101,12 @@ function withPronoun(words: string, form: string): string {
   return words === 'je' && startsWithVowel(form) ? `j’${form}` : `${words} ${form}`
 }
 
-function withQue(subject: Subject, form: string): string {
+function withQue(subject: SentenceSubject, form: string): string {
   return afterQue({ ...subject, words: withPronoun(subject.words, form) })
 }
 
 /** The task in both languages; the sentence itself stays French. */
-export function askFor(verb: Verb, tense: Tense, sentence: string): { choose: Both; write: Both } {
+export function askFor(verb: Verb, tense: Tense, sentence: string): { choose: BilingualText; write: BilingualText } {
   const { name, at } = TENSE_WORDS[tense]
   const quoted = fr`« ${sentence} »`
   return {

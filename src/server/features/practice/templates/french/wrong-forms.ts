@@ -1,7 +1,7 @@
 import { type WrongOption, wrong } from '../question'
 import { en, fr, same } from '../wording'
 import { conjugate, PERSONS, type Person, participle, type Tense } from './conjugate'
-import type { Subject } from './subjects'
+import type { SentenceSubject } from './subjects'
 import { compound, TENSE_WORDS } from './tenses'
 import type { Verb } from './verbs'
 
@@ -27,7 +27,7 @@ const OTHER_TENSES: Record<SimpleTense, readonly SimpleTense[]> = {
 }
 
 /** Wrong forms of a simple tense, each with its mistake. */
-export function wrongSimpleForms(verb: Verb, tense: SimpleTense, { person, words }: Subject): WrongOption[] {
+export function wrongSimpleForms(verb: Verb, tense: SimpleTense, { person, words }: SentenceSubject): WrongOption[] {
   const tenses = OTHER_TENSES[tense].flatMap((other) => {
     const form = conjugate(verb, other, person)
     // Students know these forms as the present.
@@ -42,7 +42,7 @@ export function wrongSimpleForms(verb: Verb, tense: SimpleTense, { person, words
 export function wrongCompoundForms(
   verb: Verb,
   tense: 'passe-compose' | 'plus-que-parfait',
-  subject: Subject,
+  subject: SentenceSubject,
 ): WrongOption[] {
   const helper = verb.auxiliary ?? 'avoir'
   const other = helper === 'être' ? 'avoir' : 'être'
@@ -72,7 +72,7 @@ export function wrongCompoundForms(
   ]
 }
 
-function wrongAgreements(verb: Verb, aux: string, { agreement, words }: Subject): WrongOption[] {
+function wrongAgreements(verb: Verb, aux: string, { agreement, words }: SentenceSubject): WrongOption[] {
   if (verb.auxiliary === 'être') {
     return (['', 's', 'e', 'es'] as const)
       .filter((ending) => ending !== agreement)

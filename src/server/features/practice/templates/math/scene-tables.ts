@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages'
 import { formatNumber } from '#shared/mathematics/format-number'
 import type { Random } from '#shared/seeded-random'
 import { readTable } from '../read-table'
-import { type Both, both, en, fr } from '../wording'
+import { type BilingualText, both, en, fr } from '../wording'
 
 const text = z.strictObject({ en: z.string(), fr: z.string() })
 const range = z.tuple([z.int(), z.int()])
@@ -86,7 +86,10 @@ export const KITS = readTable('math/kits', z.strictObject({ one: text, two: text
 export const PARTS = readTable('math/parts', z.strictObject({ given: text, ask: text }))
 
 /** A text with its `{names}` replaced by numbers or formulas. */
-export function fill({ en: english, fr: french }: Both, values: Readonly<Record<string, number | string>>): Both {
+export function fill(
+  { en: english, fr: french }: BilingualText,
+  values: Readonly<Record<string, number | string>>,
+): BilingualText {
   const insert = (template: string, language: Language) =>
     template.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? ''
@@ -101,10 +104,10 @@ export function isWithin(size: number, [least, most]: readonly [number, number])
 }
 
 /** Ways to ask the same question, given a scene and its numbers. */
-export type Story<Scene, Numbers> = (scene: Scene, numbers: Numbers, who: string) => Both
+export type Story<Scene, Numbers> = (scene: Scene, numbers: Numbers, who: string) => BilingualText
 
 /** The bare calculation or a story about it, in equal shares. */
-export function mixStory(random: Random, bare: Both, tell: () => Both): Both {
+export function mixStory(random: Random, bare: BilingualText, tell: () => BilingualText): BilingualText {
   return random.fraction() < 1 / 2 ? bare : tell()
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr, list, same } from '../../wording'
+import { type BilingualText, both, capital, de, en, fr, list, same } from '../../wording'
 import { num } from '../math-options'
 import { PIECES, pickStory, type Story } from '../scene-tables'
 
@@ -15,7 +15,10 @@ function pickSequence(random: Random, level: number) {
   return { multiplies, step, first, terms }
 }
 
-function continueSequence(sign: '×' | '+', { step, terms }: { step: number; terms: readonly number[] }): Both[] {
+function continueSequence(
+  sign: '×' | '+',
+  { step, terms }: { step: number; terms: readonly number[] },
+): BilingualText[] {
   const grow = (place: number) => `${terms[place] ?? 0} ${sign} ${step} = ${terms[place + 1] ?? 0}`
   return [
     both(
@@ -89,7 +92,7 @@ interface Growth {
   place: number
 }
 
-const GROWING: readonly Story<Both, Growth>[] = [
+const GROWING: readonly Story<BilingualText, Growth>[] = [
   (piece, { first, firstThree, place }) =>
     both(
       en`A pattern of ${piece} goes ${firstThree.join(', ')}, … Figure 1 has ${first} ${piece}. How many ${piece} does figure ${place} have?`,

@@ -1,11 +1,11 @@
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr, list, same } from '../../wording'
+import { type BilingualText, both, capital, de, en, fr, list, same } from '../../wording'
 import { frac, fraction, num, tidy } from '../math-options'
 import { BAGS, COUNTS, pickStory, type Story } from '../scene-tables'
 
-type Series = { size: number; values: Both }
+type Series = { size: number; values: BilingualText }
 
 const MEANS: readonly Story<(typeof COUNTS)[number], Series>[] = [
   ({ all, did, what }, { size, values }, who) =>
@@ -203,8 +203,8 @@ const COLOURS = [
 
 interface Colours {
   /** `3 red and 4 blue` */
-  list: Both
-  asked: Both
+  list: BilingualText
+  asked: BilingualText
 }
 
 const DRAWS: readonly Story<(typeof BAGS)[number], Colours>[] = [

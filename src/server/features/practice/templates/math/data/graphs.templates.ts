@@ -1,6 +1,6 @@
 import { wrong } from '../../question'
 import type { Template } from '../../template'
-import { type Both, both, en, fr, percent } from '../../wording'
+import { type BilingualText, both, en, fr, percent } from '../../wording'
 import { num, share, tidy } from '../math-options'
 import { pickStory, type Story, SURVEYS } from '../scene-tables'
 
@@ -111,7 +111,7 @@ const barDifference: Template = {
   },
 }
 
-const HOW_MANY: readonly Story<(typeof SURVEYS)[number], { total: number; asked: Both }>[] = [
+const HOW_MANY: readonly Story<(typeof SURVEYS)[number], { total: number; asked: BilingualText }>[] = [
   (survey, { total, asked }) =>
     both(
       en`${total} students were asked ${survey.asked}. How many ${asked}?`,

@@ -1,11 +1,11 @@
 import { wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, en, fr } from '../../wording'
+import { type BilingualText, both, en, fr } from '../../wording'
 import { frac, fraction } from '../math-options'
 import { pickStory, type Story, WHOLES } from '../scene-tables'
 
-const LEFT_OVER: readonly Story<Both, { parts: number; eaten: number }>[] = [
+const LEFT_OVER: readonly Story<BilingualText, { parts: number; eaten: number }>[] = [
   (whole, { parts, eaten }) =>
     both(
       en`You cut ${whole} into ${parts} equal pieces. ${eaten} pieces are eaten. What fraction is left?`,

@@ -2,7 +2,7 @@ import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, de, en, fr } from '../../wording'
+import { type BilingualText, both, capital, de, en, fr } from '../../wording'
 import { degrees, inUnit } from '../math-options'
 import { CORNERS, FIELDS, fill, HYPOTENUSES, isWithin, LEGS, pickStory, type Story } from '../scene-tables'
 
@@ -74,7 +74,7 @@ const besideAngle: Template = {
   },
 }
 
-const THIRD_ANGLES: readonly Story<Both, { a: number; b: number }>[] = [
+const THIRD_ANGLES: readonly Story<BilingualText, { a: number; b: number }>[] = [
   (_, { a, b }) =>
     both(
       en`Two angles of a triangle measure ${a}° and ${b}°. What does the third angle measure?`,
@@ -91,7 +91,7 @@ const THIRD_ANGLES: readonly Story<Both, { a: number; b: number }>[] = [
       fr`${who} mesure deux angles ${de(thing.fr)} : ${a}° et ${b}°. Combien de degrés mesure le troisième?`,
     ),
 ]
-const ISOSCELES: readonly Story<Both, { a: number }>[] = [
+const ISOSCELES: readonly Story<BilingualText, { a: number }>[] = [
   (thing, { a }) =>
     both(
       en`${capital(thing.en)} is isosceles. Its two equal angles measure ${a}° each. What does the third angle measure?`,
@@ -214,7 +214,7 @@ const LENGTHS: readonly Story<(typeof FIELDS)[number], Triangle>[] = [
     ),
 ]
 
-function askAbout(random: Random, { a, b, c }: Triangle, asksLeg: boolean): Both {
+function askAbout(random: Random, { a, b, c }: Triangle, asksLeg: boolean): BilingualText {
   const fields = FIELDS.filter(({ metres }) => isWithin(a, metres) && isWithin(b, metres))
   const slopes = (asksLeg ? LEGS : HYPOTENUSES).filter(({ longest }) => isWithin(c, longest))
   const slopeStories = slopes.map(({ given, ask }) => () => {
@@ -224,7 +224,7 @@ function askAbout(random: Random, { a, b, c }: Triangle, asksLeg: boolean): Both
   const fieldStories = fields.flatMap((field) =>
     (asksLeg ? LENGTHS : DIAGONALS).map((ask) => (who: string) => ask(field, { a, b, c }, who)),
   )
-  const stories: ((who: string) => Both)[] = [...slopeStories, ...fieldStories]
+  const stories: ((who: string) => BilingualText)[] = [...slopeStories, ...fieldStories]
   return random.pick(stories)(pickName(random))
 }
 

@@ -1,13 +1,13 @@
 import { nearMiss, wrong } from '../../question'
 import type { Template } from '../../template'
-import { type Both, both, capital, en, fr } from '../../wording'
+import { type BilingualText, both, capital, en, fr } from '../../wording'
 import { inUnit, num } from '../math-options'
 import { LENGTHS, mixStory, pickStory, SHOWS, type Story } from '../scene-tables'
 
 const HOUR_MINUTES = 60
 
 /** 2:05 in English, 2 h 05 in French. */
-function clockTime(minutes: number): Both {
+function clockTime(minutes: number): BilingualText {
   const hour = Math.floor(minutes / HOUR_MINUTES) % 12 || 12
   const rest = String(minutes % HOUR_MINUTES).padStart(2, '0')
   return both(`${hour}:${rest}`, rest === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`)
@@ -61,7 +61,7 @@ const readClock: Template = {
   },
 }
 
-const LASTING: readonly Story<Both, { from: Both; to: Both }>[] = [
+const LASTING: readonly Story<BilingualText, { from: BilingualText; to: BilingualText }>[] = [
   (show, { from, to }) =>
     both(
       en`${capital(show.en)} starts at ${from} and ends at ${to}. How many minutes does it last?`,

@@ -1,7 +1,7 @@
-import { type Both, both, capital, de, du, en, fr } from '../../wording'
+import { type BilingualText, both, capital, de, du, en, fr } from '../../wording'
 import type { ROUNDS, Story } from '../scene-tables'
 
-export const AREA_OF_A_TRIANGLE: readonly Story<Both, { base: number; height: number }>[] = [
+export const AREA_OF_A_TRIANGLE: readonly Story<BilingualText, { base: number; height: number }>[] = [
   (thing, { base, height }) =>
     both(
       en`${capital(thing.en)} has a base of ${base} cm and a height of ${height} cm. What is its area?`,
@@ -24,7 +24,7 @@ export const AREA_OF_A_TRIANGLE: readonly Story<Both, { base: number; height: nu
     ),
 ]
 
-export const VOLUME_OF_A_BOX: readonly Story<Both, { long: number; wide: number; high: number }>[] = [
+export const VOLUME_OF_A_BOX: readonly Story<BilingualText, { long: number; wide: number; high: number }>[] = [
   (thing, { long, wide, high }) =>
     both(
       en`${capital(thing.en)} is ${long} cm long, ${wide} cm wide and ${high} cm high. What is its volume?`,
@@ -72,7 +72,7 @@ export const AROUND_A_CIRCLE: readonly Story<(typeof ROUNDS)[number], number>[] 
     ),
 ]
 
-export const AREA_OF_A_CIRCLE: readonly Story<Both, number>[] = [
+export const AREA_OF_A_CIRCLE: readonly Story<BilingualText, number>[] = [
   (thing, radius) =>
     both(
       en`${capital(thing.en)} has a radius of ${radius} dm. What is its area, in square decimetres? ${PI}`,

@@ -1,10 +1,10 @@
 import { nearMiss, wrong } from '../../question'
 import { pickName, thingsUpTo } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, count, en, fr, number } from '../../wording'
+import { type BilingualText, both, count, en, fr, number } from '../../wording'
 import { num } from '../math-options'
 
-type Story = (who: string, first: Both, second: Both) => Both
+type Story = (who: string, first: BilingualText, second: BilingualText) => BilingualText
 
 /** Stories in which two amounts are added. */
 const TOGETHER: readonly Story[] = [

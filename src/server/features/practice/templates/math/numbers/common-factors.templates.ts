@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, de, en, fr } from '../../wording'
+import { type BilingualText, both, de, en, fr } from '../../wording'
 import { greatestDivisor, num } from '../math-options'
 import { EVENTS, KITS, mixStory, pickStory, type Story } from '../scene-tables'
 
@@ -152,7 +152,10 @@ const TOGETHER_AGAIN: readonly Story<(typeof EVENTS)[number], { a: number; b: nu
     ),
 ]
 
-function twoEvents({ unit: name, first, second }: (typeof EVENTS)[number], { a, b }: { a: number; b: number }): Both {
+function twoEvents(
+  { unit: name, first, second }: (typeof EVENTS)[number],
+  { a, b }: { a: number; b: number },
+): BilingualText {
   const { unit, every } = UNITS[name]
   return both(
     en`${first} every ${a} ${unit}, and ${second} every ${b} ${unit}.`,

@@ -2,7 +2,7 @@ import type { Random } from '#shared/seeded-random'
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, en, fr, same } from '../../wording'
+import { type BilingualText, both, en, fr, same } from '../../wording'
 import { minus, num, signed } from '../math-options'
 import { CHANGES, fill, GAPS, isWithin, mixStory } from '../scene-tables'
 
@@ -60,7 +60,7 @@ const coldest: Template = {
 }
 
 /** The change of a value below zero, where one is plausible. */
-function tellChange(random: Random, a: number, b: number): Both | null {
+function tellChange(random: Random, a: number, b: number): BilingualText | null {
   const changes = CHANGES.filter(({ range }) => isWithin(a, range) && isWithin(a + b, range))
   if (changes.length === 0) return null
   const { start, up, down, ask } = random.pick(changes)
@@ -69,7 +69,7 @@ function tellChange(random: Random, a: number, b: number): Both | null {
   return tell(random, both(en`${shown} ${move} ${ask}`, fr`${shown} ${move} ${ask}`))
 }
 
-function tell(random: Random, story: Both): Both {
+function tell(random: Random, story: BilingualText): BilingualText {
   const who = pickName(random)
   return random.pick([
     story,
@@ -79,7 +79,7 @@ function tell(random: Random, story: Both): Both {
 }
 
 /** The difference to a value below zero. */
-function tellGap(random: Random, a: number, b: number): Both | null {
+function tellGap(random: Random, a: number, b: number): BilingualText | null {
   const gaps = GAPS.filter(({ high, low }) => a > b && isWithin(a, high) && isWithin(b, low))
   if (gaps.length === 0) return null
   const { given, ask } = random.pick(gaps)

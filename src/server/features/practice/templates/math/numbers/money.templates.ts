@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import { goodsAt, pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, cents, dollars, en, fr } from '../../wording'
+import { type BilingualText, both, capital, cents, dollars, en, fr } from '../../wording'
 import { money } from '../math-options'
 
 /** Prices in cents, as in shops. */
@@ -64,12 +64,12 @@ const twoPrices: Template = {
 }
 
 interface Amounts {
-  price: Both
-  bill: Both
+  price: BilingualText
+  bill: BilingualText
 }
 
 /** Stories about paying with a bill and getting change. */
-const PAYMENTS: readonly ((who: string, item: Both, amounts: Amounts) => Both)[] = [
+const PAYMENTS: readonly ((who: string, item: BilingualText, amounts: Amounts) => BilingualText)[] = [
   (_, item, { price, bill }) =>
     both(
       en`${capital(item.en)} costs ${price}, tax included. You pay with a ${bill} bill. How much do you get back?`,

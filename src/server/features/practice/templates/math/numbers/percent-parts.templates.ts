@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import { goodsAt } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, capital, cents, dollars, en, fr, percent } from '../../wording'
+import { type BilingualText, both, capital, cents, dollars, en, fr, percent } from '../../wording'
 import { money, num, tidy, wholeDollars } from '../math-options'
 
 /** A group, and what a part of it does. The rest is “how many do not”. */
@@ -106,7 +106,7 @@ const percentOf: Template = {
 }
 
 /** Ways to say that a price is reduced. */
-const SALES: readonly ((item: Both, price: Both, rate: Both) => Both)[] = [
+const SALES: readonly ((item: BilingualText, price: BilingualText, rate: BilingualText) => BilingualText)[] = [
   (item, price, rate) =>
     both(
       en`${capital(item.en)} costs ${price}. It is ${rate} off. What is the sale price, before tax?`,

@@ -1,7 +1,7 @@
 import { nearMiss, wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, en, fr, percent } from '../../wording'
+import { type BilingualText, both, en, fr, percent } from '../../wording'
 import { bare, formula, frac, lowest, share, tidy } from '../math-options'
 import { mixStory, pickStory, SHARES, type Story } from '../scene-tables'
 
@@ -14,7 +14,7 @@ const AS_PERCENT: readonly Story<(typeof SHARES)[number], string>[] = [
       fr`${who} lit que ${part} ${share.fr}. Combien cela fait-il en pourcentage?`,
     ),
 ]
-const AS_LOWEST_TERMS: readonly Story<(typeof SHARES)[number], Both>[] = [
+const AS_LOWEST_TERMS: readonly Story<(typeof SHARES)[number], BilingualText>[] = [
   ({ share }, part) =>
     both(
       en`${part} ${share.en}. Which fraction, in lowest terms, is that?`,

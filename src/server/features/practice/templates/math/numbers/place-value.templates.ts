@@ -1,7 +1,7 @@
 import { wrong } from '../../question'
 import { pickName } from '../../scenes'
 import type { Template } from '../../template'
-import { type Both, both, en, fr } from '../../wording'
+import { type BilingualText, both, en, fr } from '../../wording'
 import { num } from '../math-options'
 import { isWithin, mixStory, pickStory, type Story, TOTALS } from '../scene-tables'
 
@@ -17,7 +17,7 @@ const WORTH: readonly Story<(typeof TOTALS)[number], { value: number; digit: num
       fr`${start} ${value} ${of}. ${who} note ce nombre. Combien vaut son chiffre ${digit}?`,
     ),
 ]
-const ROUNDED: readonly Story<(typeof TOTALS)[number], { value: number; words: Both }>[] = [
+const ROUNDED: readonly Story<(typeof TOTALS)[number], { value: number; words: BilingualText }>[] = [
   ({ start, of }, { value, words }) =>
     both(
       en`${start} ${value} ${of}. Round this number to the nearest ${words}.`,

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { PROJECT_ROOT } from '../../project-root'
+import { readFunctionFiles } from '../migrations/functions'
+import { migratePglite, migrationsFolder } from '../migrations/migrate'
+
+const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
+
+/**
+ * The build prepares an empty embedded database for first starts, because copying one is much faster than creating it.
+ * Its name contains a hash of the migrations, so one of another build is never used.
+ */
+export function keptPath(migrations = migrationsFolder): string {
+  return join(KEPT_IN, schemaFingerprint(migrations))
+}
+
+/** Changes with every migration and function. */
+export function schemaFingerprint(migrations = migrationsFolder): string {
+  const hash = createHash('sha256')
+  for (const migration of readMigrationFiles({ migrationsFolder: migrations })) hash.update(migration.hash)
+  for (const file of readFunctionFiles()) hash.update(file.hash)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Creates the prepared database and replaces any earlier one. */
+export async function keepEmptyDatabase(): Promise<void> {
+  rmSync(KEPT_IN, { recursive: true, force: true })
+  mkdirSync(KEPT_IN, { recursive: true })
+  const making = join(KEPT_IN, 'making')
+  const pglite = await PGlite.create({ dataDir: making })
+  await migratePglite(pglite)
+  await pglite.close()
+  renameSync(making, keptPath())
+}
+
+/**
+ * Copies the prepared database if there is none yet, completely or not at all. Without a build there is nothing to
+ * copy.
+ */
+export function layEmptyDatabase(folder: string, kept = keptPath()): void {
+  if (existsSync(folder) || !existsSync(kept)) return
+  const copying = `${folder}.copying`
+  rmSync(copying, { recursive: true, force: true })
+  cpSync(kept, copying, { recursive: true })
+  renameSync(copying, folder)
+}

@@ -1,0 +1,32 @@
+import type { VariantOfMissed } from '#shared/features/quizzes/quizzes.contract'
+import type { Db } from '../../../db/db'
+import { readAttempt } from '../quizzes.service'
+import { findQuizWithSlug } from '../quizzes.store'
+import { findCardsOfQuiz } from './review.store'
+import { askAgain, type MakeVariant } from './review-variants'
+
+interface AttemptRequest {
+  studentId: string
+  id: number
+  makeVariant: MakeVariant
+}
+
+/** New questions instead of those missed in an attempt, where templates exist; none after its quiz was deleted. */
+export async function listVariantsOfMissed(
+  db: Db,
+  { studentId, id, makeVariant }: AttemptRequest,
+): Promise<VariantOfMissed[]> {
+  const { quiz, missed } = await readAttempt(db, { studentId, id })
+  const found = quiz.id === null ? undefined : await findQuizWithSlug(db, quiz.id)
+  if (!found) return []
+  const cards = await findCardsOfQuiz(db, { studentId, quizId: found.id })
+  const stillAsked = found.questions.filter((question) => missed.includes(question.id))
+  const asked = askAgain(
+    stillAsked.map((question) => {
+      const card = cards.find(({ questionId }) => questionId === question.id)
+      return { studentId, quizId: found.id, quiz: found, question, reps: card?.reps ?? 0 }
+    }),
+    makeVariant,
+  )
+  return asked.flatMap(({ question, variantSeed }) => (variantSeed === null ? [] : [{ question, variantSeed }]))
+}
