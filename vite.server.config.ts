@@ -17,7 +17,7 @@ export default defineConfig({
         reseal: 'src/server/commands/reseal.ts',
         'pdf-program': 'src/server/pdf/pdf-program.ts',
         'keep-empty-database': 'src/server/commands/keep-empty-database.ts',
-        'keep-demo-school': 'src/server/commands/keep-demo-school.ts',
+        'prepare-demo-school': 'src/server/commands/prepare-demo-school.ts',
         backup: 'src/server/commands/backup.ts',
         restore: 'src/server/commands/restore.ts',
         'after-recovery': 'src/server/commands/after-recovery.ts',

@@ -85,9 +85,25 @@ export function relationOf(guardian: string): (typeof RELATIONS)[number] {
   return FATHERS.has(guardian) ? 'father' : 'mother'
 }
 
+const SEPTEMBER = 9
+
+/** The calendar year in which the school year of a day began. */
+export function schoolYearOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month >= SEPTEMBER ? year : year - 1
+}
+
 /** Children are nine years old in the calendar year in which they begin Grade 4 or 4e année. */
-export function birthMonthOf({ grade, place, year }: { grade: number; place: number; year: number }): string {
-  return `${year - grade - 5}-${String(1 + ((place * 5) % 12)).padStart(2, '0')}`
+export function birthMonthOf({
+  grade,
+  place,
+  schoolYear,
+}: {
+  grade: number
+  place: number
+  schoolYear: number
+}): string {
+  return `${schoolYear - grade - 5}-${String(1 + ((place * 5) % 12)).padStart(2, '0')}`
 }
 
 const SCHOOLS: Record<Language, readonly string[]> = {

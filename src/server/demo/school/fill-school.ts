@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { DEMO_STUDENT } from '#shared/demo-accounts'
-import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -36,7 +36,7 @@ interface SchoolContext {
 }
 
 /** The same school for everybody who starts the demo in the same week. */
-const SEED = 2026
+export const SCHOOL_SEED = 2026
 
 /** Reminders of earlier days would only make the list of emails longer. */
 const REMINDED_DAYS = 7
@@ -60,7 +60,7 @@ export async function fillSchool(
 ): Promise<void> {
   const monday = mondayOf(businessDay(until))
   const register = await openRegister(tx, { settings, siteKey })
-  const events = planTerm({ monday, seed: SEED }).filter(({ at }) => at >= from && at < until)
+  const events = planTerm({ monday, seed: SCHOOL_SEED }).filter(({ at }) => at >= from && at < until)
   for (const event of withoutForgottenReports(events, until)) await live(register, event, monday)
   await endDay(register, until, monday)
   await leaveWork(register, until)
@@ -129,9 +129,10 @@ async function join({ tx, students }: SchoolRegister, student: PlannedStudent, a
 }
 
 async function joinWithFamily(tx: Db, student: PlannedStudent, at: Date): Promise<string> {
-  const { firstName, lastName, email, language, birthMonth, grade, school } = student
+  const { firstName, lastName, email, language, birthMonth, hasConsent, grade, school } = student
   const { familyId, guardianId } = await findOrCreateFamily(tx, student, at)
   const studentId = await insertChild(tx, {
+    id: idOf(email),
     firstName,
     lastName,
     email,
@@ -143,8 +144,14 @@ async function joinWithFamily(tx: Db, student: PlannedStudent, at: Date): Promis
     emailConfirmedAt: at,
     createdAt: at,
   })
-  if (isUnderAgeOfConsent(birthMonth, businessDay(at))) await consentFor(tx, { studentId, guardianId, language }, at)
+  if (hasConsent) await consentFor(tx, { studentId, guardianId, language }, at)
   return studentId
+}
+
+/** Derived from the address, because staff give hours to several students in the order of their ids. */
+function idOf(email: string): string {
+  const hex = createHash('sha256').update(email).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** What the jobs of a running site would do in the evening. No email is sent, because these addresses are fictional. */

@@ -1,5 +1,6 @@
 import { DEMO_GUARDIAN, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { createRandom } from '#shared/seeded-random'
 import { addDays } from '#shared/time/calendar'
@@ -13,6 +14,7 @@ import {
   relationOf,
   SECOND_GUARDIANS,
   schoolOf,
+  schoolYearOf,
 } from './families'
 import { planLearning } from './plan-learning'
 import { PlannedHours, planLessons, TUTOR_LOADS } from './plan-lessons'
@@ -36,7 +38,7 @@ const NEWCOMERS = 3
 export function planTerm({ monday, seed }: { monday: string; seed: number }): SchoolEvent[] {
   const calendar = termAround(monday)
   const random = createRandom(seed)
-  const students = listStudents(Number(calendar.firstMonday.slice(0, 4)))
+  const students = listStudents(schoolYearOf(monday))
   const [own, ...others] = students
   if (!own) throw new Error('the families have children')
   const shuffled = random.shuffle(others)
@@ -57,17 +59,22 @@ export function planTerm({ monday, seed }: { monday: string; seed: number }): Sc
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+/** The month and day on which a student of a school year joins at the earliest, whatever the week of the start. */
+const EARLIEST_JOINING = '07-01'
+
 /** The demo's own student first. */
-function listStudents(year: number): PlannedStudent[] {
+function listStudents(schoolYear: number): PlannedStudent[] {
   return FAMILIES.flatMap((family, place) =>
     family.children.map(({ firstName, grade }, child) => {
       const isOwn = place === 0 && child === 0
+      const birthMonth = birthMonthOf({ grade, place: place + child, schoolYear })
       return {
         firstName,
         lastName: family.name,
         email: isOwn ? DEMO_STUDENT.email : addressOf(firstName, family.name),
         language: family.language,
-        birthMonth: birthMonthOf({ grade, place: place + child, year }),
+        birthMonth,
+        hasConsent: isUnderAgeOfConsent(birthMonth, `${schoolYear}-${EARLIEST_JOINING}`),
         grade,
         school: schoolOf(family, { place, grade }),
         family: { name: family.name, guardians: guardiansOf(family, place) },

@@ -17,6 +17,8 @@ export interface PlannedStudent {
   email: string
   language: Language
   birthMonth: string
+  /** A guardian consented to the account: everyone who is under 14 at any start in this school year. */
+  hasConsent: boolean
   grade: number
   school: string
   family: PlannedFamily
