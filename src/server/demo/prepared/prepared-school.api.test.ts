@@ -11,7 +11,7 @@ import { readSettings } from '../../env'
 import { TEST_SITE_KEY } from '../../testing/sites/build-test-app'
 import { openTestDatabase } from '../../testing/sites/test-database'
 import { startSchool } from '../school/fill-school'
-import { committedSchool, PREPARED_FOR } from './prepared-school'
+import { PREPARED_FOR, preparedFiles } from './prepared-school'
 
 const folder = mkdtempSync(join(tmpdir(), 'plume-school-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -89,6 +89,6 @@ test('the committed school is the one that this version simulates', async () => 
   const simulated = join(folder, 'simulated.gz')
   await writeBackup(database.db, simulated, until)
   await database.close()
-  const difference = firstDifference(await readTables(committedSchool()), await readTables(simulated))
+  const difference = firstDifference(await readTables(preparedFiles().committed), await readTables(simulated))
   expect(difference, 'run `npm run demo-school` and commit its file, if the demo school should change').toBeUndefined()
 }, 120_000)

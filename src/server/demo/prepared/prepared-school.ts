@@ -41,29 +41,26 @@ function fingerprint(): string {
   return createHash('sha256').update(made).digest('hex').slice(0, 16)
 }
 
-/** Where `npm run demo-school` puts the school. It is in the repository. */
-export function committedSchool(): string {
-  return join(COMMITTED_IN, `${fingerprint()}.br`)
-}
-
-/** Where the build puts one that it simulated itself, because none is committed for this plan and schema. */
-function builtSchool(): string {
-  return join(BUILT_IN, `${fingerprint()}.gz`)
+/** Where `npm run demo-school` puts the school, and where the build puts one if the committed one does not fit. */
+export function preparedFiles() {
+  const name = fingerprint()
+  return { committed: join(COMMITTED_IN, `${name}.br`), built: join(BUILT_IN, `${name}.gz`) }
 }
 
 /** Replaces the committed school. */
 export async function prepareSchool(): Promise<void> {
   for (const name of readdirSync(COMMITTED_IN).filter((each) => each.endsWith('.br'))) rmSync(join(COMMITTED_IN, name))
-  await simulateSchool(committedSchool())
+  await simulateSchool(preparedFiles().committed)
 }
 
 /** Part of the build. */
 export async function ensurePreparedSchool(): Promise<void> {
   rmSync(BUILT_IN, { recursive: true, force: true })
-  if (existsSync(committedSchool())) return
-  console.warn('The schema or the plan of the demo school has changed: commit a new one with npm run demo-school.')
+  const { committed, built } = preparedFiles()
+  if (existsSync(committed)) return
+  console.warn('The demo school was made for another schema or plan, so it is simulated. Run npm run demo-school.')
   mkdirSync(BUILT_IN, { recursive: true })
-  await simulateSchool(builtSchool())
+  await simulateSchool(built)
 }
 
 /** Simulates the term, which takes longer than anyone would wait for a first page. Depends on no setting. */
@@ -86,16 +83,16 @@ interface FirstStart {
 
 /** Fills an empty database with the prepared school, shifted to this week; false if none fits. */
 export async function layPreparedSchool(tx: Db, { siteKey, now }: FirstStart): Promise<boolean> {
-  const file = [committedSchool(), builtSchool()].find((each) => existsSync(each))
+  const { committed, built } = preparedFiles()
+  const file = [committed, built].find((each) => existsSync(each))
   if (!file) return false
   const receipts: Row[] = []
-  const { header } = await readBackup(file, {
+  await readBackup(file, {
     row: async (table, line) => {
       if (table === 'receipts') receipts.push(parseRow(line))
     },
   })
-  const from = businessDay(new Date(header.createdAt))
-  const shift = shiftSchool({ from, to: mondayOf(businessDay(now)), receipts })
+  const shift = shiftSchool({ from: PREPARED_FOR, to: mondayOf(businessDay(now)), receipts })
   const change: ChangeRow = (table, row) => shift(table, row).map((shifted) => signLink(siteKey, shifted))
   await restoreBackup(tx, file, now, { change })
   return true
