@@ -113,8 +113,8 @@ function isUnreadable(error: unknown): boolean {
 const WIDE_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }
 
 /**
- * Backups are gzip, which is quick and opens everywhere. A name that ends with `.br` means Brotli: half the size for the
- * demo school in the repository, at twenty times the work of writing.
+ * Backups are gzip, which is quick and opens everywhere. A name that ends with `.br` means Brotli: half the size for
+ * the demo school in the repository, at twenty times the work of writing.
  */
 export function compressionOf(file: string) {
   return file.endsWith('.br')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { businessDay } from '#shared/time/business-day'
 import { mondayOf } from '#shared/time/calendar'
@@ -31,9 +32,9 @@ const COMMITTED_IN = join(PROJECT_ROOT, 'src', 'server', 'demo', 'prepared')
 const BUILT_IN = join(PROJECT_ROOT, 'dist', 'demo-school')
 
 /**
- * Names the prepared school: one that was made for other migrations cannot be restored, and one of another plan does not
- * continue in this week's events. Other causes of a different school, such as what a service writes, are left to
- * `prepared-school.api.test.ts`.
+ * Names the prepared school: one that was made for other migrations cannot be restored, and one of another plan does
+ * not continue with this week's events. It does not change with the rest of the code or the content, which leave the
+ * school usable; `prepared-school.api.test.ts` finds what they change in it.
  */
 function fingerprint(): string {
   const plan = JSON.stringify(planTerm({ monday: PREPARED_FOR, seed: SCHOOL_SEED }))
@@ -49,8 +50,12 @@ export function preparedFiles() {
 
 /** Replaces the committed school. */
 export async function prepareSchool(): Promise<void> {
+  const { committed } = preparedFiles()
+  const made = join(mkdtempSync(join(tmpdir(), 'plume-school-')), basename(committed))
+  await simulateSchool(made)
   for (const name of readdirSync(COMMITTED_IN).filter((each) => each.endsWith('.br'))) rmSync(join(COMMITTED_IN, name))
-  await simulateSchool(preparedFiles().committed)
+  copyFileSync(made, committed)
+  rmSync(dirname(made), { recursive: true })
 }
 
 /** Part of the build. */

@@ -17,8 +17,10 @@ import { changeSettings } from '../../features/practice/practice.service'
 import { notifyOfWeek } from '../../features/progress/week.service'
 import type { SiteKey } from '../../site-key'
 import { ensureDemoAccounts } from '../demo-accounts'
+import { giveTutorAddress } from '../demo-accounts.store'
+import { tutorAddressOf } from './families'
 import { consentFor, findOrCreateFamily } from './live-families'
-import { practise, review, takeQuiz } from './live-learning'
+import { practise, readGuides, review, takeQuiz } from './live-learning'
 import { adjustHours, buy, confirmTransfer, give, orderByTransfer, recordPayment, refund } from './live-money'
 import { book, cancel, closeDay, mark, move, report, shareWork, takeOff } from './live-sessions'
 import { planTerm } from './plan-term'
@@ -46,7 +48,9 @@ export async function startSchool(tx: Db, context: SchoolContext): Promise<void>
   const firstDay = addDays(mondayOf(businessDay(context.until)), -7 * (PAST_WEEKS + 2))
   const from = businessInstant(firstDay, '00:00')
   await ensureDemoAccounts(tx, from)
-  await showPortraits(tx, await listTutors(tx))
+  const tutors = await listTutors(tx)
+  await showPortraits(tx, tutors)
+  for (const { name } of tutors) await giveTutorAddress(tx, { name, email: tutorAddressOf(name) })
   await fillSchool(tx, { ...context, from })
 }
 
@@ -96,6 +100,8 @@ function live(register: SchoolRegister, event: SchoolEvent, monday: string): Pro
       return mark(register, event)
     case 'report':
       return report(register, event)
+    case 'read-guides':
+      return readGuides(register, event)
     case 'take-quiz':
       return takeQuiz(register, event)
     case 'practise':

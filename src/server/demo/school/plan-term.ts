@@ -10,6 +10,7 @@ import {
   birthMonthOf,
   type DemoFamily,
   FAMILIES,
+  OWN_GUARDIAN_NAME,
   phoneOf,
   relationOf,
   SECOND_GUARDIANS,
@@ -24,9 +25,6 @@ import type { PlannedStudent, SchoolEvent } from './school-events'
 import { dayOf, PAST_WEEKS, TERM_WEEKS, type TermCalendar, termAround } from './term-calendar'
 
 export const SCHOOL_HOLIDAY = { name: 'Professional development day', nameFr: 'Journée pédagogique' }
-
-/** The family of the demo's own guardian. */
-const OWN_GUARDIAN_NAME = 'MacLeod'
 
 /** Students who joined recently and have no lesson yet. */
 const NEWCOMERS = 3
@@ -127,12 +125,12 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
       day: calendar.holiday,
       ...SCHOOL_HOLIDAY,
     },
-    { kind: 'time-off', at: startOfTerm, isByStaff: false, ...offOf('Priya Raman', dayOf(calendar, 4, 3), AFTERNOON) },
+    { kind: 'time-off', at: startOfTerm, isByStaff: false, ...offOf('Priya Raman', dayOf(calendar, 4, 3), MORNING) },
     {
       kind: 'time-off',
       at: startOfTerm,
       isByStaff: false,
-      ...offOf(DEMO_TUTOR.name, dayOf(calendar, TERM_WEEKS - 1, TUESDAY), AFTERNOON),
+      ...offOf(DEMO_TUTOR.name, dayOf(calendar, TERM_WEEKS - 1, TUESDAY), MORNING),
     },
     {
       kind: 'time-off',
@@ -145,7 +143,7 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
 }
 
 const TUESDAY = 2
-const AFTERNOON = { fromHour: 13, toHour: 18 }
+const MORNING = { fromHour: 9, toHour: 12 }
 
 function hoursBetween({ fromHour, toHour }: { fromHour: number; toHour: number }): number[] {
   return occupiedQuarters(`${String(fromHour).padStart(2, '0')}:00`, toHour - fromHour)
