@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -81,7 +81,11 @@ function firstDifference(committed: Tables, simulated: Tables): string | undefin
   return undefined
 }
 
+const ADVICE = 'run `npm run demo-school` and commit its file, if the demo school should change'
+
 test('the committed school is the one that this version simulates', async () => {
+  const { committed } = preparedFiles()
+  expect(existsSync(committed), ADVICE).toBe(true)
   const database = await openTestDatabase()
   await importContent(database.db, readContent().content)
   const until = businessInstant(PREPARED_FOR, '00:00')
@@ -89,6 +93,5 @@ test('the committed school is the one that this version simulates', async () => 
   const simulated = join(folder, 'simulated.gz')
   await writeBackup(database.db, simulated, until)
   await database.close()
-  const difference = firstDifference(await readTables(preparedFiles().committed), await readTables(simulated))
-  expect(difference, 'run `npm run demo-school` and commit its file, if the demo school should change').toBeUndefined()
+  expect(firstDifference(await readTables(committed), await readTables(simulated)), ADVICE).toBeUndefined()
 }, 120_000)

@@ -24,7 +24,6 @@ const PRACTICE_SIZE = 6
 const PLACEMENT_SIZE = 14
 /** The children whom the demo's guardian follows learn more than the others. */
 const QUIZZES_OF_GUARDIAN = 9
-const WEDNESDAY = 3
 const SATURDAY = 6
 /** One student of eight also practises. */
 const PRACTISES_EVERY = 8
@@ -57,14 +56,21 @@ function quizOn(
   return { kind: 'take-quiz', at: businessInstant(day, time), student, quiz, ability, seed } as const
 }
 
+interface PracticeTime {
+  day: string
+  time: string
+  isPlacement?: boolean
+  /** How many questions. */
+  size?: number
+}
+
 function practiceOn(
   plan: LearningPlan,
   { student, subject, start }: Learner,
-  { day, time, isPlacement = false }: { day: string; time: string; isPlacement?: boolean },
+  { day, time, isPlacement = false, size = PRACTICE_SIZE }: PracticeTime,
 ) {
   const ability = abilityOn(plan, { day, start })
-  const count = isPlacement ? PLACEMENT_SIZE : PRACTICE_SIZE
-  const answers = Array.from({ length: count }, () => plan.random.fraction() < ability)
+  const answers = Array.from({ length: size }, () => plan.random.fraction() < ability)
   // The demo student's dashboard shows the question at which she stopped.
   const leavesOpen = student === DEMO_STUDENT.email
   return {
@@ -95,7 +101,7 @@ function learningOfOwn(plan: LearningPlan): SchoolEvent[] {
     const day = addDays(streakFrom, nth - 5)
     events.push(quizOn(plan, own('math'), { day, time: '17:05', nth, quiz: inTurn(OWN_QUIZZES.math, nth) }))
   }
-  events.push(practiceOn(plan, own('math'), { day: firstDay, time: '18:00', isPlacement: true }))
+  events.push(practiceOn(plan, own('math'), { day: firstDay, time: '18:00', isPlacement: true, size: PLACEMENT_SIZE }))
   for (let week = 1; week <= PAST_WEEKS; week++) {
     for (const weekday of [2, 4, 6]) {
       const day = dayOf(calendar, week, weekday)
@@ -129,8 +135,7 @@ function learningOfOther(
   }
   const practised = isOfGuardian ? weeks.filter((week) => week <= PAST_WEEKS) : []
   for (const week of practised) {
-    events.push(practiceOn(plan, learner, { day: dayOf(calendar, week, SATURDAY), time: '10:20' }))
-    events.push(practiceOn(plan, learner, { day: dayOf(calendar, week, WEDNESDAY), time: '17:20' }))
+    events.push(practiceOn(plan, learner, { day: dayOf(calendar, week, SATURDAY), time: '10:20', size: 10 }))
   }
   if (index % PRACTISES_EVERY === 0) events.push(practiceOn(plan, learner, { day: someDay(), time: '18:15' }))
   return events

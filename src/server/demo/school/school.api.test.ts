@@ -15,6 +15,7 @@ import { buildTestAppOn, TEST_SITE_KEY } from '../../testing/sites/build-test-ap
 import { openTestDatabase } from '../../testing/sites/test-database'
 import { closeSchool, leaveDemo, refuseDemoData } from '../leave-demo.service'
 import { openDemo, openPreparedSchool } from '../open-demo'
+import { TUTOR_DOMAIN } from './families'
 
 const settings = { ...readSettings({ LOG_LEVEL: 'silent' }), demoSchool: 'full' as const }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
@@ -226,6 +227,7 @@ describe('the demo school', () => {
     expect(await count(`select count(*)::int n from holidays`)).toBe(0)
     const named = 'coalesce(first_name, last_name, email, phone, password_hash) is not null'
     expect(await count(`select count(*)::int n from guardian_accounts where family_id is not null or ${named}`)).toBe(0)
+    expect(await count(`select count(*)::int n from tutors where email like '%@${TUTOR_DOMAIN}'`)).toBe(0)
     expect((await verifyLedger(site.db, now)).sound).toBe(true)
     expect(await closeSchool(site.db, leaving)).toEqual({ students: 0, tutors: 0 })
   })
