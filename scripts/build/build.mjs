@@ -42,8 +42,7 @@ async function build() {
   ]
   const server = [
     ['Building the server', [...vite, '--config', 'vite.server.config.ts']],
-    ['Creating an empty database', [join(ROOT, 'dist', 'server', 'keep-empty-database.js')]],
-    ['Creating the demo school', [join(ROOT, 'dist', 'server', 'keep-demo-school.js')]],
+    ['Creating an empty database', [join(ROOT, 'dist', 'server', 'prepare-first-start.js')]],
   ]
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   // A build that fails must not be mistaken for the previous one.

@@ -25,6 +25,7 @@ const CHECKS = [
   ['translations', bin('vitest'), ['run', '--project', 'plain', 'src/client/i18n']],
   ['content', bin('tsx'), ['scripts/checks/check-content.ts']],
   ['keys, figures and style of content', bin('vitest'), ['run', '--project', 'plain', 'src/server/content']],
+  ['the prepared demo school', bin('vitest'), ['run', '--project', 'plain', 'src/server/demo/prepared']],
   ['spelling', bin('tsx'), ['scripts/spelling/check-spelling.ts']],
   ['tests named in security.md', bin('tsx'), ['scripts/checks/check-security.ts']],
   ['tests that cover journeys', bin('tsx'), ['scripts/checks/check-journeys.ts']],
@@ -32,7 +33,7 @@ const CHECKS = [
 ]
 
 /** Checks that are tests: skipped when all tests follow. */
-const TESTS = ['translations', 'keys, figures and style of content']
+const TESTS = ['translations', 'keys, figures and style of content', 'the prepared demo school']
 
 /** Runs one check per core at a time, prints the output of failing ones, and counts. */
 export async function runChecks({ beforeTests = false } = {}) {

@@ -11,7 +11,7 @@ import { openDatabaseClock, readDatabaseTime } from './db/database-clock'
 import { checkSiteKey } from './db/site-keys.store'
 import { retireDemoAccounts } from './demo/demo-accounts'
 import { refuseDemoData } from './demo/leave-demo.service'
-import { openDemo, openKeptSchool } from './demo/open-demo'
+import { openDemo, openPreparedSchool } from './demo/open-demo'
 import { readProcessSettings, type Settings } from './env'
 import { explainFailure, NotListeningError } from './explain-failure'
 import { drainAndClose } from './http/drain'
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   // Only on this machine may demo payments continue without the demo accounts.
   if (!settings.demo && settings.payments !== 'demo') await refuseDemoData(database.db)
   const demo = { settings, siteKey, now: clock.now() }
-  if (settings.demo) await openKeptSchool(database.db, demo)
+  if (settings.demo) await openPreparedSchool(database.db, demo)
   await loadContent(database, settings)
   if (settings.demo) await openDemo(database.db, demo)
   else await retireDemoAccounts(database.db, clock.now())

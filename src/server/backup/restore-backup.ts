@@ -2,9 +2,8 @@ import type { Db } from '../db/db'
 import { transact } from '../db/transact'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import type { FileStorage } from '../storage/file-storage'
-import { type Header, type LastLine, readBackup } from './backup-file'
+import { type Header, type LastLine, parseRow, type Row, readBackup } from './backup-file'
 import {
-  type Column,
   claimTables,
   countRows,
   listMigrations,
@@ -19,11 +18,11 @@ import {
 const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 1_000_000
 
-/** Changes a value before it is written: the text of a column, never null. */
-export type ChangeValue = (value: { table: string; column: Column; text: string }) => string
+/** Changes a row before it is written. It may become several. */
+export type ChangeRow = (table: Table, row: Row) => Row[]
 
 interface RestoreOptions {
-  change?: ChangeValue
+  change?: ChangeRow
   /** Where uploaded files are kept. Without it, the backup must have none. */
   storage?: FileStorage | undefined
 }
@@ -90,7 +89,7 @@ async function refuseUnfit(tx: Db, header: Header, tables: Table[]): Promise<voi
 interface RestoredFile {
   file: string
   tables: Table[]
-  change: ChangeValue | undefined
+  change: ChangeRow | undefined
   takeFile: ((key: string, content: Buffer) => Promise<void>) | undefined
 }
 
@@ -100,7 +99,8 @@ async function fill(tx: Db, { file, tables, change, takeFile }: RestoredFile): P
   const flush = async () => {
     const table = known.get(batch.table)
     if (!table || batch.lines.length === 0) return
-    await writeRows(tx, table, change ? batch.lines.map((line) => changeLine(line, table, change)) : batch.lines)
+    const changed = change && batch.lines.flatMap((line) => change(table, parseRow(line)))
+    await writeRows(tx, table, changed?.map((row) => JSON.stringify(row)) ?? batch.lines)
   }
   const takeRow = async (table: string, line: string) => {
     const isFull = batch.lines.length >= BATCH_ROWS || batch.characters >= BATCH_CHARACTERS
@@ -114,14 +114,4 @@ async function fill(tx: Db, { file, tables, change, takeFile }: RestoredFile): P
   const { last } = await readBackup(file, { row: takeRow, ...(takeFile && { file: takeFile }) })
   await flush()
   return last
-}
-
-function changeLine(line: string, { name: table, columns }: Table, change: ChangeValue): string {
-  // Written by `readRows`: every value is a text or null.
-  const row = JSON.parse(line) as Record<string, string | null>
-  for (const column of columns) {
-    const text = row[column.name]
-    if (typeof text === 'string') row[column.name] = change({ table, column, text })
-  }
-  return JSON.stringify(row)
 }

@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import type { Db } from '../db/db'
 import { SNAPSHOT, transact } from '../db/transact'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import { listUploadedFiles } from '../features/study-guides/study-guides.service'
 import { type FileStorage, readWhole } from '../storage/file-storage'
-import { type FileLine, FORMAT, type Header, type LastLine, PIECE_BYTES } from './backup-file'
+import { compressionOf, type FileLine, FORMAT, type Header, type LastLine, PIECE_BYTES } from './backup-file'
 import { countRows, listMigrations, listTables, loadTextForms, readRows, readSequences } from './tables.store'
 
 const BATCH_ROWS = 1_000
@@ -25,8 +24,9 @@ export interface WrittenBackup extends Header {
 export async function writeBackup(db: Db, file: string, now: Date, storage?: FileStorage): Promise<WrittenBackup> {
   if (existsSync(file)) throw new Error(`${file} already exists, and a backup never overwrites a file.`)
   const draft = `${file}.${randomUUID()}.part`
+  const packer = compressionOf(file).pack()
   try {
-    const header = await transact(db, (tx) => writeTo(draft, tx, { now, storage }), SNAPSHOT)
+    const header = await transact(db, (tx) => writeTo(draft, tx, { now, storage, packer }), SNAPSHOT)
     // Creating a link fails if the file exists by now; a rename would overwrite it.
     linkSync(draft, file)
     return header
@@ -38,11 +38,14 @@ export async function writeBackup(db: Db, file: string, now: Date, storage?: Fil
 interface Contents {
   now: Date
   storage: FileStorage | undefined
+  packer: Packer
 }
 
-async function writeTo(draft: string, tx: Db, { now, storage }: Contents): Promise<WrittenBackup> {
+type Packer = ReturnType<ReturnType<typeof compressionOf>['pack']>
+
+async function writeTo(draft: string, tx: Db, { now, storage, packer }: Contents): Promise<WrittenBackup> {
   await loadTextForms(tx)
-  const out = openDraft(draft)
+  const out = openDraft(draft, packer)
   const tables = await listTables(tx)
   const header = await makeHeader(tx, now, storage ? await listUploadedFiles(tx) : [])
   await out.write([JSON.stringify(header)])
@@ -81,22 +84,21 @@ async function makeHeader(tx: Db, now: Date, files: string[]): Promise<Header> {
 }
 
 /** A compressed file that only its owner can read: it holds names, emails and hashes of passwords. */
-function openDraft(path: string) {
-  const gzip = createGzip()
-  const file = gzip.pipe(createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+function openDraft(path: string, packer: Packer) {
+  const file = packer.pipe(createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   const ended = finished(file)
   // Handled by the caller's `await`; until then a failure must not end the process.
-  ended.catch(() => gzip.destroy())
+  ended.catch(() => packer.destroy())
   const hash = createHash('sha256')
   return {
     write: async (lines: string[]) => {
       const text = `${lines.join('\n')}\n`
       hash.update(text)
-      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), ended])
+      if (!packer.write(text)) await Promise.race([once(packer, 'drain'), ended])
     },
     digest: () => hash.copy().digest('hex'),
     close: async () => {
-      gzip.end()
+      packer.end()
       await ended
     },
   }

@@ -28,7 +28,7 @@ const WELCOME_HOURS = '12.50'
  * password in the demo keeps it.
  */
 export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
-  await ensureAdministrator(db)
+  await ensureAdministrator(db, now)
   await ensureTutor(db, now)
   await ensureGuardian(db, now)
   const student = await findStudentByEmail(db, DEMO_STUDENT.email)
@@ -50,10 +50,10 @@ export async function ensureDemoAccounts(db: Db, now: Date): Promise<void> {
   })
 }
 
-async function ensureAdministrator(db: Db): Promise<void> {
+async function ensureAdministrator(db: Db, now: Date): Promise<void> {
   const administrator = await findAdministratorByEmail(db, DEMO_ADMINISTRATOR.email)
   if (!administrator) {
-    await createAdministrator(db, { name: 'Camille Roy', ...DEMO_ADMINISTRATOR })
+    await createAdministrator(db, { name: 'Camille Roy', ...DEMO_ADMINISTRATOR, createdAt: now })
   } else if (!(await isPasswordRight(administrator.passwordHash, DEMO_ADMINISTRATOR.password))) {
     await changeAdministratorPassword(db, administrator.id, await hashPassword(DEMO_ADMINISTRATOR.password))
     await endSignIns(db, { accountKind: 'admin', id: administrator.id })

@@ -10,7 +10,7 @@ import { demoExits } from '../db/schema/demo-exits'
 import { contentImports } from '../db/schema/learning/content'
 import { holidays, sessions, tutors } from '../db/schema/tutoring/booking'
 import { DEMO_PREFIX } from '../features/billing/providers/payment-config'
-import { FAMILY_DOMAIN } from './school/families'
+import { FAMILY_DOMAIN, TUTOR_DOMAIN } from './school/families'
 import { SCHOOL_HOLIDAY } from './school/plan-term'
 
 export type DemoExit = typeof demoExits.$inferSelect
@@ -79,11 +79,18 @@ export async function eraseSchoolGuardians(tx: Db, now: Date): Promise<void> {
   for (const { id } of gone) await endSignIns(tx, { accountKind: 'guardian', id })
 }
 
-/** Retires sample tutors without upcoming sessions and removes the demo school's holiday. Returns how many retired. */
+/**
+ * Retires sample tutors without upcoming sessions, and removes the addresses of all of them and the demo school's
+ * holiday. Returns how many retired.
+ */
 export async function retireSampleTutors(tx: Db, now: Date): Promise<number> {
   await tx
     .delete(holidays)
     .where(and(eq(holidays.name, SCHOOL_HOLIDAY.name), gt(holidays.day, now.toISOString().slice(0, 10))))
+  await tx
+    .update(tutors)
+    .set({ email: null })
+    .where(like(tutors.email, `%@${TUTOR_DOMAIN}`))
   const samples = tx.select({ id: contentImports.rowId }).from(contentImports).where(eq(contentImports.kind, 'tutor'))
   const busy = tx.select({ id: sessions.tutorId }).from(sessions).where(eq(sessions.status, 'scheduled'))
   const retired = await tx

@@ -7,8 +7,8 @@ import type { Settings } from '../env'
 import type { SiteKey } from '../site-key'
 import { ensureDemoAccounts } from './demo-accounts'
 import { isUnused, lockDemo } from './demo-accounts.store'
+import { layPreparedSchool } from './prepared/prepared-school'
 import { fillSchool, startSchool } from './school/fill-school'
-import { layKeptSchool } from './school/prepared-school'
 
 interface DemoContext {
   settings: Settings
@@ -17,17 +17,17 @@ interface DemoContext {
 }
 
 /**
- * Fills an unused database with the school prepared by the build. Runs before the import of content, which it includes.
+ * Fills an unused database with the prepared school. Runs before the import of content, which the school includes.
  */
-export async function openKeptSchool(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
+export async function openPreparedSchool(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
   await inUnused(db, settings, async (tx) => {
-    if (!(await layKeptSchool(tx, now))) return
+    if (!(await layPreparedSchool(tx, { siteKey, now }))) return
     const from = businessInstant(mondayOf(businessDay(now)), '00:00')
     await fillSchool(tx, { settings, siteKey, from, until: now })
   })
 }
 
-/** Creates the demo's accounts, and the school around them if the build has no matching one. */
+/** Creates the demo's accounts, and the school around them if no prepared one fits. */
 export async function openDemo(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
   await inUnused(db, settings, (tx) => startSchool(tx, { settings, siteKey, until: now }))
   await ensureDemoAccounts(db, now)

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PROJECT_ROOT } from '../../project-root'
 import { readFunctionFiles } from '../migrations/functions'
-import { migratePglite, migrationsFolder } from '../migrations/migrate'
+import { migratePglite, migrationHashes, migrationsFolder } from '../migrations/migrate'
 
 const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
 
@@ -18,9 +17,9 @@ export function keptPath(migrations = migrationsFolder): string {
 }
 
 /** Changes with every migration and function. */
-export function schemaFingerprint(migrations = migrationsFolder): string {
+function schemaFingerprint(migrations: string): string {
   const hash = createHash('sha256')
-  for (const migration of readMigrationFiles({ migrationsFolder: migrations })) hash.update(migration.hash)
+  for (const each of migrationHashes(migrations)) hash.update(each)
   for (const file of readFunctionFiles()) hash.update(file.hash)
   return hash.digest('hex').slice(0, 16)
 }

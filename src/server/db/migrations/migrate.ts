@@ -101,6 +101,11 @@ export function newestMigration(): number {
   return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 }
 
+/** Changes with every migration. */
+export function migrationHashes(folder = migrationsFolder): string[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
+}
+
 /** The creation time of the newest applied migration; null for an empty database. */
 export async function findAppliedMigration(db: Db): Promise<number | null> {
   const [exists] = await db

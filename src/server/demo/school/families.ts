@@ -53,6 +53,9 @@ function family(
   return { name, language, guardian, children: children.map(([firstName, grade]) => ({ firstName, grade })) }
 }
 
+/** The family of the demo's own guardian. */
+export const OWN_GUARDIAN_NAME = 'MacLeod'
+
 /** Parents who live apart or share the phone calls; the others are alone in the register. */
 export const SECOND_GUARDIANS: Readonly<Record<string, string>> = {
   MacLeod: 'Colin',
@@ -85,9 +88,25 @@ export function relationOf(guardian: string): (typeof RELATIONS)[number] {
   return FATHERS.has(guardian) ? 'father' : 'mother'
 }
 
+const SEPTEMBER = 9
+
+/** The calendar year in which the school year of a day began. */
+export function schoolYearOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month >= SEPTEMBER ? year : year - 1
+}
+
 /** Children are nine years old in the calendar year in which they begin Grade 4 or 4e année. */
-export function birthMonthOf({ grade, place, year }: { grade: number; place: number; year: number }): string {
-  return `${year - grade - 5}-${String(1 + ((place * 5) % 12)).padStart(2, '0')}`
+export function birthMonthOf({
+  grade,
+  place,
+  schoolYear,
+}: {
+  grade: number
+  place: number
+  schoolYear: number
+}): string {
+  return `${schoolYear - grade - 5}-${String(1 + ((place * 5) % 12)).padStart(2, '0')}`
 }
 
 const SCHOOLS: Record<Language, readonly string[]> = {
@@ -109,7 +128,15 @@ export function phoneOf(place: number, guardian: number): string {
 export const FAMILY_DOMAIN = 'families.example.com'
 
 /** Example: `Ève Gagnon` has `eve.gagnon@families.example.com`. */
-export function addressOf(firstName: string, familyName: string): string {
+export function addressOf(firstName: string, familyName: string, domain = FAMILY_DOMAIN): string {
   const plain = `${firstName}.${familyName}`.normalize('NFD').replace(/\p{M}/gu, '')
-  return `${plain.toLowerCase().replace(/[^a-z.-]/g, '')}@${FAMILY_DOMAIN}`
+  return `${plain.toLowerCase().replace(/[^a-z.-]/g, '')}@${domain}`
+}
+
+/** The domain of the sample tutors, except the demo's own. */
+export const TUTOR_DOMAIN = 'tutors.example.com'
+
+export function tutorAddressOf(name: string): string {
+  const [firstName = '', ...others] = name.split(' ')
+  return addressOf(firstName, others.join(''), TUTOR_DOMAIN)
 }

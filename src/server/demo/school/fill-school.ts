@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { DEMO_STUDENT } from '#shared/demo-accounts'
-import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
@@ -17,8 +17,10 @@ import { changeSettings } from '../../features/practice/practice.service'
 import { notifyOfWeek } from '../../features/progress/week.service'
 import type { SiteKey } from '../../site-key'
 import { ensureDemoAccounts } from '../demo-accounts'
+import { giveTutorAddress } from '../demo-accounts.store'
+import { tutorAddressOf } from './families'
 import { consentFor, findOrCreateFamily } from './live-families'
-import { practise, review, takeQuiz } from './live-learning'
+import { practise, readGuides, review, takeQuiz } from './live-learning'
 import { adjustHours, buy, confirmTransfer, give, orderByTransfer, recordPayment, refund } from './live-money'
 import { book, cancel, closeDay, mark, move, report, shareWork, takeOff } from './live-sessions'
 import { planTerm } from './plan-term'
@@ -36,7 +38,7 @@ interface SchoolContext {
 }
 
 /** The same school for everybody who starts the demo in the same week. */
-const SEED = 2026
+export const SCHOOL_SEED = 2026
 
 /** Reminders of earlier days would only make the list of emails longer. */
 const REMINDED_DAYS = 7
@@ -46,7 +48,9 @@ export async function startSchool(tx: Db, context: SchoolContext): Promise<void>
   const firstDay = addDays(mondayOf(businessDay(context.until)), -7 * (PAST_WEEKS + 2))
   const from = businessInstant(firstDay, '00:00')
   await ensureDemoAccounts(tx, from)
-  await showPortraits(tx, await listTutors(tx))
+  const tutors = await listTutors(tx)
+  await showPortraits(tx, tutors)
+  for (const { name } of tutors) await giveTutorAddress(tx, { name, email: tutorAddressOf(name) })
   await fillSchool(tx, { ...context, from })
 }
 
@@ -60,7 +64,7 @@ export async function fillSchool(
 ): Promise<void> {
   const monday = mondayOf(businessDay(until))
   const register = await openRegister(tx, { settings, siteKey })
-  const events = planTerm({ monday, seed: SEED }).filter(({ at }) => at >= from && at < until)
+  const events = planTerm({ monday, seed: SCHOOL_SEED }).filter(({ at }) => at >= from && at < until)
   for (const event of withoutForgottenReports(events, until)) await live(register, event, monday)
   await endDay(register, until, monday)
   await leaveWork(register, until)
@@ -96,6 +100,8 @@ function live(register: SchoolRegister, event: SchoolEvent, monday: string): Pro
       return mark(register, event)
     case 'report':
       return report(register, event)
+    case 'read-guides':
+      return readGuides(register, event)
     case 'take-quiz':
       return takeQuiz(register, event)
     case 'practise':
@@ -129,9 +135,10 @@ async function join({ tx, students }: SchoolRegister, student: PlannedStudent, a
 }
 
 async function joinWithFamily(tx: Db, student: PlannedStudent, at: Date): Promise<string> {
-  const { firstName, lastName, email, language, birthMonth, grade, school } = student
+  const { firstName, lastName, email, language, birthMonth, hasConsent, grade, school } = student
   const { familyId, guardianId } = await findOrCreateFamily(tx, student, at)
   const studentId = await insertChild(tx, {
+    id: idOf(email),
     firstName,
     lastName,
     email,
@@ -143,8 +150,14 @@ async function joinWithFamily(tx: Db, student: PlannedStudent, at: Date): Promis
     emailConfirmedAt: at,
     createdAt: at,
   })
-  if (isUnderAgeOfConsent(birthMonth, businessDay(at))) await consentFor(tx, { studentId, guardianId, language }, at)
+  if (hasConsent) await consentFor(tx, { studentId, guardianId, language }, at)
   return studentId
+}
+
+/** Derived from the address, because staff give hours to several students in the order of their ids. */
+function idOf(email: string): string {
+  const hex = createHash('sha256').update(email).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** What the jobs of a running site would do in the evening. No email is sent, because these addresses are fictional. */

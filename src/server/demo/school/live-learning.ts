@@ -8,15 +8,17 @@ import { setPlacement } from '../../features/practice/practice.service'
 import { findQuestion } from '../../features/practice/practice.store'
 import { submitAttempt } from '../../features/quizzes/attempts/submit-attempt.service'
 import { listDueReviews, submitReview } from '../../features/quizzes/review/review.service'
+import { openWork } from '../../features/tutors/desk/reports.service'
+import { findWork } from '../../features/tutors/desk/reports.store'
 import type { SchoolEvent } from './school-events'
-import { atPlace, type SchoolRegister, studentId } from './school-register'
+import { quizOf, type SchoolRegister, sessionId, studentId } from './school-register'
 
 type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
 export async function takeQuiz(register: SchoolRegister, event: Event<'take-quiz'>): Promise<void> {
-  const { student, subject, nth, ability, seed, at: now } = event
+  const { student, quiz, ability, seed, at: now } = event
   const random = createRandom(seed)
-  const { id: quizId, questions } = atPlace(register.quizzes[subject], nth)
+  const { id: quizId, questions } = quizOf(register, quiz)
   const answers = Object.fromEntries(
     questions.map((question) => [question.id, answerTo(question, random.fraction() < ability)]),
   )
@@ -26,6 +28,14 @@ export async function takeQuiz(register: SchoolRegister, event: Event<'take-quiz
     requestKey: undefined,
     now,
   })
+}
+
+/** Does nothing if the tutor did not report. */
+export async function readGuides(register: SchoolRegister, { session, at: now }: Event<'read-guides'>): Promise<void> {
+  const { tx } = register
+  const student = studentId(register, session.student)
+  const work = await findWork(tx, { sessionId: await sessionId(register, session) })
+  for (const { workId: id, guideId } of work) if (guideId !== null) await openWork(tx, { id, studentId: student, now })
 }
 
 export async function practise(register: SchoolRegister, event: Event<'practise'>): Promise<void> {

@@ -7,6 +7,7 @@ import { recordOfflinePayment } from '../../features/billing/payments/record-off
 import { buyHours } from '../../features/billing/purchases/buy-hours.service'
 import { findPending } from '../../features/billing/purchases/purchases.store'
 import { listRefundablePurchases, refundPurchase } from '../../features/billing/refunds/refund-purchase.service'
+import { findGuardianByEmail } from '../../features/families/account/guardian-accounts.store'
 import { setCredits } from '../../features/users/users.service'
 import type { SchoolEvent } from './school-events'
 import { type SchoolRegister, studentId } from './school-register'
@@ -21,10 +22,19 @@ interface Order {
   now: Date
 }
 
+/** The student, and the guardian who buys for the family. */
+async function buyerOf(
+  register: SchoolRegister,
+  { student, guardian }: Order['purchase'],
+): Promise<{ studentId: string; guardianId?: string }> {
+  const guardianId = guardian === null ? undefined : (await findGuardianByEmail(register.tx, guardian))?.id
+  return { studentId: studentId(register, student), ...(guardianId !== undefined && { guardianId }) }
+}
+
 async function order(register: SchoolRegister, { purchase, paymentMethod, now }: Order) {
   const { hours, amountCents } = purchase
   return buyHours(register.tx, register.billing, {
-    studentId: studentId(register, purchase.student),
+    ...(await buyerOf(register, purchase)),
     language: 'en',
     purchase: { hours, amount: amountCents / 100, paymentMethod },
     requestKey: undefined,
@@ -46,12 +56,14 @@ export async function orderByTransfer(
 
 export async function confirmTransfer(
   register: SchoolRegister,
-  { student, amountCents, at }: Event<'confirm-transfer'>,
+  { purchase, receivedCents, at }: Event<'confirm-transfer'>,
 ): Promise<void> {
-  const [transfer] = await findPending(register.tx, { studentId: studentId(register, student) })
-  if (!transfer) throw new Error(`${student} has ordered nothing`)
+  const { studentId: id, guardianId } = await buyerOf(register, purchase)
+  const pending = await findPending(register.tx, guardianId === undefined ? { studentId: id } : { guardianId })
+  const transfer = pending.find((each) => each.studentId === id)
+  if (!transfer) throw new Error(`nobody ordered hours for ${purchase.student}`)
   const { id: purchaseId, receivedCents: expectedReceivedCents } = transfer
-  const payments = [{ purchaseId, amountCents, expectedReceivedCents }]
+  const payments = [{ purchaseId, amountCents: receivedCents, expectedReceivedCents }]
   await confirmPayments(register.tx, register.billing, { payments, staff: staffOf(register, at) })
 }
 
@@ -59,23 +71,23 @@ export async function recordPayment(
   register: SchoolRegister,
   { purchase, method, note, at }: Event<'record-payment'>,
 ): Promise<void> {
-  const { student, hours, amountCents } = purchase
-  const payment = { studentId: studentId(register, student), hours, amountCents, method, note }
+  const { hours, amountCents } = purchase
+  const payment = { ...(await buyerOf(register, purchase)), hours, amountCents, method, note }
   await recordOfflinePayment(register.tx, register.billing, { payment, staff: staffOf(register, at) })
 }
 
-/** Refunds hours of the latest purchase that has so many left. */
-export async function refund(register: SchoolRegister, { student, hours, note, at }: Event<'refund'>): Promise<void> {
+/** Refunds hours of a purchase for one of the siblings, who share their hours. */
+export async function refund(register: SchoolRegister, { siblings, hours, note, at }: Event<'refund'>): Promise<void> {
   const { tx, billing } = register
-  const purchases = await listRefundablePurchases(tx, studentId(register, student), billing.payments)
-  const purchase = purchases.findLast(({ unusedHours }) => unusedHours >= hours)
-  if (!purchase) throw new Error(`${student} has no ${hours} unused hours`)
-  const amountCents = refundCents(purchase, hours)
-  await refundPurchase(tx, billing, {
-    refund: { purchaseId: purchase.id, hours, amountCents, note },
-    requestKey: undefined,
-    staff: staffOf(register, at),
-  })
+  for (const student of siblings) {
+    const purchases = await listRefundablePurchases(tx, studentId(register, student), billing.payments)
+    const purchase = purchases.findLast(({ unusedHours }) => unusedHours >= hours)
+    if (!purchase) continue
+    const refund = { purchaseId: purchase.id, hours, amountCents: refundCents(purchase, hours), note }
+    await refundPurchase(tx, billing, { refund, requestKey: undefined, staff: staffOf(register, at) })
+    return
+  }
+  throw new Error(`${siblings.join(' and ')} have no ${hours} unused hours`)
 }
 
 export async function adjustHours(

@@ -8,7 +8,7 @@ import { chooseSharing } from '../../features/tutors/desk/sharing.service'
 import { closeDays } from '../../features/tutors/time-off/holidays.service'
 import { noteTimeOff, takeTimeOff } from '../../features/tutors/time-off/time-off.service'
 import type { SchoolEvent } from './school-events'
-import { atPlace, keepSession, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
+import { guideId, keepSession, quizOf, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
 
 type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
@@ -66,12 +66,11 @@ export async function mark(register: SchoolRegister, event: Event<'mark'>): Prom
 }
 
 export async function report(register: SchoolRegister, event: Event<'report'>): Promise<void> {
-  const { tutor, session, subject, done, stillHard, next, assignedQuiz, assignedGuide, at: now } = event
-  const quizzes = assignedQuiz === null ? [] : [atPlace(register.quizzes[subject], assignedQuiz).id]
-  const guides = assignedGuide === null ? [] : [atPlace(register.guides[subject], assignedGuide)]
+  const { tutor, session, done, stillHard, next, at: now } = event
+  const { quiz, guide } = event.work
   const work = [
-    ...quizzes.map((id) => ({ kind: 'quiz' as const, id })),
-    ...guides.map((id) => ({ kind: 'guide' as const, id })),
+    ...(quiz === null ? [] : [{ kind: 'quiz' as const, id: quizOf(register, quiz).id }]),
+    ...(guide === null ? [] : [{ kind: 'guide' as const, id: guideId(register, guide) }]),
   ]
   const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
   await writeReport(register.tx, register.siteKey, { ...target, draft: { done, stillHard, next, work }, now })

@@ -6,6 +6,7 @@ import type { Subject } from '#shared/subjects'
 import { addDays, weekdayOf } from '#shared/time/calendar'
 import type { PlannedStudent } from './school-events'
 import { dayOf, OWN_WEEKDAY, PAST_WEEKS, TERM_WEEKS, type TermCalendar } from './term-calendar'
+import { courseOf } from './texts/courses'
 
 /** Which sample tutor teaches what, as in `content/tutors`, and how many lessons a week each gives. */
 export const TUTOR_LOADS: readonly { name: string; subjects: readonly Subject[]; lessons: number }[] = [
@@ -29,6 +30,8 @@ export interface WeeklyLesson {
   duration: 1 | 2
   /** Weeks of the term, without the holiday. */
   weeks: number[]
+  /** The place in the course at which the student begins. */
+  firstTopic: number
 }
 
 /** Keeps track of the hours that planned lessons take, so that no event of the plan is refused. */
@@ -74,7 +77,8 @@ export function planLessons({ calendar, students, random, hours }: LessonPlan): 
     }
     // The demo's own student learns fractions; the others what their tutor teaches.
     const subject = isOwn ? 'math' : random.pick(tutor.subjects)
-    return [{ student, tutor: tutor.name, subject, ...slot, duration, weeks }]
+    const firstTopic = random.whole(0, courseOf(subject, student.grade).length - 1)
+    return [{ student, tutor: tutor.name, subject, ...slot, duration, weeks, firstTopic }]
   })
 }
 
@@ -101,11 +105,17 @@ interface SlotSearch {
 function findSlot({ tutor, duration, weekdayFirst, random, calendar, hours }: SlotSearch) {
   const weekdays = [0, 1, 2, 3, 4].map((step) => ((weekdayFirst - 1 + step) % 5) + 1)
   for (const weekday of weekdays) {
-    const starts = random.shuffle(DEFAULT_START_TIMES).filter((start) => duration === 1 || start !== '11:00')
+    const starts = startsToTry(random).filter((start) => duration === 1 || start !== '11:00')
     const startTime = starts.find((start) => isFreeEveryWeek({ tutor, weekday, start, duration, calendar, hours }))
     if (startTime && countOn({ tutor, weekday, calendar, hours }) < MOST_LESSONS_A_DAY) return { weekday, startTime }
   }
   throw new Error(`${tutor} has no free hour left for a weekly lesson`)
+}
+
+/** Children have lessons after school where a tutor still has the time, then in the afternoon. */
+export function startsToTry(random: Random) {
+  const rankOf = (start: string) => (start >= '15:00' ? 0 : start >= '13:00' ? 1 : 2)
+  return random.shuffle(DEFAULT_START_TIMES).toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 const MOST_LESSONS_A_DAY = 5
@@ -138,9 +148,9 @@ export function findOtherTime(
   const days = Array.from({ length: 5 - weekdayOf(day) }, (_, step) => step + 1)
   for (const step of days) {
     const sessionDate = addDays(day, step)
-    const startTime = random
-      .shuffle(DEFAULT_START_TIMES)
-      .find((start) => hours.isFree([tutor, student.email], sessionDate, occupiedQuarters(start, duration)))
+    const startTime = startsToTry(random).find((start) =>
+      hours.isFree([tutor, student.email], sessionDate, occupiedQuarters(start, duration)),
+    )
     if (!startTime) continue
     hours.take([tutor, student.email], sessionDate, occupiedQuarters(startTime, duration))
     return { sessionDate, startTime }

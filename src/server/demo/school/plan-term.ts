@@ -1,5 +1,6 @@
 import { DEMO_GUARDIAN, DEMO_STUDENT, DEMO_TUTOR } from '#shared/demo-accounts'
 import { occupiedQuarters } from '#shared/features/booking/booking.rules'
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { WHOLE_DAY } from '#shared/features/tutors/time-off/time-off.rules'
 import { createRandom } from '#shared/seeded-random'
 import { addDays } from '#shared/time/calendar'
@@ -9,10 +10,12 @@ import {
   birthMonthOf,
   type DemoFamily,
   FAMILIES,
+  OWN_GUARDIAN_NAME,
   phoneOf,
   relationOf,
   SECOND_GUARDIANS,
   schoolOf,
+  schoolYearOf,
 } from './families'
 import { planLearning } from './plan-learning'
 import { PlannedHours, planLessons, TUTOR_LOADS } from './plan-lessons'
@@ -22,9 +25,6 @@ import type { PlannedStudent, SchoolEvent } from './school-events'
 import { dayOf, PAST_WEEKS, TERM_WEEKS, type TermCalendar, termAround } from './term-calendar'
 
 export const SCHOOL_HOLIDAY = { name: 'Professional development day', nameFr: 'Journée pédagogique' }
-
-/** The family of the demo's own guardian. */
-const OWN_GUARDIAN_NAME = 'MacLeod'
 
 /** Students who joined recently and have no lesson yet. */
 const NEWCOMERS = 3
@@ -36,7 +36,7 @@ const NEWCOMERS = 3
 export function planTerm({ monday, seed }: { monday: string; seed: number }): SchoolEvent[] {
   const calendar = termAround(monday)
   const random = createRandom(seed)
-  const students = listStudents(Number(calendar.firstMonday.slice(0, 4)))
+  const students = listStudents(schoolYearOf(monday))
   const [own, ...others] = students
   if (!own) throw new Error('the families have children')
   const shuffled = random.shuffle(others)
@@ -57,17 +57,22 @@ export function planTerm({ monday, seed }: { monday: string; seed: number }): Sc
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+/** The month and day on which a student of a school year joins at the earliest, whatever the week of the start. */
+const EARLIEST_JOINING = '07-01'
+
 /** The demo's own student first. */
-function listStudents(year: number): PlannedStudent[] {
+function listStudents(schoolYear: number): PlannedStudent[] {
   return FAMILIES.flatMap((family, place) =>
     family.children.map(({ firstName, grade }, child) => {
       const isOwn = place === 0 && child === 0
+      const birthMonth = birthMonthOf({ grade, place: place + child, schoolYear })
       return {
         firstName,
         lastName: family.name,
         email: isOwn ? DEMO_STUDENT.email : addressOf(firstName, family.name),
         language: family.language,
-        birthMonth: birthMonthOf({ grade, place: place + child, year }),
+        birthMonth,
+        hasConsent: isUnderAgeOfConsent(birthMonth, `${schoolYear}-${EARLIEST_JOINING}`),
         grade,
         school: schoolOf(family, { place, grade }),
         family: { name: family.name, guardians: guardiansOf(family, place) },
@@ -120,12 +125,12 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
       day: calendar.holiday,
       ...SCHOOL_HOLIDAY,
     },
-    { kind: 'time-off', at: startOfTerm, isByStaff: false, ...offOf('Priya Raman', dayOf(calendar, 4, 3), AFTERNOON) },
+    { kind: 'time-off', at: startOfTerm, isByStaff: false, ...offOf('Priya Raman', dayOf(calendar, 4, 3), MORNING) },
     {
       kind: 'time-off',
       at: startOfTerm,
       isByStaff: false,
-      ...offOf(DEMO_TUTOR.name, dayOf(calendar, TERM_WEEKS - 1, TUESDAY), AFTERNOON),
+      ...offOf(DEMO_TUTOR.name, dayOf(calendar, TERM_WEEKS - 1, TUESDAY), MORNING),
     },
     {
       kind: 'time-off',
@@ -138,7 +143,7 @@ function planTimeOff(calendar: TermCalendar, hours: PlannedHours): SchoolEvent[]
 }
 
 const TUESDAY = 2
-const AFTERNOON = { fromHour: 13, toHour: 18 }
+const MORNING = { fromHour: 9, toHour: 12 }
 
 function hoursBetween({ fromHour, toHour }: { fromHour: number; toHour: number }): number[] {
   return occupiedQuarters(`${String(fromHour).padStart(2, '0')}:00`, toHour - fromHour)

@@ -17,6 +17,8 @@ export interface PlannedStudent {
   email: string
   language: Language
   birthMonth: string
+  /** A guardian consented to the account: everyone who is under 14 at any start in this school year. */
+  hasConsent: boolean
   grade: number
   school: string
   family: PlannedFamily
@@ -30,15 +32,22 @@ export interface SessionKey {
   day: string
 }
 
-type Purchase = { student: string; hours: number; amountCents: number }
+/** File names in `content`. */
+export interface AssignedWork {
+  quiz: string | null
+  guide: string | null
+}
+
+/** A guardian buys for the family; the demo's own student for herself. */
+type Purchase = { student: string; guardian: string | null; hours: number; amountCents: number }
 
 export type SchoolEvent = { at: Date } & (
   | { kind: 'join'; student: PlannedStudent }
   | { kind: 'buy'; purchase: Purchase; method: 'apple-pay' | 'paypal' }
   | { kind: 'order-by-transfer'; purchase: Purchase }
-  | { kind: 'confirm-transfer'; student: string; amountCents: number }
+  | { kind: 'confirm-transfer'; purchase: Purchase; receivedCents: number }
   | { kind: 'record-payment'; purchase: Purchase; method: 'cash' | 'cheque'; note: string }
-  | { kind: 'refund'; student: string; hours: number; note: string }
+  | { kind: 'refund'; siblings: readonly string[]; hours: number; note: string }
   | { kind: 'adjust-hours'; student: string; hours: number; reason: string }
   | { kind: 'gift'; students: string[]; hours: number; reason: string }
   | {
@@ -59,15 +68,14 @@ export type SchoolEvent = { at: Date } & (
       kind: 'report'
       tutor: string
       session: SessionKey
-      subject: Subject
       done: string
       stillHard: string
       next: string
-      /** Positions in the list of the subject's quizzes and guides. */
-      assignedQuiz: number | null
-      assignedGuide: number | null
+      work: AssignedWork
     }
-  | { kind: 'take-quiz'; student: string; subject: Subject; nth: number; ability: number; seed: number }
+  /** The student opens the guides that were assigned after a session. */
+  | { kind: 'read-guides'; session: SessionKey }
+  | { kind: 'take-quiz'; student: string; quiz: string; ability: number; seed: number }
   | {
       kind: 'practise'
       student: string

@@ -1,7 +1,7 @@
 import { DEMO_ADMINISTRATOR } from '#shared/demo-accounts'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
-import { SUBJECTS, type Subject } from '#shared/subjects'
+import { SUBJECTS } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import type { Settings } from '../../env'
 import type { BillingContext } from '../../features/billing/billing-context'
@@ -10,8 +10,8 @@ import { listTutors } from '../../features/booking/availability/availability.ser
 import { createPurchaseHooks } from '../../features/booking/holds/purchase-hooks.service'
 import { createAskable, type FindAskable } from '../../features/practice/written-questions.service'
 import { listQuizzesWithSlug } from '../../features/quizzes/quizzes.service'
+import { findWrittenGuides } from '../../features/skills/related-content.store'
 import { findAdministratorByEmail } from '../../features/staff/sign-in/staff-sign-in.store'
-import { listGuides } from '../../features/study-guides/study-guides.store'
 import type { SiteKey } from '../../site-key'
 import type { SessionKey } from './school-events'
 import { findAddresses, findSessionOn } from './school-register.store'
@@ -29,8 +29,9 @@ export interface SchoolRegister {
   billing: BillingContext
   administratorId: number
   findAskable: FindAskable
-  quizzes: Record<Subject, readonly SchoolQuiz[]>
-  guides: Record<Subject, readonly number[]>
+  /** By file name. */
+  quizzes: ReadonlyMap<string, SchoolQuiz>
+  guides: ReadonlyMap<string, number>
   students: Map<string, string>
   tutors: ReadonlyMap<string, number>
   /** Sessions booked in this run, by student and day. */
@@ -46,14 +47,11 @@ interface SchoolContext {
 export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext): Promise<SchoolRegister> {
   const administrator = await findAdministratorByEmail(tx, DEMO_ADMINISTRATOR.email)
   if (!administrator) throw new Error('the demo has an administrator')
-  const quizzes = new Map<Subject, readonly SchoolQuiz[]>()
-  const guides = new Map<Subject, readonly number[]>()
+  const quizzes = new Map<string, SchoolQuiz>()
+  const guides = new Map<string, number>()
   for (const subject of SUBJECTS) {
-    quizzes.set(subject, await listQuizzesWithSlug(tx, subject))
-    guides.set(
-      subject,
-      (await listGuides(tx, subject)).map(({ id }) => id),
-    )
+    for (const quiz of await listQuizzesWithSlug(tx, subject)) if (quiz.slug !== null) quizzes.set(quiz.slug, quiz)
+    for (const { slug, id } of await findWrittenGuides(tx, subject)) guides.set(slug, id)
   }
   return {
     tx,
@@ -62,8 +60,8 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
     administratorId: administrator.id,
     billing: demoBilling(),
     findAskable: createAskable(tx),
-    quizzes: bySubject(quizzes),
-    guides: bySubject(guides),
+    quizzes,
+    guides,
     students: new Map((await findAddresses(tx)).map(({ id, email }) => [email ?? '', id])),
     tutors: new Map((await listTutors(tx)).map(({ id, name }) => [name, id])),
     sessions: new Map(),
@@ -81,10 +79,6 @@ function demoBilling(): BillingContext {
     referencePrefix: DEMO_PREFIX,
     hooks: createPurchaseHooks({ demo: true, mail: undefined }, () => DEFAULT_HOURS),
   }
-}
-
-function bySubject<T>(found: ReadonlyMap<Subject, readonly T[]>): Record<Subject, readonly T[]> {
-  return { english: found.get('english') ?? [], french: found.get('french') ?? [], math: found.get('math') ?? [] }
 }
 
 export function studentId({ students }: SchoolRegister, email: string): string {
@@ -105,9 +99,12 @@ export async function sessionId(register: SchoolRegister, { student, day }: Sess
   return id ?? known(await findSessionOn(register.tx, { studentId: studentId(register, student), day }), name)
 }
 
-/** The item at a position; wraps around if the list is shorter than planned. */
-export function atPlace<T>(list: readonly T[], place: number): T {
-  return known(list[place % list.length], 'an empty list')
+export function quizOf({ quizzes }: SchoolRegister, slug: string): SchoolQuiz {
+  return known(quizzes.get(slug), slug)
+}
+
+export function guideId({ guides }: SchoolRegister, slug: string): number {
+  return known(guides.get(slug), slug)
 }
 
 function known<T>(value: T | undefined, name: string): T {

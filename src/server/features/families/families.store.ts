@@ -130,6 +130,7 @@ export async function updateGuardian(tx: Db, id: string, change: GuardianChangeR
 
 export type NewChildRow = Pick<
   typeof students.$inferInsert,
+  | 'id'
   | 'firstName'
   | 'lastName'
   | 'email'

@@ -150,16 +150,16 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
 
 /** The soonest times of every tutor, in the first days that can be booked. */
 export async function tutorTimes(db: Db, request: Omit<TimesRequest, 'moving'>): Promise<TutorTimes[]> {
-  const { studentId, durationHours, hours, now } = request
-  requireOffered({ durationHours, hours, moving: undefined })
+  const { studentId, durationHours, schoolHours, now } = request
+  requireOffered({ durationHours, schoolHours, moving: undefined })
   const tutors = await findBookableTutors(db)
-  const days = bookableDates({ hours, now, count: BATCH_DAYS })
+  const days = bookableDates({ schoolHours, now, count: BATCH_DAYS })
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return []
   const tutorIds = tutors.map(({ id }) => id)
   const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving: undefined, now })
-  const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { hours, now })
-  const search = { days, taken, hours, durationHours, isBookable, count: TIMES_PER_TUTOR }
+  const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { schoolHours, now })
+  const search = { days, taken, schoolHours, durationHours, isBookable, count: TIMES_PER_TUTOR }
   return tutors.map((tutor) => ({
     tutorId: tutor.id,
     times: soonestFreeTimes({ ...search, tutors: [tutor] }).map(({ day, time }) => {

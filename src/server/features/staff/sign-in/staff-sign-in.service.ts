@@ -20,7 +20,7 @@ export async function findAdministratorForSignIn(db: Db, email: string) {
 
 export async function createAdministrator(
   db: Db,
-  { password, ...account }: { name: string; email: string; password: string; role?: Role },
+  { password, ...account }: { name: string; email: string; password: string; role?: Role; createdAt?: Date },
 ) {
   const passwordHash = await hashPassword(password)
   await refuseOn({ administrators_email_key: 'EMAIL_TAKEN' }, () =>

@@ -23,7 +23,7 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | und
 /** Returns the new account's id. */
 export async function insertAdministrator(
   db: Db,
-  administrator: { name: string; email: string; passwordHash: string; role?: Role },
+  administrator: { name: string; email: string; passwordHash: string; role?: Role; createdAt?: Date },
 ): Promise<number> {
   const [row] = await db.insert(administrators).values(administrator).returning({ id: administrators.id })
   if (!row) throw new Error('an insert always returns its row')
