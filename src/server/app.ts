@@ -11,6 +11,7 @@ import { createGuards } from './auth/sign-ins/guards'
 import { createAssetsOfBuilds } from './builds/assets-of-builds'
 import type { Db } from './db/db'
 import { openEmail } from './email/open-email'
+import { confirmsAddresses } from './email/transport'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
 import { birthMonthRoutes } from './features/account/consent/birth-month.routes'
@@ -167,7 +168,7 @@ export async function buildApp({
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
 
   const limits = createLimits({ ...context, log: app.log })
-  app.decorate('guards', createGuards(context))
+  app.decorate('guards', createGuards({ ...context, confirmsAddresses: confirmsAddresses(settings) }))
   app.decorate('limits', limits)
   app.decorate('idempotency', createIdempotency(context))
   app.decorate('billing', billing)

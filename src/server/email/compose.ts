@@ -6,7 +6,7 @@ import { STOPPABLE_TOPICS, topicOf } from '#shared/features/emails/guardian-topi
 import type { Language } from '#shared/languages'
 import type { SiteKey } from '../site-key'
 import type { Delivery } from './deliveries.store'
-import { emailLink, neverEmailLink, stopCopiesLink, topicLink, unsubscribeLink } from './email-links'
+import { codesOf, emailLink, neverEmailLink, stopCopiesLink, topicLink, unsubscribeLink } from './email-links'
 import { writeEmail } from './templates/write-email'
 import type { Mail } from './transport'
 
@@ -118,6 +118,7 @@ export function compose(delivery: Delivery, site: Site, { now, unconfirmedKey }:
     isOfFamily: message.guardianId !== null && message.studentId !== null,
     site,
     link: message.linkHash ? emailLink(site, message, language) : null,
+    code: message.kind === 'email-code' ? (codesOf(site.siteKey, message.id)[0] ?? null) : null,
     unsubscribe,
     neverEmail,
     hasFamilyAccount: message.guardianId !== null,

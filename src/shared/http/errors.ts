@@ -12,6 +12,13 @@ export const ERRORS = {
     status: 403,
     message: 'Please confirm your password first: it has been a while since you signed in.',
   },
+  EMAIL_CODE_NEEDED: { status: 403, message: 'Please confirm with a code that we email to you first.' },
+  EMAIL_CODE_ENDED: { status: 409, message: 'This code no longer works. Ask for a new one.' },
+  ADDRESS_CHANGED_RECENTLY: {
+    status: 409,
+    message:
+      'The email of this account has changed. We send no codes while the former one can be restored; staff can help.',
+  },
   NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   FACTOR_NEEDED: { status: 403, message: 'This sign-in still needs its second factor.' },
   FACTOR_IS_ON: { status: 409, message: 'The second factor is already on. Switch it off first.' },
@@ -151,8 +158,11 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   issues?: ValidationIssue[]
+  /** When the reason for the refusal ends, where that is known. */
+  until?: string
 }
 
-export function errorBody(code: ErrorCode, issues?: ValidationIssue[]): ErrorBody {
-  return { message: ERRORS[code].message, code, ...(issues && { issues }) }
+export function errorBody(code: ErrorCode, details: Pick<ErrorBody, 'issues' | 'until'> = {}): ErrorBody {
+  const { issues, until } = details
+  return { message: ERRORS[code].message, code, ...(issues && { issues }), ...(until && { until }) }
 }

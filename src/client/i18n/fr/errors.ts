@@ -8,6 +8,10 @@ export const words = {
   TOO_MANY_REQUESTS: 'Trop de demandes en peu de temps. Il faut attendre une minute avant de réessayer.',
   FOREIGN_ORIGIN: 'Cette demande vient d’un autre site.',
   REAUTH_NEEDED: 'Il faut d’abord confirmer le mot de passe.',
+  EMAIL_CODE_NEEDED: 'Il faut d’abord confirmer avec le code reçu par courriel.',
+  EMAIL_CODE_ENDED: 'Ce code n’est plus valide. Il faut en demander un nouveau.',
+  ADDRESS_CHANGED_RECENTLY:
+    'Le courriel de ce compte a changé récemment. D’ici là, notre équipe peut faire ce changement.',
   NOT_ALLOWED: 'Ce rôle ne donne pas ce droit.',
   FACTOR_NEEDED: 'Il manque encore le deuxième facteur à cette connexion.',
   FACTOR_IS_ON: 'Le deuxième facteur est déjà activé. Il faut d’abord le désactiver.',
@@ -177,6 +181,7 @@ export const words = {
   SPAN_EMPTY: 'La fin doit venir après le début, et moins d’un an plus tard',
   ENTRY_DOUBLED: 'La même entrée figure deux fois',
   SPOKEN_LANGUAGE_UNKNOWN: 'Cette langue n’est pas dans la liste',
+  EMAIL_CODE_INVALID: 'Il faut entrer les six chiffres du code',
   CODE_REQUIRED: 'Il faut entrer les six chiffres ou un code de récupération',
   PASSWORDS_DIFFER: 'Les mots de passe ne sont pas identiques',
   TUTOR_REQUIRED: 'Il faut choisir un tuteur ou une tutrice',

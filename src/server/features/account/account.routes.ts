@@ -7,6 +7,7 @@ import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
 import { changeLanguage, toCurrentUser } from './account.service'
+import { confirmEmailCode, sendEmailCode } from './email-codes/email-codes.service'
 import { deleteOwnAccount } from './personal-data/delete-account.service'
 import { noteDeletion } from './personal-data/deletions-file'
 import { collectOwnData } from './personal-data/export-data.service'
@@ -44,6 +45,16 @@ export function accountRoutes(app: FastifyInstance, context: AppContext & { endJ
     const from = originOf(context, request, subjectOf(student))
     const proof = await confirmSelf(db, { student, password: body.password, from, now: clock() })
     await startSignIn(context, { request, reply }, { accountKind: 'student', id: student.id }, proof)
+    return undefined
+  })
+  mount(app, accountContract.sendEmailCode, ({ db, student: { id, email, emailConfirmedAt, tokenHash } }) => {
+    const account = { accountKind: 'student', id } as const
+    return sendEmailCode(db, { account, email, emailConfirmedAt, owner: { tokenHash }, now: clock() })
+  })
+  mount(app, accountContract.confirmEmailCode, async ({ student, body: { code }, request }) => {
+    const account = { accountKind: 'student', id: student.id } as const
+    const from = originOf(context, request, subjectOf(student))
+    await confirmEmailCode(db, siteKey, { account, signedIn: student, code, from, now: clock() })
     return undefined
   })
   mount(app, accountContract.exportData, async ({ student, request, reply }) => {

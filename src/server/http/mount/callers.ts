@@ -11,14 +11,20 @@ interface SignedIn {
   lastSeenAt: Date
 }
 
-export type SignedInStudent = SignedIn & Pick<typeof students.$inferSelect, keyof typeof userColumns>
+/** Of the kinds of account that confirm some actions by an emailed code. */
+export interface CodeSignedIn extends SignedIn {
+  emailCodePassedAt: Date | null
+}
 
-export interface SignedInGuardian extends SignedIn {
+export type SignedInStudent = CodeSignedIn & Pick<typeof students.$inferSelect, keyof typeof userColumns>
+
+export interface SignedInGuardian extends CodeSignedIn {
   id: string
   familyId: number
   firstName: string | null
   lastName: string | null
   email: string | null
+  emailConfirmedAt: Date | null
   phone: string | null
   preferredLanguage: Language
   hasPassword: boolean
@@ -55,10 +61,12 @@ export interface Guards {
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
   /** Refuses with 403, not 401: the student or guardian stays signed in and is asked for the password. */
   refuseOldSignIn(signedIn: Pick<SignedIn, 'signedInAt'>): void
-  /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
+  /** Refuses with 403 a student or guardian who has not confirmed lately, by an emailed code, to read the mailbox. */
+  refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
+  /** The same as `refuseOldSignIn` for staff and tutors, who must also have passed their second factor recently if one is on. */
   refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
-  holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<void>
+  holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
   /** The same for the role of a staff account. */
   holdRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
   isDemo: boolean

@@ -7,6 +7,7 @@ import { ownBrowserOf } from '../../../auth/sign-ins/sign-ins'
 import type { SignedInGuardian } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { changeOwnPassword } from '../../../recovery/change-own-password'
+import { confirmEmailCode, sendEmailCode } from '../../account/email-codes/email-codes.service'
 import {
   endAllOtherAccess,
   endOtherSignIn,
@@ -19,7 +20,7 @@ import { findPasswordOfGuardian, guardianPasswords } from './guardian-passwords.
 
 /** A guardian's own account: who it is, the password, and where it is signed in. */
 export function guardianAccountRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, security } = context
+  const { db, clock, cookies, settings, siteKey, security } = context
   const accountOf = ({ id }: SignedInGuardian) => ({ accountKind: 'guardian', id }) as const
   const callerOf = (guardian: SignedInGuardian) => ({ account: accountOf(guardian), tokenHash: guardian.tokenHash })
   const noteOf = (request: FastifyRequest, guardian: SignedInGuardian) =>
@@ -48,6 +49,17 @@ export function guardianAccountRoutes(app: FastifyInstance, context: AppContext)
       ownBrowser: ownBrowserOf(context, request, 'guardian'),
     })
     if (token) cookies.set(reply, 'guardian', token)
+    return undefined
+  })
+  mount(app, guardianAccountContract.sendEmailCode, ({ db, guardian }) => {
+    const { email, emailConfirmedAt, tokenHash } = guardian
+    const account = accountOf(guardian)
+    return sendEmailCode(db, { account, email, emailConfirmedAt, owner: { tokenHash }, now: clock() })
+  })
+  mount(app, guardianAccountContract.confirmEmailCode, async ({ guardian, body: { code }, request }) => {
+    const account = accountOf(guardian)
+    const from = originOf(context, request, subjectOf(account))
+    await confirmEmailCode(db, siteKey, { account, signedIn: guardian, code, from, now: clock() })
     return undefined
   })
   mount(app, guardianAccountContract.signIns, ({ guardian }) => listSignIns(db, callerOf(guardian), clock()))
