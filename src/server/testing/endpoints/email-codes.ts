@@ -22,6 +22,13 @@ export async function codeOfSignIn({ db }: Pick<TestApp, 'db'>, cookie: string):
   return codesOf(TEST_SITE_KEY, row.emailId)[0] ?? ''
 }
 
+/** The code in the newest email to a student who names a guardian before signing in. */
+export async function codeOfNaming({ db }: Pick<TestApp, 'db'>, studentId: string): Promise<string> {
+  const [row] = await db.select().from(emailCodes).where(eq(emailCodes.studentId, studentId))
+  if (!row) throw new Error('no code was sent')
+  return codesOf(TEST_SITE_KEY, row.emailId)[0] ?? ''
+}
+
 /** Another code than this one. */
 export const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 

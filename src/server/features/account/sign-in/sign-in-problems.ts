@@ -5,7 +5,7 @@ import type { AppError } from '../../../http/app-error'
 
 type Words = (typeof SIGN_IN_WORDS)['en']
 
-const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof Words>> = {
+const WORD_BY_VALIDATION: Partial<Record<ValidationCode, Exclude<keyof Words, 'addressChanged'>>> = {
   EMAIL_INVALID: 'emailInvalid',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   STAFF_PASSWORD_TOO_SHORT: 'staffPasswordTooShort',
@@ -17,6 +17,7 @@ const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof Words>> = {
   BIRTH_MONTH_INVALID: 'birthMonthInvalid',
   GUARDIAN_EMAIL_OWN: 'guardianEmailOwn',
   CONSENT_REQUIRED: 'consentRequired',
+  EMAIL_CODE_INVALID: 'codeInvalid',
 }
 
 interface Problems {
@@ -33,6 +34,10 @@ export function explain(refusal: AppError, words: Words): Problems {
   if (refusal.code === 'CONSENT_NEEDED') return { problem: words.consentNeeded, fieldProblems: {} }
   if (refusal.code === 'TOO_MANY_TRIES') return { problem: words.tooManyTries, fieldProblems: {} }
   if (refusal.code === 'EMAIL_TAKEN') return { problem: null, fieldProblems: { email: words.emailTaken } }
+  if (refusal.code === 'EMAIL_NOT_CONFIRMED') return { problem: words.emailNotConfirmed, fieldProblems: {} }
+  if (refusal.code === 'EMAIL_CODE_ENDED') return { problem: words.codeEnded, fieldProblems: {} }
+  if (refusal.code === 'WRONG_CODE') return { problem: null, fieldProblems: { code: words.codeWrong } }
+  if (refusal.until) return { problem: words.addressChanged(refusal.until), fieldProblems: {} }
   if (refusal.code === 'OTHER_FAMILY') return { problem: words.otherFamily, fieldProblems: {} }
   if (refusal.code === 'TOO_MANY_REQUESTS') return { problem: words.tooMuch, fieldProblems: {} }
   const isOurs = refusal.code === 'SERVICE_UNAVAILABLE' || refusal.code === 'INTERNAL'
