@@ -98,18 +98,6 @@ export const ERRORS = {
   NO_SIGN_IN_NAME: { status: 409, message: 'This student signs in without a sign-in name.' },
   CONSENT_NEEDED: { status: 409, message: 'A guardian has to consent first.' },
   STUDENT_DECIDES: { status: 403, message: 'From 14 on, students decide about their own account.' },
-  ACCOUNT_CHANGED_RECENTLY: {
-    status: 409,
-    message: 'Not possible for 30 days after a new account, password, email or invitation. Staff can do it.',
-  },
-  HOURS_BROUGHT_RECENTLY: {
-    status: 409,
-    message: 'Hours that a student brought to the family in the last 30 days can only leave with that student.',
-  },
-  STUDENT_JOINED_RECENTLY: {
-    status: 409,
-    message: 'A student who joined the family in the last 30 days leaves with no more than the hours they brought.',
-  },
   BOOKING_NOT_ALONE: { status: 403, message: 'Your guardian books and moves your sessions.' },
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },
   LAST_READER: { status: 409, message: 'At least one guardian must get these emails.' },

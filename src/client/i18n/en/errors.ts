@@ -71,12 +71,6 @@ export const words = {
   CHILD_NEEDS_GUARDIAN: 'A child under 14 needs a guardian.',
   CANNOT_HIDE_LEARNING: 'Only students aged 14 or older in a family can hide details of their learning.',
   FAMILY_HAS_NO_CHILD: 'Add a child to the family before you buy hours.',
-  ACCOUNT_CHANGED_RECENTLY:
-    'Not possible for 30 days after a new account, password, email or invitation. Our team can help.',
-  HOURS_BROUGHT_RECENTLY:
-    'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with those hours.',
-  STUDENT_JOINED_RECENTLY:
-    'A student who joined the family in the last 30 days can only leave with the hours they brought. Enter fewer hours.',
   STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',

@@ -72,12 +72,6 @@ export const words = {
   CHILD_NEEDS_GUARDIAN: 'Un enfant de moins de 14 ans doit avoir un parent ou un autre responsable.',
   CANNOT_HIDE_LEARNING: 'Dès 14\u00a0ans, les élèves d’une famille peuvent masquer le détail de leur apprentissage.',
   FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
-  ACCOUNT_CHANGED_RECENTLY:
-    'Impossible durant les 30\u00a0jours qui suivent une invitation ou un nouveau compte, mot de passe ou courriel. Notre équipe peut aider.',
-  HOURS_BROUGHT_RECENTLY:
-    'Les heures apportées par un ou une élève au cours des 30\u00a0derniers jours ne peuvent quitter la famille qu’avec cette personne. Il faut indiquer moins d’heures, ou annuler des séances que d’autres ont réservées avec ces heures.',
-  STUDENT_JOINED_RECENTLY:
-    'Un ou une élève qui fait partie de la famille depuis moins de 30\u00a0jours ne peut la quitter qu’avec les heures apportées. Il faut indiquer moins d’heures.',
   STUDENT_DECIDES: 'À partir de 14\u00a0ans, l’élève décide de son compte, dans son profil.',
   BOOKING_NOT_ALONE: 'Les séances sont réservées et déplacées par un parent ou responsable.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par un parent ou responsable.',

@@ -13,16 +13,7 @@ export const studentsData = classify(
   students,
   {
     ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
-    ...each(
-      'student',
-      'signInName',
-      'birthMonth',
-      'schoolGrade',
-      'school',
-      'familyId',
-      'familyNamedAt',
-      'learningHiddenAt',
-    ),
+    ...each('student', 'signInName', 'birthMonth', 'schoolGrade', 'school', 'familyId', 'learningHiddenAt'),
     needsConfirmation: 'none',
     ...each('student secret', 'passwordHash', 'calendarTokenHash'),
     ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),

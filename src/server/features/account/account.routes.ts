@@ -8,15 +8,14 @@ import { mount } from '../../http/mount/mount'
 import type { Subject } from '../../security-log/security-log'
 import { changeLanguage, toCurrentUser } from './account.service'
 import { confirmEmailCode, sendEmailCode } from './email-codes/email-codes.service'
-import { deleteOwnAccount } from './personal-data/delete-account.service'
+import { deleteAccount } from './personal-data/delete-account.service'
 import { noteDeletion } from './personal-data/deletions-file'
 import { collectOwnData } from './personal-data/export-data.service'
 import { sendExport } from './personal-data/send-export'
 import { changePassword, changeProfile, confirmSelf } from './profile.service'
-import type { EndJoinings } from './sign-ins/sign-ins.service'
 
-export function accountRoutes(app: FastifyInstance, context: AppContext & { endJoinings: EndJoinings }): void {
-  const { db, clock, cookies, settings, siteKey, security, endJoinings } = context
+export function accountRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, cookies, settings, siteKey, security } = context
   const subjectOf = ({ id }: SignedInStudent): Subject => ({ accountKind: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toCurrentUser(student, settings))
@@ -64,7 +63,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext & { endJ
   })
   mount(app, accountContract.deleteAccount, async ({ db, student, request, reply, afterCommit }) => {
     const note = security.of(request, subjectOf(student))
-    await deleteOwnAccount(db, { studentId: student.id, now: clock(), note, endJoinings })
+    await deleteAccount(db, { studentId: student.id, now: clock(), note })
     afterCommit(() => noteDeletion(request.log, { studentId: student.id, deletedAt: clock() }, settings))
     cookies.clear(reply, 'student')
     return undefined

@@ -14,7 +14,6 @@ import {
   endOtherSignIns,
   listSignIns,
 } from '../../account/sign-ins/sign-ins.service'
-import { endRecentJoinings } from '../recent-joinings.service'
 import { changeGuardianProfile, confirmGuardian } from './guardian-account.service'
 import { findPasswordOfGuardian, guardianPasswords } from './guardian-passwords.service'
 
@@ -70,8 +69,7 @@ export function guardianAccountRoutes(app: FastifyInstance, context: AppContext)
   mount(app, guardianAccountContract.endOtherAccess, async ({ db, guardian, request, reply }) => {
     const ownBrowser = ownBrowserOf(context, request, 'guardian')
     const note = noteOf(request, guardian)
-    const end = { now: clock(), ownBrowser, note, endJoinings: endRecentJoinings }
-    const token = await endAllOtherAccess(db, accountOf(guardian), end)
+    const token = await endAllOtherAccess(db, accountOf(guardian), { now: clock(), ownBrowser, note })
     if (token) cookies.set(reply, 'guardian', token)
     return undefined
   })
