@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { markEmailCodePassed } from '../../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../../auth/tokens'
 import { emailCodes } from '../../db/schema/accounts/sign-ins'
 import { codesOf } from '../../email/email-links'
 import { sendJson } from '../factories/tutoring-factories'
 import { TEST_SITE_KEY, type TestApp } from '../sites/build-test-app'
 
+const hashOf = (cookie: string) => hashToken(cookie.split('=')[1] ?? '')
 const baseOf = (cookie: string) => (cookie.startsWith('plume_guardian') ? '/api/family' : '/api/profile')
 
 export const askForCode = (site: TestApp, cookie: string) =>
@@ -16,8 +18,10 @@ export const confirmCode = (site: TestApp, cookie: string, code: string) =>
 
 /** The code in the newest email to this sign-in, as its owner reads it. */
 export async function codeOfSignIn({ db }: Pick<TestApp, 'db'>, cookie: string): Promise<string> {
-  const tokenHash = hashToken(cookie.split('=')[1] ?? '')
-  const [row] = await db.select().from(emailCodes).where(eq(emailCodes.tokenHash, tokenHash))
+  const [row] = await db
+    .select()
+    .from(emailCodes)
+    .where(eq(emailCodes.tokenHash, hashOf(cookie)))
   if (!row) throw new Error('no code was sent')
   return codesOf(TEST_SITE_KEY, row.emailId)[0] ?? ''
 }
@@ -31,6 +35,10 @@ export async function codeOfNaming({ db }: Pick<TestApp, 'db'>, studentId: strin
 
 /** Another code than this one. */
 export const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
+
+/** As if the owner had just confirmed the sign-in from the mailbox. */
+export const markConfirmed = ({ db, time }: Pick<TestApp, 'db' | 'time'>, cookie: string) =>
+  markEmailCodePassed(db, hashOf(cookie), time.now)
 
 /** The owner of the account confirms the sign-in from the mailbox. */
 export async function passEmailCode(site: TestApp, cookie: string): Promise<void> {
