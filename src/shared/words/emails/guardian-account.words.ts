@@ -94,7 +94,7 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       heading: 'here’s your confirmation code',
       before: ['Enter this code at Plume to confirm that it’s you who is changing something about your family.'],
       after: [
-        'It works for 15 minutes. Don’t give it to anyone, not even to the school.',
+        'Don’t give it to anyone, not even to the school.',
         'Didn’t ask for a code? Someone may know your password. Choose a new one with “Forgot your password?” on the sign-in page.',
       ],
     },
@@ -182,7 +182,7 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
         'Entrez ce code dans Plume pour confirmer que c’est bien vous qui changez quelque chose à votre famille.',
       ],
       after: [
-        'Il est valide 15\u00a0minutes. Ne le donnez à personne, pas même à l’école.',
+        'Ne le donnez à personne, pas même à l’école.',
         'Vous n’avez pas demandé de code? Quelqu’un connaît peut-être votre mot de passe. Choisissez-en un nouveau avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
       ],
     },

@@ -84,7 +84,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
           : 'Enter this code at Plume to confirm that it’s you.',
       ],
       after: [
-        'It works for 15 minutes. Don’t give it to anyone, not even to the school.',
+        'Don’t give it to anyone, not even to the school.',
         'Didn’t ask for a code? Someone may know your password. Choose a new one with “Forgot your password?” on the sign-in page.',
       ],
     }),
@@ -184,7 +184,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
           : 'Entre ce code dans Plume pour confirmer que c’est bien toi.',
       ],
       after: [
-        'Il est valide 15\u00a0minutes. Ne le donne à personne, pas même à l’école.',
+        'Ne le donne à personne, pas même à l’école.',
         'Tu n’as pas demandé de code? Quelqu’un connaît peut-être ton mot de passe. Choisis-en un nouveau avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
       ],
     }),
