@@ -39,16 +39,23 @@ export function sendThrough(other: typeof fetch): void {
   transport = other
 }
 
-type AskToConfirm = () => Promise<boolean>
+/** What a request needs from the person: the password again, or a code from the account's mailbox. */
+const NEEDS = ['REAUTH_NEEDED', 'EMAIL_CODE_NEEDED'] as const
+export type Need = (typeof NEEDS)[number]
+
+type AskToConfirm = (need: Need) => Promise<boolean>
 
 let askToConfirm: AskToConfirm | undefined
 
-/** Sets the function that asks for the password when a request needs a recent sign-in, or none. */
+/** Sets the function that asks the person for what a request needs, or none. */
 export function confirmThrough(ask: AskToConfirm | undefined): void {
   askToConfirm = ask
 }
 
-/** Sends a request. If it needs a recent sign-in, the person confirms who they are and it is sent once more. */
+/**
+ * Sends a request, and again each time the person has confirmed what it needs: some need the password first and then
+ * the code.
+ */
 export async function send<Answer>(
   endpoint: Endpoint,
   parts: CallParts,
@@ -57,9 +64,9 @@ export async function send<Answer>(
   try {
     return await sendOnce(endpoint, parts, read)
   } catch (error) {
-    const isNeeded = error instanceof ApiError && error.body.code === 'REAUTH_NEEDED'
-    if (!isNeeded || !(await askToConfirm?.())) throw error
-    return sendOnce(endpoint, parts, read)
+    const need = error instanceof ApiError && NEEDS.find((each) => each === error.body.code)
+    if (!need || !(await askToConfirm?.(need))) throw error
+    return send(endpoint, parts, read)
   }
 }
 

@@ -1,25 +1,32 @@
 import { useEffect } from 'react'
-import { confirmThrough } from '../api/call'
+import { confirmThrough, type Need } from '../api/call'
 import { createPageStore, usePageStore } from '../device/page-store'
 
-/** Resolves the promise of the request that waits for the password. */
-const pending = createPageStore<((isConfirmed: boolean) => void) | null>(null)
-
-function answer(isConfirmed: boolean): void {
-  pending.read()?.(isConfirmed)
-  pending.replace(null)
+interface Pending {
+  need: Need
+  /** Resolves the promise of the request that waits. */
+  resolve: (isConfirmed: boolean) => void
 }
 
-/** For the one dialog of a screen that asks for the password when a request needs a recent sign-in. */
+const pending = createPageStore<Pending | null>(null)
+
+function answer(isConfirmed: boolean): void {
+  const answered = pending.read()
+  // First: the request may need something else at once.
+  pending.replace(null)
+  answered?.resolve(isConfirmed)
+}
+
+/** For the dialogs of a screen that ask for the password or an emailed code when a request needs it. */
 export function useConfirmation() {
-  const isOpen = usePageStore(pending) !== null
+  const need = usePageStore(pending)?.need ?? null
   useEffect(() => {
-    confirmThrough(() => new Promise((resolve) => pending.replace(resolve)))
+    confirmThrough((needed) => new Promise((resolve) => pending.replace({ need: needed, resolve })))
     return () => {
       confirmThrough(undefined)
       // Leaving the screen cancels the request.
       answer(false)
     }
   }, [])
-  return { isOpen, answer }
+  return { need, answer }
 }

@@ -1,14 +1,17 @@
+import type { EmailCode } from '#shared/features/account/email-code.shapes'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
-import { call } from '../../api/call'
+import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
+import { call, type Need } from '../../api/call'
 import { hasProvider } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { ConfirmForm } from '../../sign-in/confirm-form'
+import { type EmailCodeAnswer, EmailCodeDialog } from '../../sign-in/email-code-dialog'
 import { TextLink } from '../../ui/app-link'
 import { Dialog } from '../../ui/overlays/dialog'
 
 interface GuardianConfirmDialogProps {
-  isOpen: boolean
+  need: Need | null
   onAnswer: (isConfirmed: boolean) => void
 }
 
@@ -20,8 +23,26 @@ const confirmPassword = {
   lostSignIn: 'guardian',
 } as const
 
-/** Asks a guardian for the password before an action that concerns who has access. */
-export function GuardianConfirmDialog({ isOpen, onAnswer }: GuardianConfirmDialogProps) {
+const emailCodes = {
+  send: { run: () => call(guardianAccountContract.sendEmailCode), changes: [], lostSignIn: 'guardian' },
+  confirm: {
+    run: (body: EmailCode) => call(guardianAccountContract.confirmEmailCode, { body }),
+    changes: [],
+    lostSignIn: 'guardian',
+  },
+} as const
+
+/** Asks a guardian for the password, or for an emailed code, before an action that concerns who has access. */
+export function GuardianConfirmDialog({ need, onAnswer }: GuardianConfirmDialogProps) {
+  return (
+    <>
+      <PasswordDialog isOpen={need === 'REAUTH_NEEDED'} onAnswer={onAnswer} />
+      <EmailCodeDialog isOpen={need === 'EMAIL_CODE_NEEDED'} onAnswer={onAnswer} api={emailCodes} />
+    </>
+  )
+}
+
+function PasswordDialog({ isOpen, onAnswer }: EmailCodeAnswer) {
   const { t } = useTranslation('familyMembers')
   const cancel = () => onAnswer(false)
   return (

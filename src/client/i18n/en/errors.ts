@@ -94,7 +94,7 @@ export const words = {
   OWNER_NOT_REQUESTED: 'The request was withdrawn or already confirmed.',
   OTHER_OWNER_NEEDED: 'You made this request, so another owner has to confirm it.',
   OWNER_TOO_SOON: 'You can confirm this 24 hours after you requested it.',
-  EMAIL_NOT_CONFIRMED: 'Confirm your own email address first. Look for our message, or have it sent again above.',
+  EMAIL_NOT_CONFIRMED: 'This account has no confirmed email yet. Confirm one under Profile, or ask our staff.',
   LAST_OWNER: 'This is the only active owner, and the school needs at least one.',
   EMAIL_NOT_GIVEN_UP: 'Only a failed message can be sent again.',
   EMAIL_EXPIRED: 'This message is no longer useful: it is out of date, or its link was used.',

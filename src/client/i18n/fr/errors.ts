@@ -96,7 +96,7 @@ export const words = {
   OTHER_OWNER_NEEDED: 'La confirmation revient à une autre personne propriétaire.',
   OWNER_TOO_SOON: 'La confirmation devient possible 24\u00a0heures après la demande.',
   EMAIL_NOT_CONFIRMED:
-    'Il faut d’abord confirmer l’adresse courriel du compte. Le message de confirmation peut être renvoyé plus haut.',
+    'Ce compte n’a pas encore de courriel confirmé. Il faut d’abord en confirmer un dans le profil, ou s’adresser à notre équipe.',
   LAST_OWNER: 'C’est le dernier compte propriétaire actif : quelqu’un doit pouvoir attribuer les rôles.',
   EMAIL_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
   EMAIL_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',
