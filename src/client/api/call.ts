@@ -1,4 +1,5 @@
 import { acceptsKey, type CallInput, type Endpoint, type ResponseOf } from '#shared/http/endpoint'
+import type { ErrorCode } from '#shared/http/errors'
 import { ApiError } from './api-error'
 import { claimKey } from './idempotency-key'
 
@@ -39,15 +40,12 @@ export function sendThrough(other: typeof fetch): void {
   transport = other
 }
 
-/** What a request needs from the person: the password again, or a code from the account's mailbox. */
-const NEEDS = ['REAUTH_NEEDED', 'EMAIL_CODE_NEEDED'] as const
-export type Need = (typeof NEEDS)[number]
-
-type AskToConfirm = (need: Need) => Promise<boolean>
+/** Whether the person has given what the request was refused for. */
+type AskToConfirm = (code: ErrorCode | undefined) => Promise<boolean>
 
 let askToConfirm: AskToConfirm | undefined
 
-/** Sets the function that asks the person for what a request needs, or none. */
+/** Sets the function that asks for the password or an emailed code when a request needs it, or none. */
 export function confirmThrough(ask: AskToConfirm | undefined): void {
   askToConfirm = ask
 }
@@ -64,8 +62,7 @@ export async function send<Answer>(
   try {
     return await sendOnce(endpoint, parts, read)
   } catch (error) {
-    const need = error instanceof ApiError && NEEDS.find((each) => each === error.body.code)
-    if (!need || !(await askToConfirm?.(need))) throw error
+    if (!(error instanceof ApiError && (await askToConfirm?.(error.body.code)))) throw error
     return send(endpoint, parts, read)
   }
 }

@@ -31,7 +31,6 @@ export const WORDS = {
   progress: { en: () => import('./en/progress'), fr: () => import('./fr/progress') },
   account: { en: () => import('./en/account'), fr: () => import('./fr/account') },
   confirm: { en: () => import('./en/confirm'), fr: () => import('./fr/confirm') },
-  emailCode: { en: () => import('./en/email-code'), fr: () => import('./fr/email-code') },
   credits: { en: () => import('./en/credits'), fr: () => import('./fr/credits') },
 } satisfies Record<string, WordFiles>
 

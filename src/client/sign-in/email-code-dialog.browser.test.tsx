@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emailCodeContract } from '#shared/features/account/email-code.contract'
 import { consentsContract } from '#shared/features/families/consents.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
@@ -43,11 +44,11 @@ function openFamily({ sending = [], trying = [], needsPassword = false }: Mailbo
       isRecent = true
       return undefined
     }),
-    answer(guardianAccountContract.sendEmailCode, () => sending.shift()?.() ?? { sentTo: 'i…@example.com' }),
-    answer(guardianAccountContract.confirmEmailCode, ({ body }) => {
+    answer(emailCodeContract.sendToGuardian, () => sending.shift()?.() ?? { sentTo: 'i…@example.com' }),
+    answer(emailCodeContract.confirmGuardian, ({ body }) => {
       const refusal = trying.shift()
       if (refusal) return refusal()
-      if (body.code !== '482917') return refuse('WRONG_CODE')
+      if (body.code.replace(' ', '') !== '482917') return refuse('WRONG_CODE')
       isConfirmed = true
       return undefined
     }),
@@ -76,8 +77,8 @@ test('asks for the emailed code, and sends the request once more with the same k
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Invitation sent')).toBeVisible()
   expect(new Set(site.keysAt(familyMembersContract.invite)).size).toBe(1)
-  expect(site.askedAt(guardianAccountContract.sendEmailCode)).toHaveLength(1)
-  expect(site.askedAt(guardianAccountContract.confirmEmailCode).map(({ body }) => body)).toEqual([{ code: '482917' }])
+  expect(site.askedAt(emailCodeContract.sendToGuardian)).toHaveLength(1)
+  expect(site.askedAt(emailCodeContract.confirmGuardian).map(({ body }) => body)).toEqual([{ code: '482 917' }])
 })
 
 test('asks for the password first, then for the code', async () => {
@@ -116,7 +117,7 @@ test('sends nothing before six digits are entered', async () => {
   await code.fill('4829')
   await confirm.click()
   await expect.element(dialog.getByText('Enter the six digits of the code')).toBeVisible()
-  expect(site.askedAt(guardianAccountContract.confirmEmailCode)).toEqual([])
+  expect(site.askedAt(emailCodeContract.confirmGuardian)).toEqual([])
 })
 
 test('sends a new code, and forgets what was typed before', async () => {
@@ -127,7 +128,7 @@ test('sends a new code, and forgets what was typed before', async () => {
   await dialog.getByRole('button', { name: 'Send a new code' }).click()
   await expect.element(dialog.getByText('We emailed a new code to i…@example.com.')).toBeVisible()
   await expect.element(code).toHaveValue('')
-  expect(new Set(site.keysAt(guardianAccountContract.sendEmailCode)).size).toBe(2)
+  expect(new Set(site.keysAt(emailCodeContract.sendToGuardian)).size).toBe(2)
 })
 
 test('says that no code could be sent, and keeps the key for the next try', async () => {
@@ -137,7 +138,7 @@ test('says that no code could be sent, and keeps the key for the next try', asyn
   await expect.element(code).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Send a new code' }).click()
   await expect.element(code).toBeVisible()
-  expect(new Set(site.keysAt(guardianAccountContract.sendEmailCode)).size).toBe(1)
+  expect(new Set(site.keysAt(emailCodeContract.sendToGuardian)).size).toBe(1)
 })
 
 test('says until when an address that was changed gets no code, in French too', async () => {
@@ -156,6 +157,6 @@ test('cancelling changes nothing and keeps what was typed in the form', async ()
   await invite()
   await expect.element(code).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(page.getByText('Please confirm with the code from your email first.')).toBeVisible()
+  await expect.element(page.getByText('Confirm with the code from your email first.')).toBeVisible()
   await expect.element(page.getByLabelText('Email')).toHaveValue('marcel@example.com')
 })

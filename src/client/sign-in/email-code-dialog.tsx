@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EmailCode, type SentEmailCode } from '#shared/features/account/email-code.shapes'
+import { EmailCode, type SentEmailCode } from '#shared/features/account/email-code.contract'
 import { businessDay } from '#shared/time/business-day'
 import { formatLongDay } from '#shared/time/format-day'
 import { ApiError, isRefusal } from '../api/api-error'
@@ -74,7 +74,7 @@ function EmailCodeForm({ api, onAnswer }: Omit<EmailCodeDialogProps, 'isOpen'>) 
       <SendFailure error={send.error} />
       {sent.times > 0 && !isOver && (
         <TextField
-          label={t('code')}
+          label={t('label')}
           hint={t('hint')}
           {...form.text('code')}
           error={hasNoAnswer ? t('failed') : form.errorOf('code')}

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
-import { confirmThrough, type Need } from '../api/call'
+import { confirmThrough } from '../api/call'
 import { createPageStore, usePageStore } from '../device/page-store'
+
+const NEEDS = ['REAUTH_NEEDED', 'EMAIL_CODE_NEEDED'] as const
+export type Need = (typeof NEEDS)[number]
 
 interface Pending {
   need: Need
@@ -21,7 +24,10 @@ function answer(isConfirmed: boolean): void {
 export function useConfirmation() {
   const need = usePageStore(pending)?.need ?? null
   useEffect(() => {
-    confirmThrough((needed) => new Promise((resolve) => pending.replace({ need: needed, resolve })))
+    confirmThrough(async (code) => {
+      const needed = NEEDS.find((each) => each === code)
+      return needed !== undefined && new Promise((resolve) => pending.replace({ need: needed, resolve }))
+    })
     return () => {
       confirmThrough(undefined)
       // Leaving the screen cancels the request.

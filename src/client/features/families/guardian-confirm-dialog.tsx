@@ -1,12 +1,12 @@
-import type { EmailCode } from '#shared/features/account/email-code.shapes'
+import { type EmailCode, emailCodeContract } from '#shared/features/account/email-code.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
-import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
-import { call, type Need } from '../../api/call'
+import { call } from '../../api/call'
 import { hasProvider } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { ConfirmForm } from '../../sign-in/confirm-form'
 import { type EmailCodeAnswer, EmailCodeDialog } from '../../sign-in/email-code-dialog'
+import type { Need } from '../../sign-in/use-confirmation'
 import { TextLink } from '../../ui/app-link'
 import { Dialog } from '../../ui/overlays/dialog'
 
@@ -24,9 +24,9 @@ const confirmPassword = {
 } as const
 
 const emailCodes = {
-  send: { run: () => call(guardianAccountContract.sendEmailCode), changes: [], lostSignIn: 'guardian' },
+  send: { run: () => call(emailCodeContract.sendToGuardian), changes: [], lostSignIn: 'guardian' },
   confirm: {
-    run: (body: EmailCode) => call(guardianAccountContract.confirmEmailCode, { body }),
+    run: (body: EmailCode) => call(emailCodeContract.confirmGuardian, { body }),
     changes: [],
     lostSignIn: 'guardian',
   },

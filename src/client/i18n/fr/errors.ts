@@ -10,8 +10,7 @@ export const words = {
   REAUTH_NEEDED: 'Il faut d’abord confirmer le mot de passe.',
   EMAIL_CODE_NEEDED: 'Il faut d’abord confirmer avec le code reçu par courriel.',
   EMAIL_CODE_ENDED: 'Ce code n’est plus valide. Il faut en demander un nouveau.',
-  ADDRESS_CHANGED_RECENTLY:
-    'Le courriel de ce compte a changé récemment. D’ici là, notre équipe peut faire ce changement.',
+  ADDRESS_CHANGED_RECENTLY: 'Le courriel de ce compte a changé récemment. Notre équipe peut aider.',
   NOT_ALLOWED: 'Ce rôle ne donne pas ce droit.',
   FACTOR_NEEDED: 'Il manque encore le deuxième facteur à cette connexion.',
   FACTOR_IS_ON: 'Le deuxième facteur est déjà activé. Il faut d’abord le désactiver.',

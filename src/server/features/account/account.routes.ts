@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountContract } from '#shared/features/account/account.contract'
+import { emailCodeContract } from '#shared/features/account/email-code.contract'
 import type { AppContext } from '../../app-context'
 import { originOf } from '../../auth/guess-limits/guess-origin'
 import { ownBrowserOf, startSignIn } from '../../auth/sign-ins/sign-ins'
@@ -46,11 +47,11 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
     await startSignIn(context, { request, reply }, { accountKind: 'student', id: student.id }, proof)
     return undefined
   })
-  mount(app, accountContract.sendEmailCode, ({ db, student: { id, email, emailConfirmedAt, tokenHash } }) => {
+  mount(app, emailCodeContract.send, ({ db, student: { id, email, emailConfirmedAt, tokenHash } }) => {
     const account = { accountKind: 'student', id } as const
     return sendEmailCode(db, { account, email, emailConfirmedAt, owner: { tokenHash }, now: clock() })
   })
-  mount(app, accountContract.confirmEmailCode, async ({ student, body: { code }, request }) => {
+  mount(app, emailCodeContract.confirm, async ({ student, body: { code }, request }) => {
     const account = { accountKind: 'student', id: student.id } as const
     const from = originOf(context, request, subjectOf(student))
     await confirmEmailCode(db, siteKey, { account, signedIn: student, code, from, now: clock() })

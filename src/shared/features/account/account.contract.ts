@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { ACCOUNT_CHANGES, EMAIL_CHANGES, EMAIL_CODES, STUDENT_CHANGES } from '../../http/limits'
+import { ACCOUNT_CHANGES, EMAIL_CHANGES, STUDENT_CHANGES } from '../../http/limits'
 import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { hasHiddenCharacters } from '../../text/hidden-characters'
 import { CHANGE_LANGUAGE, CURRENT_USER } from './account.addresses'
-import { EmailCode, SentEmailCode } from './email-code.shapes'
 
 export const PASSWORD_MIN_LENGTH = 6
 /** Far above any passphrase; keeps the hashing work of one request bounded. */
@@ -126,24 +125,6 @@ export const accountContract = {
     limit: ACCOUNT_CHANGES,
     summary: 'Confirm the password, which replaces this sign-in with a new one',
     body: PasswordConfirmation,
-    // Every try counts as a guess.
-    idempotent: false,
-  }),
-  sendEmailCode: endpoint({
-    method: 'POST',
-    path: '/api/profile/email-code',
-    access: 'student',
-    limit: EMAIL_CODES,
-    summary: 'Email a code with which this sign-in confirms that the student reads the mailbox; an earlier one ends',
-    response: SentEmailCode,
-  }),
-  confirmEmailCode: endpoint({
-    method: 'POST',
-    path: '/api/profile/email-code/confirm',
-    access: 'student',
-    limit: ACCOUNT_CHANGES,
-    summary: 'Confirm with the emailed code, for 15 minutes of this sign-in; five wrong tries end it',
-    body: EmailCode,
     // Every try counts as a guess.
     idempotent: false,
   }),

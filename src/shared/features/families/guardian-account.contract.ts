@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
-import { GUARDIAN_CHANGES, GUARDIAN_EMAIL_CODES } from '../../http/limits'
+import { GUARDIAN_CHANGES } from '../../http/limits'
 import { Language } from '../../http/shapes'
 import { coded } from '../../http/validation'
 import { PasswordChange, PersonName } from '../account/account.contract'
-import { EmailCode, SentEmailCode } from '../account/email-code.shapes'
 import { SignIn, SignInId } from '../account/sign-ins.contract'
 import { SignedInGuardian } from './family-home.contract'
 import { Phone } from './family-page.contract'
@@ -38,24 +37,6 @@ export const guardianAccountContract = {
     body: PasswordChange,
     // Wrong current passwords are counted, which a rolled-back transaction would undo.
     idempotent: 'own',
-  }),
-  sendEmailCode: endpoint({
-    method: 'POST',
-    path: '/api/family/email-code',
-    access: 'guardian',
-    limit: GUARDIAN_EMAIL_CODES,
-    summary: 'Email a code with which this sign-in confirms that the guardian reads the mailbox; an earlier one ends',
-    response: SentEmailCode,
-  }),
-  confirmEmailCode: endpoint({
-    method: 'POST',
-    path: '/api/family/email-code/confirm',
-    access: 'guardian',
-    limit: GUARDIAN_CHANGES,
-    summary: 'Confirm with the emailed code, for 15 minutes of this sign-in; five wrong tries end it',
-    body: EmailCode,
-    // Every try counts as a guess.
-    idempotent: false,
   }),
   signIns: endpoint({
     method: 'GET',

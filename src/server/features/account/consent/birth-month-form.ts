@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, SignUpForm } from '#shared/features/account/account.contract'
-import { EmailCode } from '#shared/features/account/email-code.shapes'
+import { EmailCode } from '#shared/features/account/email-code.contract'
 import { isBirthMonth, isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { coded } from '#shared/http/validation'
 import { LANGUAGES, type Language } from '#shared/languages'

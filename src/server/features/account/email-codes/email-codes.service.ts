@@ -1,4 +1,4 @@
-import type { SentEmailCode } from '#shared/features/account/email-code.shapes'
+import type { SentEmailCode } from '#shared/features/account/email-code.contract'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { AccountOf } from '../../../auth/account'
 import { type CodeOwner, saveEmailCode, takeTry, useEmailCode } from '../../../auth/email-codes/email-codes.store'
@@ -95,6 +95,6 @@ export function checkEmailCode(
   return limitGuesses(guess, async () => {
     const emailId = await takeTry(db, owner, { createdAfter })
     if (emailId === undefined) throw new AppError('EMAIL_CODE_ENDED')
-    return codesOf(siteKey, emailId).includes(code) ? emailId : null
+    return codesOf(siteKey, emailId).includes(code.replace(/\D/g, '')) ? emailId : null
   })
 }

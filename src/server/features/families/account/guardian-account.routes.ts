@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { emailCodeContract } from '#shared/features/account/email-code.contract'
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import type { AppContext } from '../../../app-context'
 import { subjectOf } from '../../../auth/account'
@@ -50,12 +51,12 @@ export function guardianAccountRoutes(app: FastifyInstance, context: AppContext)
     if (token) cookies.set(reply, 'guardian', token)
     return undefined
   })
-  mount(app, guardianAccountContract.sendEmailCode, ({ db, guardian }) => {
+  mount(app, emailCodeContract.sendToGuardian, ({ db, guardian }) => {
     const { email, emailConfirmedAt, tokenHash } = guardian
     const account = accountOf(guardian)
     return sendEmailCode(db, { account, email, emailConfirmedAt, owner: { tokenHash }, now: clock() })
   })
-  mount(app, guardianAccountContract.confirmEmailCode, async ({ guardian, body: { code }, request }) => {
+  mount(app, emailCodeContract.confirmGuardian, async ({ guardian, body: { code }, request }) => {
     const account = accountOf(guardian)
     const from = originOf(context, request, subjectOf(account))
     await confirmEmailCode(db, siteKey, { account, signedIn: guardian, code, from, now: clock() })
