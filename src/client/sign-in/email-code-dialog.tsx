@@ -12,18 +12,14 @@ import { useLanguage, useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields/text-field'
 import { Dialog } from '../ui/overlays/dialog'
-
-export interface EmailCodeAnswer {
-  isOpen: boolean
-  onAnswer: (isConfirmed: boolean) => void
-}
+import type { dialogFor } from './use-confirmation'
 
 interface EmailCodeApi {
   send: ActionDefinition<void, SentEmailCode>
   confirm: ActionDefinition<EmailCode, unknown>
 }
 
-type EmailCodeDialogProps = EmailCodeAnswer & { api: EmailCodeApi }
+type EmailCodeDialogProps = ReturnType<typeof dialogFor> & { api: EmailCodeApi }
 
 /** Emails a code when it opens, and asks for it: for actions that need proof that the person reads the mailbox. */
 export function EmailCodeDialog({ isOpen, onAnswer, api }: EmailCodeDialogProps) {

@@ -6,7 +6,7 @@ import { paths } from '../paths'
 import { Dialog } from '../ui/overlays/dialog'
 import { ConfirmForm } from './confirm-form'
 import { EmailCodeDialog } from './email-code-dialog'
-import type { Need } from './use-confirmation'
+import { type ConfirmationProps, dialogFor } from './use-confirmation'
 
 const confirmPassword = {
   run: (body: { password: string }) => call(accountContract.confirmPassword, { body }),
@@ -23,20 +23,15 @@ const emailCodes = {
   },
 } as const
 
-interface StudentConfirmDialogsProps {
-  need: Need | null
-  onAnswer: (isConfirmed: boolean) => void
-}
-
 /** Asks a student for the password, or for an emailed code. */
-export function StudentConfirmDialogs({ need, onAnswer }: StudentConfirmDialogsProps) {
+export function StudentConfirmDialogs(props: ConfirmationProps) {
   const { t } = useTranslation('confirm')
-  const isPassword = need === 'REAUTH_NEEDED'
+  const { isOpen, onAnswer } = dialogFor('REAUTH_NEEDED', props)
   const cancel = () => onAnswer(false)
   return (
     <>
-      <Dialog isOpen={isPassword} onClose={cancel} title={t('title')} closeLabel={t('close')}>
-        {isPassword && (
+      <Dialog isOpen={isOpen} onClose={cancel} title={t('title')} closeLabel={t('close')}>
+        {isOpen && (
           <ConfirmForm word={t} action={confirmPassword} onConfirmed={() => onAnswer(true)} onCancel={cancel}>
             <p className="text-ink-soft">
               {t('noPassword')}{' '}
@@ -47,7 +42,7 @@ export function StudentConfirmDialogs({ need, onAnswer }: StudentConfirmDialogsP
           </ConfirmForm>
         )}
       </Dialog>
-      <EmailCodeDialog isOpen={need === 'EMAIL_CODE_NEEDED'} onAnswer={onAnswer} api={emailCodes} />
+      <EmailCodeDialog {...dialogFor('EMAIL_CODE_NEEDED', props)} api={emailCodes} />
     </>
   )
 }

@@ -5,6 +5,12 @@ import { createPageStore, usePageStore } from '../device/page-store'
 const NEEDS = ['REAUTH_NEEDED', 'EMAIL_CODE_NEEDED'] as const
 export type Need = (typeof NEEDS)[number]
 
+/** For the component with the dialogs of one kind of account. */
+export interface ConfirmationProps {
+  need: Need | null
+  onAnswer: (isConfirmed: boolean) => void
+}
+
 interface Pending {
   need: Need
   /** Resolves the promise of the request that waits. */
@@ -18,6 +24,17 @@ function answer(isConfirmed: boolean): void {
   // First: the request may need something else at once.
   pending.replace(null)
   answered?.resolve(isConfirmed)
+}
+
+/** The state of the dialog for one need. A dialog closes late, when the next one may be open: that answers nothing. */
+export function dialogFor(asked: Need, { need, onAnswer }: ConfirmationProps) {
+  const isOpen = need === asked
+  return {
+    isOpen,
+    onAnswer: (isConfirmed: boolean) => {
+      if (isOpen) onAnswer(isConfirmed)
+    },
+  }
 }
 
 /** For the dialogs of a screen that ask for the password or an emailed code when a request needs it. */

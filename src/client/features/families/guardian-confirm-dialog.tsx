@@ -5,15 +5,10 @@ import { hasProvider } from '../../device/page-settings'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../paths'
 import { ConfirmForm } from '../../sign-in/confirm-form'
-import { type EmailCodeAnswer, EmailCodeDialog } from '../../sign-in/email-code-dialog'
-import type { Need } from '../../sign-in/use-confirmation'
+import { EmailCodeDialog } from '../../sign-in/email-code-dialog'
+import { type ConfirmationProps, dialogFor } from '../../sign-in/use-confirmation'
 import { TextLink } from '../../ui/app-link'
 import { Dialog } from '../../ui/overlays/dialog'
-
-interface GuardianConfirmDialogProps {
-  need: Need | null
-  onAnswer: (isConfirmed: boolean) => void
-}
 
 const here = () => window.location.pathname + window.location.search
 
@@ -33,16 +28,16 @@ const emailCodes = {
 } as const
 
 /** Asks a guardian for the password, or for an emailed code, before an action that concerns who has access. */
-export function GuardianConfirmDialog({ need, onAnswer }: GuardianConfirmDialogProps) {
+export function GuardianConfirmDialog(props: ConfirmationProps) {
   return (
     <>
-      <PasswordDialog isOpen={need === 'REAUTH_NEEDED'} onAnswer={onAnswer} />
-      <EmailCodeDialog isOpen={need === 'EMAIL_CODE_NEEDED'} onAnswer={onAnswer} api={emailCodes} />
+      <PasswordDialog {...dialogFor('REAUTH_NEEDED', props)} />
+      <EmailCodeDialog {...dialogFor('EMAIL_CODE_NEEDED', props)} api={emailCodes} />
     </>
   )
 }
 
-function PasswordDialog({ isOpen, onAnswer }: EmailCodeAnswer) {
+function PasswordDialog({ isOpen, onAnswer }: ReturnType<typeof dialogFor>) {
   const { t } = useTranslation('familyMembers')
   const cancel = () => onAnswer(false)
   return (
