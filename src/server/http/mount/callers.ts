@@ -61,10 +61,10 @@ export interface Guards {
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
   /** Refuses with 403, not 401: the student or guardian stays signed in and is asked for the password. */
   refuseOldSignIn(signedIn: Pick<SignedIn, 'signedInAt'>): void
-  /** Refuses with 403 a student or guardian who has not confirmed lately, by an emailed code, to read the mailbox. */
-  refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
-  /** The same as `refuseOldSignIn` for staff and tutors, who must also have passed their second factor recently if one is on. */
+  /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
   refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
+  /** Refuses with 403 a sign-in that has not confirmed lately, by an emailed code, that the caller reads the mailbox. */
+  refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
   holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
   /** The same for the role of a staff account. */

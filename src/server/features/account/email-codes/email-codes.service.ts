@@ -62,8 +62,8 @@ interface Confirmation extends CodeTry {
 }
 
 /**
- * Marks the sign-in: for 15 minutes it may do what the contract declares with `emailCode`. A repetition, such as after a
- * lost answer, changes nothing.
+ * Marks the sign-in: for 15 minutes it may do what the contract declares with `emailCode`. A repetition, such as after
+ * a lost answer, changes nothing.
  */
 export async function confirmEmailCode(
   db: Db,
