@@ -130,10 +130,7 @@ for (const language of languagesFor('en')) {
   )
 }
 
-test('only tutors of the chosen subject are offered, everybody before one is chosen', async ({
-  page,
-  student: _,
-}) => {
+test('only tutors of the chosen subject are offered, everybody before one is chosen', async ({ page, student: _ }) => {
   const tutors: { name: string; subjects: string[] }[] = await (await page.request.get('/api/tutors')).json()
   await page.goto('/booking')
   await expect(group(page, 'Tutor').getByRole('radio')).toHaveCount(tutors.length)

@@ -10,6 +10,7 @@ import { createCookies } from './auth/sign-ins/cookies'
 import { createGuards } from './auth/sign-ins/guards'
 import { createAssetsOfBuilds } from './builds/assets-of-builds'
 import type { Db } from './db/db'
+import { confirmsAddresses } from './email/delivery/transport'
 import { openEmail } from './email/open-email'
 import type { Settings } from './env'
 import { accountRoutes } from './features/account/account.routes'
@@ -42,7 +43,6 @@ import { consentRoutes } from './features/families/consent/consent.routes'
 import { familiesRoutes } from './features/families/families.routes'
 import { familyBookingRoutes } from './features/families/guardian/family-booking.routes'
 import { familyHomeRoutes } from './features/families/guardian/family-home.routes'
-import { endRecentJoinings } from './features/families/recent-joinings.service'
 import { familyOfferRoutes } from './features/families/sign-up/family-offer.routes'
 import { parentSignUpRoutes } from './features/families/sign-up/parent-sign-up.routes'
 import { openGuardianOfProvider } from './features/families/sign-up/provider-guardian.service'
@@ -167,7 +167,7 @@ export async function buildApp({
   const stylesheet = hasClient ? findStylesheet(clientDir) : null
 
   const limits = createLimits({ ...context, log: app.log })
-  app.decorate('guards', createGuards(context))
+  app.decorate('guards', createGuards({ ...context, confirmsAddresses: confirmsAddresses(settings) }))
   app.decorate('limits', limits)
   app.decorate('idempotency', createIdempotency(context))
   app.decorate('billing', billing)
@@ -197,7 +197,7 @@ export async function buildApp({
   if (overload) await refuseWhenOverloaded(app, overload)
 
   healthRoutes(app, { readiness, readVerdict: () => readVerdict(readiness) })
-  accountRoutes(app, { ...context, endJoinings: endRecentJoinings })
+  accountRoutes(app, context)
   emailsRoutes(app, context)
   quizzesRoutes(app, { ...context, makeVariant })
   practiceRoutes(app, context)
@@ -211,7 +211,7 @@ export async function buildApp({
   schoolRoutes(app, context)
   adminRoutes(app, context)
   adminContentRoutes(app, { ...context, uploads })
-  adminUsersRoutes(app, { ...context, endJoinings: endRecentJoinings })
+  adminUsersRoutes(app, context)
   familiesRoutes(app, context)
   familyHomeRoutes(app, context)
   familyBookingRoutes(app, context)
@@ -231,7 +231,7 @@ export async function buildApp({
   sentEmailsRoutes(app, context)
   factorRoutes(app, context)
   demoInboxRoutes(app, { ...context, stylesheet, attachReceipt })
-  securityRoutes(app, { ...context, endJoinings: endRecentJoinings })
+  securityRoutes(app, context)
   signOutRoutes(app, { ...context, stylesheet })
   const demoAccount = settings.demo ? DEMO_STUDENT : null
   if (settings.oidc) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makePrivateFolder } from './db/embedded/private-folder'
 import { type Settings, SettingsError } from './env'
 
-type Purpose = 'link' | 'unsubscribe' | 'address' | 'request' | 'room' | 'fingerprint'
+type Purpose = 'link' | 'code' | 'unsubscribe' | 'address' | 'request' | 'room' | 'fingerprint'
 
 /**
  * Signs links in emails and unsubscribe links, hashes addresses, and encrypts secrets that the database stores. After a

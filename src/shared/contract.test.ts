@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { contract } from './contract'
 import { type Endpoint, type Limit, nameOf, type Permission } from './http/endpoint'
 import {
+  EMAIL_CODES,
   EMAILS_ON_REQUEST,
+  GUARDIAN_EMAIL_CODES,
   GUARDIAN_INVITATIONS,
   GUARDIAN_PURCHASE_CHECKS,
   PURCHASE_CHECKS,
@@ -15,6 +17,8 @@ const changing = endpoints
   .map((declared) => ({ name: nameOf(declared), declared }))
 
 const LOW_LIMITS: Limit[] = [
+  EMAIL_CODES,
+  GUARDIAN_EMAIL_CODES,
   EMAILS_ON_REQUEST,
   GUARDIAN_INVITATIONS,
   PURCHASE_CHECKS,

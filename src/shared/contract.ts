@@ -1,4 +1,5 @@
 import { accountContract } from './features/account/account.contract'
+import { emailCodeContract } from './features/account/email-code.contract'
 import { familyPrivacyContract } from './features/account/family-privacy.contract'
 import { securityContract } from './features/account/sign-ins.contract'
 import { adminAccountingContract } from './features/billing/accounting.contract'
@@ -67,6 +68,7 @@ import { adminUsersContract } from './features/users/users.contract'
  */
 export const contract = {
   account: accountContract,
+  emailCode: emailCodeContract,
   emails: emailsContract,
   quizzes: quizzesContract,
   practice: practiceContract,

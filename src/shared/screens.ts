@@ -82,7 +82,7 @@ const TABLE = {
   booking: {
     address: '/booking',
     access: 'student',
-    words: ['booking', 'sessions', 'confirm', 'errors'],
+    words: ['booking', 'sessions', 'errors'],
     title: 'booking.title',
   },
   progress: {
@@ -100,7 +100,7 @@ const TABLE = {
   profile: {
     address: '/profile',
     access: 'student',
-    words: ['account', 'confirm', 'errors', 'practice'],
+    words: ['account', 'errors', 'practice'],
     title: 'account.title',
   },
   buyCredits: { address: '/buy-credits', access: 'student', words: ['credits', 'errors'], title: 'credits.title' },

@@ -33,6 +33,7 @@ export const ON_BOTH_ENGINES = {
   'features/families/account/email-topics': ['email/guardian-topics'],
   'features/families/children/children': ['features/families/children/children', 'features/families/consent/consents'],
   'features/families/consent/consent': ['features/account/consent/pending-consents'],
+  'features/account/email-codes/email-codes': ['auth/email-codes/email-codes'],
   'email/forward': ['email/forward'],
   'features/families/sign-up/family-offer': ['email/copy-recipients'],
   'features/families/guardian/family-home': ['features/families/account/guardian-accounts'],

@@ -1,4 +1,5 @@
 import { acceptsKey, type CallInput, type Endpoint, type ResponseOf } from '#shared/http/endpoint'
+import type { ErrorCode } from '#shared/http/errors'
 import { ApiError } from './api-error'
 import { claimKey } from './idempotency-key'
 
@@ -39,16 +40,20 @@ export function sendThrough(other: typeof fetch): void {
   transport = other
 }
 
-type AskToConfirm = () => Promise<boolean>
+/** Whether the person has given what the request was refused for. */
+type AskToConfirm = (code: ErrorCode | undefined) => Promise<boolean>
 
 let askToConfirm: AskToConfirm | undefined
 
-/** Sets the function that asks for the password when a request needs a recent sign-in, or none. */
+/** Sets the function that asks for the password or an emailed code when a request needs it, or none. */
 export function confirmThrough(ask: AskToConfirm | undefined): void {
   askToConfirm = ask
 }
 
-/** Sends a request. If it needs a recent sign-in, the person confirms who they are and it is sent once more. */
+/**
+ * Sends a request, and again each time the person has confirmed what it needs: some need the password first and then
+ * the code.
+ */
 export async function send<Result>(
   endpoint: Endpoint,
   parts: CallParts,
@@ -57,9 +62,8 @@ export async function send<Result>(
   try {
     return await sendOnce(endpoint, parts, read)
   } catch (error) {
-    const isNeeded = error instanceof ApiError && error.body.code === 'REAUTH_NEEDED'
-    if (!isNeeded || !(await askToConfirm?.())) throw error
-    return sendOnce(endpoint, parts, read)
+    if (!(error instanceof ApiError && (await askToConfirm?.(error.body.code)))) throw error
+    return send(endpoint, parts, read)
   }
 }
 

@@ -26,6 +26,7 @@ const ADDRESS_OF_WORDS: Record<WordsName, FormOfAddress> = {
   progress: 'tu',
   account: 'tu',
   confirm: 'tu',
+  emailCode: 'neither',
   credits: 'vous',
   legal: 'vous',
   admin: 'vous',

@@ -54,6 +54,7 @@ export const STAFF_WORDS = {
   signIn: { en: () => import('./en/sign-in'), fr: () => import('./fr/sign-in') },
   familyLogin: { en: () => import('./en/families/family-login'), fr: () => import('./fr/families/family-login') },
   familyPrivacy: { en: () => import('./en/families/family-privacy'), fr: () => import('./fr/families/family-privacy') },
+  emailCode: { en: () => import('./en/families/email-code'), fr: () => import('./fr/families/email-code') },
   familyMembers: { en: () => import('./en/families/family-members'), fr: () => import('./fr/families/family-members') },
   familyBooking: { en: () => import('./en/families/family-booking'), fr: () => import('./fr/families/family-booking') },
   family: { en: () => import('./en/families/family'), fr: () => import('./fr/families/family') },

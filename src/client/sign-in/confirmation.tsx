@@ -1,17 +1,14 @@
-import { useTranslation } from '../i18n/use-translation'
-import { LoadedPart } from '../loading/loaded-part'
+import { LoadedWhenNeeded } from '../loading/loaded-part'
 import { viewWithWords } from '../loading/view-with-words'
-import { Dialog } from '../ui/overlays/dialog'
 import { useConfirmation } from './use-confirmation'
 
-const CONFIRM_FORM = viewWithWords([], async () => (await import('./student-confirm-form')).StudentConfirmForm)
+/** Few actions ask for the password or a code, so they are loaded when one does. */
+const DIALOGS = viewWithWords(
+  ['confirm', 'emailCode', 'errors'],
+  async () => (await import('./student-confirm-dialogs')).StudentConfirmDialogs,
+)
 
 export function ConfirmDialog() {
-  const { t } = useTranslation('confirm')
-  const { isOpen, answer } = useConfirmation()
-  return (
-    <Dialog isOpen={isOpen} onClose={() => answer(false)} title={t('title')} closeLabel={t('close')}>
-      <LoadedPart part={CONFIRM_FORM} fallback={null} onConfirmed={() => answer(true)} onCancel={() => answer(false)} />
-    </Dialog>
-  )
+  const { need, answer } = useConfirmation()
+  return <LoadedWhenNeeded part={DIALOGS} isNeeded={need !== null} need={need} onAnswer={answer} />
 }

@@ -2,24 +2,54 @@ import { useEffect } from 'react'
 import { confirmThrough } from '../api/call'
 import { createPageStore, usePageStore } from '../device/page-store'
 
-/** Resolves the promise of the request that waits for the password. */
-const pending = createPageStore<((isConfirmed: boolean) => void) | null>(null)
+const NEEDS = ['REAUTH_NEEDED', 'EMAIL_CODE_NEEDED'] as const
+export type Need = (typeof NEEDS)[number]
 
-function answer(isConfirmed: boolean): void {
-  pending.read()?.(isConfirmed)
-  pending.replace(null)
+/** For the component with the dialogs of one kind of account. */
+export interface ConfirmationProps {
+  need: Need | null
+  onAnswer: (isConfirmed: boolean) => void
 }
 
-/** For the one dialog of a screen that asks for the password when a request needs a recent sign-in. */
+interface Pending {
+  need: Need
+  /** Resolves the promise of the request that waits. */
+  resolve: (isConfirmed: boolean) => void
+}
+
+const pending = createPageStore<Pending | null>(null)
+
+function answer(isConfirmed: boolean): void {
+  const answered = pending.read()
+  // First: the request may need something else at once.
+  pending.replace(null)
+  answered?.resolve(isConfirmed)
+}
+
+/** The state of the dialog for one need. A dialog closes late, when the next one may be open: that answers nothing. */
+export function dialogFor(asked: Need, { need, onAnswer }: ConfirmationProps) {
+  const isOpen = need === asked
+  return {
+    isOpen,
+    onAnswer: (isConfirmed: boolean) => {
+      if (isOpen) onAnswer(isConfirmed)
+    },
+  }
+}
+
+/** For the dialogs of a screen that ask for the password or an emailed code when a request needs it. */
 export function useConfirmation() {
-  const isOpen = usePageStore(pending) !== null
+  const need = usePageStore(pending)?.need ?? null
   useEffect(() => {
-    confirmThrough(() => new Promise((resolve) => pending.replace(resolve)))
+    confirmThrough(async (code) => {
+      const needed = NEEDS.find((each) => each === code)
+      return needed !== undefined && new Promise((resolve) => pending.replace({ need: needed, resolve }))
+    })
     return () => {
       confirmThrough(undefined)
       // Leaving the screen cancels the request.
       answer(false)
     }
   }, [])
-  return { isOpen, answer }
+  return { need, answer }
 }

@@ -26,8 +26,8 @@ export function answer<E extends Endpoint>(
   return { endpoint, reply: (request) => reply(request as ReceivedRequest<E>) }
 }
 
-export function refuse(code: ErrorCode): Response {
-  return Response.json(errorBody(code), { status: ERRORS[code].status })
+export function refuse(code: ErrorCode, details?: Parameters<typeof errorBody>[1]): Response {
+  return Response.json(errorBody(code, details), { status: ERRORS[code].status })
 }
 
 /** Simulates a lost connection: the request gets no response. */

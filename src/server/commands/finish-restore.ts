@@ -6,7 +6,6 @@ import type { Settings } from '../env'
 import { type Deletion, deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
 import { checkLedger } from '../features/billing/ledger/check-ledger.service'
 import { reapplyErasures } from '../features/families/account/erase-guardian.service'
-import { endRecentJoinings } from '../features/families/recent-joinings.service'
 import { reapplyDeletions } from '../features/users/reapply-deletions.service'
 import { endAllAccess } from '../recovery/end-all-access.store'
 
@@ -28,7 +27,7 @@ interface Restored {
 export async function finishRestore(db: Db, { since, deletions, now }: Restored): Promise<void> {
   await transact(db, (tx) => endAllAccess(tx, now))
   await checkLedger(db, { now })
-  const students = await reapplyDeletions(db, { deletions, since, now, endJoinings: endRecentJoinings })
+  const students = await reapplyDeletions(db, { deletions, since, now })
   const deleted = students + (await reapplyErasures(db, { deletions, since, now }))
   // The recipients may have received them since.
   await keepQueuedEmails(db, now)

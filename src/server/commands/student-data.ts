@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { readProcessSettings } from '../env'
 import { findStudentByEmail } from '../features/account/account.store'
 import { writeDeletion } from '../features/account/personal-data/deletions-file'
-import { endRecentJoinings } from '../features/families/recent-joinings.service'
 import { deleteStudent, exportStudent } from '../features/users/users.service'
 import { noteByCommand } from '../security-log/security-log'
 import { openExisting } from './open-existing'
@@ -29,7 +28,7 @@ await runCommand(async ([action, email, file]) => {
       console.log(`Wrote the data of ${email} to ${file}.`)
       return 0
     }
-    await deleteStudent(db, { ...request, endJoinings: endRecentJoinings })
+    await deleteStudent(db, request)
     writeDeletion(settings, { studentId: student.id, deletedAt: now })
     console.log(`Deleted the account of ${email}.`)
     return 0

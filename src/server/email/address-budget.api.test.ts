@@ -4,6 +4,7 @@ import { startMailServer } from '../../../harness/providers/mail-server'
 import { emails, unconfirmedAddresses } from '../db/schema/emails'
 import { cleanUp } from '../jobs/clean-up'
 import { createSiteKey } from '../site-key'
+import { markConfirmed } from '../testing/endpoints/email-codes'
 import { sendForm } from '../testing/endpoints/forms'
 import { makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
@@ -39,6 +40,7 @@ const arrived = (address = STRANGER) => server.received.filter(({ recipients }) 
 
 async function invite(email: string, overrides: Parameters<typeof makeStudent>[1] = {}) {
   const { cookie } = await makeStudent(site, overrides)
+  await markConfirmed(site, cookie)
   return sendJson(site, { method: 'PUT', url: '/api/profile/guardian', cookie, body: { email } })
 }
 
@@ -72,6 +74,7 @@ test('the forms for families send no more, nor do sessions of a family into whic
 
   const { id: studentId } = await makeStudent(site)
   const { cookie } = await makeGuardian(site, { studentIds: [studentId] })
+  await markConfirmed(site, cookie)
   const invited = 'invited-stranger@example.com'
   const body = { firstName: 'Eve', email: invited, preferredLanguage: 'en' }
   expect((await sendJson(site, { method: 'POST', url: '/api/family/guardians', cookie, body })).statusCode).toBe(201)

@@ -7,7 +7,7 @@ import type { Language } from '#shared/languages'
 import type { SiteKey } from '../site-key'
 import type { QueuedDelivery } from './delivery/deliveries.store'
 import type { Mail } from './delivery/transport'
-import { emailLink, neverEmailLink, stopCopiesLink, topicLink, unsubscribeLink } from './email-links'
+import { codesOf, emailLink, neverEmailLink, stopCopiesLink, topicLink, unsubscribeLink } from './email-links'
 import { writeEmail } from './templates/write-email'
 
 export interface EmailSite {
@@ -121,6 +121,7 @@ export function compose(delivery: QueuedDelivery, site: EmailSite, { now, unconf
     isOfFamily: message.guardianId !== null && message.studentId !== null,
     site,
     link: message.linkHash ? emailLink(site, message, language) : null,
+    code: message.kind === 'email-code' ? (codesOf(site.siteKey, message.id)[0] ?? null) : null,
     unsubscribe,
     neverEmail,
     hasFamilyAccount: message.guardianId !== null,

@@ -14,6 +14,14 @@ export function linkHashOf(siteKey: SiteKey, emailId: string): string {
   return hashToken(siteKey.sign('link', emailId))
 }
 
+/** The six digits in an email, by every key, the current one first. Nothing of them is stored. */
+export function codesOf(siteKey: SiteKey, emailId: string): string[] {
+  return siteKey.signByAll('code', emailId).map((signature) => {
+    const number = Buffer.from(signature, 'base64url').readUIntBE(0, 6) % 1_000_000
+    return String(number).padStart(6, '0')
+  })
+}
+
 /** Links that do not act at the push of a button have pages of their own. */
 const PATHS: Partial<Record<EmailKind, string>> = {
   'consent-asked': '/api/consent',

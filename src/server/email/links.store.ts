@@ -101,14 +101,20 @@ export async function isRestorable(tx: Db, { accountKind, address, exceptId, now
   return (await tx.$count(emails, and(isOfOther, isAddress, eq(emails.kind, 'address-changed'), isValid(now)))) > 0
 }
 
-/** Whether a link restores an earlier address of the account. */
-export async function hasOpenRestoreLink(
+/** Until when a link restores an earlier address of the account; null if no such link was sent, or it has ended. */
+export async function findOpenRestoreEnd(
   tx: Db,
   { accountKind, id }: AccountOf<AccountKind>,
   now: Date,
-): Promise<boolean> {
+): Promise<Date | null> {
   const isOfAccount = and(eq(emails[ACCOUNT_COLUMNS[accountKind]], id), eq(emails.kind, 'address-changed'))
-  return (await tx.$count(emails, and(isOfAccount, isValid(now)))) > 0
+  const [row] = await tx
+    .select({ until: emails.expiresAt })
+    .from(emails)
+    .where(and(isOfAccount, isValid(now), ne(emails.state, 'dropped')))
+    .orderBy(desc(emails.expiresAt))
+    .limit(1)
+  return row?.until ?? null
 }
 
 interface EndedLinks {

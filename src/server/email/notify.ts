@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
+import { type AccountOf, accountColumn } from '../auth/account'
 import type { Db } from '../db/db'
 import type { SiteKey } from '../site-key'
 import { findCopyRecipient } from './copy-recipients.store'
@@ -148,6 +149,23 @@ function toEmailWithLink(siteKey: SiteKey, { now, lifeMs, ...message }: LinkedEm
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + lifeMs)
   return { ...message, id, linkHash: linkHashOf(siteKey, id), createdAt: now, dueAt: now, expiresAt }
+}
+
+interface CodeEmail {
+  account: AccountOf<'student'> | AccountOf<'guardian'>
+  address: string
+  facts: EmailFacts['email-code']
+  now: Date
+  lifeMs: number
+}
+
+/** Queues an email with a code, which follows from the email's id. */
+export async function notifyWithCode(tx: Db, { account, now, lifeMs, ...message }: CodeEmail) {
+  const emailId = randomUUID()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const email = { kind: 'email-code', recipient: account.accountKind, ...accountColumn(account), ...message } as const
+  await insertEmail(tx, { id: emailId, ...email, createdAt: now, dueAt: now, expiresAt })
+  return { emailId }
 }
 
 type NewReminder = Omit<NewEmail, 'id' | 'createdAt' | 'dueAt'> & { dedupeKey: string; now: Date }

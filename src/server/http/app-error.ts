@@ -5,14 +5,16 @@ import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validatio
 export class AppError extends Error {
   readonly issues: ValidationIssue[] | undefined
   readonly retryAfterS: number | undefined
+  readonly until: Date | undefined
 
   constructor(
     readonly code: ErrorCode,
-    details: { issues?: ValidationIssue[]; retryAfterS?: number; cause?: unknown } = {},
+    details: { issues?: ValidationIssue[]; retryAfterS?: number; until?: Date; cause?: unknown } = {},
   ) {
     super(ERRORS[code].message, { cause: details.cause })
     this.issues = details.issues
     this.retryAfterS = details.retryAfterS
+    this.until = details.until
   }
 }
 

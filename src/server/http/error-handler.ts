@@ -81,7 +81,7 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
     .code(ERRORS[refusal.code].status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(errorBody(refusal.code, refusal.issues))
+    .send(errorBody(refusal.code, { issues: refusal.issues, until: refusal.until?.toISOString() }))
 }
 
 export function toAppError(error: unknown): AppError {

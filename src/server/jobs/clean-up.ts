@@ -1,7 +1,8 @@
 import { HOUR_MS } from '#shared/time/units'
 import { removeOldDevices } from '../auth/devices/known-devices.store'
+import { removeOldEmailCodes } from '../auth/email-codes/email-codes.store'
 import { removeOldAttempts } from '../auth/guess-limits/sign-in-attempts.store'
-import { DEVICE_LIFE_MS } from '../auth/sign-ins/sign-in-lifetimes'
+import { DEVICE_LIFE_MS, EMAIL_CODE_LIFE_MS } from '../auth/sign-ins/sign-in-lifetimes'
 import { removeDeadSignIns } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
 import { removeOldBudgets } from '../email/address-budget.store'
@@ -39,6 +40,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldOidcRequests(db, now)
   await removeOldAttempts(db, before(ATTEMPTS_LIFE_MS))
   await removeOldDevices(db, before(DEVICE_LIFE_MS))
+  await removeOldEmailCodes(db, before(EMAIL_CODE_LIFE_MS))
   await removeOldCounts(db, before(COUNTS_LIFE_MS))
   await removeOldKeys(db, before(KEY_LIFE_MS))
   await removeEndedHolds(db, now)

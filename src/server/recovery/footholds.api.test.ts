@@ -14,12 +14,15 @@ const ENDED = [
   'administrators.factor_secret',
   'administrators.owner_requested_at',
   'administrators.owner_requested_by',
+  'email_codes.email_id',
+  'email_codes.token_hash',
   'emails.link_hash',
   'guardians.confirmed_at',
   'guardians.email',
   'known_devices.token_hash',
   'pending_consents.guardian_email',
   'session_shares.is_shared',
+  'sign_ins.email_code_passed_at',
   'sign_ins.token_hash',
   'students.calendar_token_hash',
   'tutor_accounts.calendar_token_hash',
@@ -38,7 +41,7 @@ const STAYS: Record<string, string> = {
   'emails.address': 'where an email went; its link ends',
   'guardian_accounts.email': 'only staff can change it',
   'guardian_accounts.email_confirmed_at': 'about the present address',
-  'guardian_accounts.invited_by': 'erased before by endRecentJoinings: planted-guardians.api.test.ts',
+  'guardian_accounts.invited_by': 'who invites needs a code from the mailbox: features/account/email-codes',
   'guardian_accounts.password_hash': 'replaced by whoever recovers the account',
   'guardian_identities.issuer': 'the identity at a provider, which nobody can add later',
   'guardian_identities.subject': 'the identity at a provider, which nobody can add later',
@@ -55,7 +58,6 @@ const STAYS: Record<string, string> = {
   'student_identities.subject': 'the identity at a provider, which nobody can add later',
   'students.email': 'given back by the link that restores it',
   'students.email_confirmed_at': 'about the present address',
-  'students.family_named_at': 'left before by endRecentJoinings: planted-guardians.api.test.ts',
   'students.password_hash': 'replaced by whoever recovers the account',
   'tutor_accounts.password_hash': 'replaced by whoever recovers the account',
   'tutors.email': 'given back by the link that restores it',
@@ -109,8 +111,7 @@ const ACCOUNT_TABLES = sql`(
   union select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_kind')`
 
-const WAYS_IN =
-  '(hash|secret|token|key|email|address|confirmed_at|is_shared|issuer|requested|invited|named_at)|^subject$'
+const WAYS_IN = '(hash|secret|token|key|email|address|confirmed_at|is_shared|issuer|requested|invited)|^subject$'
 
 async function namesIn(query: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = (await db.execute(query)) as { rows: { name: string }[] }

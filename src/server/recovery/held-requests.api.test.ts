@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
+import { MINUTE_MS } from '#shared/time/units'
+import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
 import { administrators } from '../db/schema/accounts/administrators'
+import { consents } from '../db/schema/accounts/consents'
 import { students } from '../db/schema/accounts/students'
 import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
 import { copyRecipients, emails } from '../db/schema/emails'
 import { tutors } from '../db/schema/tutoring/booking'
 import { emailLink } from '../email/email-links'
+import { markConfirmed } from '../testing/endpoints/email-codes'
 import { sendForm } from '../testing/endpoints/forms'
 import { makeAdministrator, makeStudent } from '../testing/factories/factories'
+import { makeGuardian } from '../testing/factories/family-factories'
 import { bookingBody, makeSignedInTutor, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
 import { quickHash } from '../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../testing/sites/build-test-app'
@@ -77,6 +83,7 @@ describe('a request whose body arrives after the student has recovered the accou
   test('cannot name a guardian', async () => {
     const { id, email, cookie } = await makeOwner()
     const body = { email: 'planted@example.com' }
+    await markConfirmed(site, cookie)
     const finish = await hold({ method: 'PUT', url: '/api/profile/guardian', cookie, body })
     await recover(email)
     expect(await finish()).toBe(401)
@@ -99,6 +106,42 @@ describe('a request whose body arrives after the student has recovered the accou
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(await finish()).toBe(401)
     expect(Number((await studentOf(id))?.creditsRemaining)).toBe(2)
+  })
+})
+
+describe('a request that an emailed code allows', () => {
+  /** Consents for a child: no recent password is needed besides. */
+  async function makeConsenting() {
+    const child = await makeStudent(site)
+    const guardian = await makeGuardian(site, { studentIds: [child.id] })
+    await markConfirmed(site, guardian.cookie)
+    const body = { textVersion: CONSENT_VERSION, textLanguage: 'en' }
+    const finish = await hold({
+      method: 'POST',
+      url: `/api/family/children/${child.id}/consent`,
+      cookie: guardian.cookie,
+      body,
+    })
+    return { child, guardian, finish }
+  }
+  const consentsFor = ({ child }: { child: { id: string } }) => db.$count(consents, eq(consents.studentId, child.id))
+
+  test.each([0, 150])('is refused if its body arrives after 15 minutes (slow by %i ms)', async (slowMs) => {
+    const consenting = await makeConsenting()
+    site.time.now = new Date(site.time.now.getTime() + 15 * MINUTE_MS + 1)
+    await new Promise((resolve) => setTimeout(resolve, slowMs))
+    expect(await consenting.finish()).toBe(403)
+    expect(await consentsFor(consenting)).toBe(0)
+  })
+
+  test('is refused if the guardian has ended all other access meanwhile', async () => {
+    const consenting = await makeConsenting()
+    const { id } = consenting.guardian
+    const own = await insertSignIn(db, { accountKind: 'guardian', id }, { now: site.time.now })
+    const cookie = `plume_guardian=${own}`
+    expect((await sendJson(site, { method: 'DELETE', url: '/api/family/access', cookie })).statusCode).toBe(204)
+    expect(await consenting.finish()).toBe(401)
+    expect(await consentsFor(consenting)).toBe(0)
   })
 })
 

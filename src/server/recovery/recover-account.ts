@@ -1,5 +1,6 @@
 import { type Account, subjectOf } from '../auth/account'
 import { removeDevices } from '../auth/devices/known-devices.store'
+import { endCodeOfStudent } from '../auth/email-codes/email-codes.store'
 import { forgetUnconfirmedSecret } from '../auth/second-factor/second-factor.store'
 import { endSignIns, renewToken } from '../auth/sign-ins/sign-ins.store'
 import type { Db } from '../db/db'
@@ -55,5 +56,7 @@ export async function endOtherAccess(
   await endSignIns(tx, account, { keptTokenHash: tokenHash })
   await removeDevices(tx, subjectOf(account), { keptTokenHash: deviceHash })
   await endOpenLinks(tx, account, { now, restoredSince })
+  // Those of sign-ins end with them.
+  if (account.accountKind === 'student') await endCodeOfStudent(tx, account.id)
   return tokenHash === undefined ? undefined : renewToken(tx, account, tokenHash)
 }

@@ -6,6 +6,7 @@ import { signInAttempts, signIns } from '../db/schema/accounts/sign-ins'
 import { copyRecipients, emails } from '../db/schema/emails'
 import { emailLink } from '../email/email-links'
 import { savePassword } from '../features/tutors/sign-in/tutor-accounts.store'
+import { markConfirmed } from '../testing/endpoints/email-codes'
 import { sendForm } from '../testing/endpoints/forms'
 import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { makeTutor, sendJson } from '../testing/factories/tutoring-factories'
@@ -95,6 +96,7 @@ test('requests in flight at a recovery neither hinder it nor leave a guardian or
   for (let round = 0; round < 5; round++) {
     const email = `busy-${++made}@example.com`
     const { id, cookie } = await makeStudent(site, { email, passwordHash: await quickHash(OLD) })
+    await markConfirmed(site, cookie)
     const link = await linkTo(email)
     const planted = { email: 'planted@example.com' }
     const guardian = { method: 'PUT', url: '/api/profile/guardian', cookie, body: planted } as const

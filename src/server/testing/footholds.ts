@@ -1,12 +1,15 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AccountKind } from '#shared/account-kinds'
 import { DAY_MS } from '#shared/time/units'
 import { type Account, accountColumn, subjectOf } from '../auth/account'
 import { saveDevice } from '../auth/devices/known-devices.store'
-import { insertSignIn } from '../auth/sign-ins/sign-ins.store'
+import { saveEmailCode } from '../auth/email-codes/email-codes.store'
+import { insertSignIn, markEmailCodePassed } from '../auth/sign-ins/sign-ins.store'
+import { hashToken } from '../auth/tokens'
 import { administrators } from '../db/schema/accounts/administrators'
 import { pendingConsents } from '../db/schema/accounts/consents'
-import { ACCOUNT_COLUMNS, knownDevices, signIns } from '../db/schema/accounts/sign-ins'
+import { ACCOUNT_COLUMNS, emailCodes, knownDevices, signIns } from '../db/schema/accounts/sign-ins'
 import { students } from '../db/schema/accounts/students'
 import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
 import { copyRecipients, emails } from '../db/schema/emails'
@@ -32,7 +35,11 @@ export async function makeFootholds(site: TestApp, kind: AccountKind): Promise<F
   const { db, time } = site
   const account = await makeAccount(site, kind)
   const { accountKind, account: subject } = subjectOf(account)
-  await insertSignIn(db, account, { now: time.now })
+  const tokenHash = hashToken(await insertSignIn(db, account, { now: time.now }))
+  if (kind === 'student' || kind === 'guardian') {
+    await saveEmailCode(db, { tokenHash }, { emailId: randomUUID(), now: time.now })
+    await markEmailCodePassed(db, tokenHash, time.now)
+  }
   await saveDevice(db, { accountKind, account: subject, tokenHash: `device ${++made}` }, time.now)
   await notifyWithLink(db, TEST_SITE_KEY, {
     kind: 'forgotten-password',
@@ -48,14 +55,18 @@ export async function makeFootholds(site: TestApp, kind: AccountKind): Promise<F
 
 const COMMON = ['emails.link_hash', 'known_devices.token_hash', 'sign_ins.token_hash']
 
+const CODES = ['email_codes.token_hash', 'sign_ins.email_code_passed_at']
+
 const OWN: Record<AccountKind, string[]> = {
   student: [
+    ...CODES,
+    'email_codes.email_id',
     'guardians.confirmed_at',
     'pending_consents.guardian_email',
     'session_shares.is_shared',
     'students.calendar_token_hash',
   ],
-  guardian: [],
+  guardian: CODES,
   tutor: ['tutor_accounts.calendar_token_hash', 'tutor_accounts.factor_secret'],
   admin: ['administrators.factor_secret', 'administrators.owner_requested_at'],
 }
@@ -73,6 +84,7 @@ async function makeAccount(site: TestApp, kind: AccountKind): Promise<Account> {
 const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<void>> = {
   async student({ db, time }, account) {
     const studentId = String(account.id)
+    await saveEmailCode(db, { studentId }, { emailId: randomUUID(), now: time.now })
     await db
       .update(students)
       .set({ calendarTokenHash: `feed ${++made}` })
@@ -130,6 +142,7 @@ const PLANT: Record<AccountKind, (site: TestApp, account: Account) => Promise<vo
 export async function openFootholds({ db }: TestApp, { account }: Footholds): Promise<string[]> {
   const { accountKind, id } = account
   const { account: subject } = subjectOf(account)
+  const isOwn = eq(signIns[ACCOUNT_COLUMNS[accountKind]], id)
   const counts: Record<string, number> = {
     'emails.link_hash': await db.$count(
       emails,
@@ -139,7 +152,13 @@ export async function openFootholds({ db }: TestApp, { account }: Footholds): Pr
       knownDevices,
       and(eq(knownDevices.accountKind, accountKind), eq(knownDevices.account, subject)),
     ),
-    'sign_ins.token_hash': await db.$count(signIns, eq(signIns[ACCOUNT_COLUMNS[accountKind]], id)),
+    'sign_ins.token_hash': await db.$count(signIns, isOwn),
+    'sign_ins.email_code_passed_at': await db.$count(signIns, and(isOwn, isNotNull(signIns.emailCodePassedAt))),
+    // A code whose sign-in has ended is deleted with it.
+    'email_codes.token_hash': await db.$count(
+      emailCodes,
+      inArray(emailCodes.tokenHash, db.select({ tokenHash: signIns.tokenHash }).from(signIns).where(isOwn)),
+    ),
   }
   if (accountKind === 'student') {
     const hasFeed = and(eq(students.id, id), isNotNull(students.calendarTokenHash))
@@ -148,6 +167,7 @@ export async function openFootholds({ db }: TestApp, { account }: Footholds): Pr
     counts['students.calendar_token_hash'] = await db.$count(students, hasFeed)
     counts['pending_consents.guardian_email'] = await db.$count(pendingConsents, eq(pendingConsents.studentId, id))
     counts['guardians.confirmed_at'] = await db.$count(copyRecipients, isCopied)
+    counts['email_codes.email_id'] = await db.$count(emailCodes, eq(emailCodes.studentId, id))
     counts['session_shares.is_shared'] = await db.$count(sessionShares, isShared)
   }
   if (accountKind === 'tutor') {

@@ -70,6 +70,12 @@ export interface Endpoint<
     : Who extends 'admin'
       ? true | 'asCsv' | 'outsideDemo'
       : never
+  /**
+   * Requires that this sign-in has confirmed within the last 15 minutes, by a code sent to the account's address, that
+   * the caller reads that mailbox; else 403. For what changes who belongs to a family or who can sign in to it: a
+   * password or a stolen cookie is not enough. Not asked where addresses are not confirmed, such as in the demo.
+   */
+  emailCode?: Who extends 'student' | 'guardian' ? true : never
   needs?: Needed
   summary: string
   params?: Params

@@ -12,6 +12,13 @@ export const ERRORS = {
     status: 403,
     message: 'Please confirm your password first: it has been a while since you signed in.',
   },
+  EMAIL_CODE_NEEDED: { status: 403, message: 'Please confirm with a code that we email to you first.' },
+  EMAIL_CODE_ENDED: { status: 409, message: 'This code no longer works. Ask for a new one.' },
+  ADDRESS_CHANGED_RECENTLY: {
+    status: 409,
+    message:
+      'The email of this account has changed. We send no codes while the former one can be restored; staff can help.',
+  },
   NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   FACTOR_NEEDED: { status: 403, message: 'This sign-in still needs its second factor.' },
   FACTOR_IS_ON: { status: 409, message: 'The second factor is already on. Switch it off first.' },
@@ -91,18 +98,6 @@ export const ERRORS = {
   NO_SIGN_IN_NAME: { status: 409, message: 'This student signs in without a sign-in name.' },
   CONSENT_NEEDED: { status: 409, message: 'A guardian has to consent first.' },
   STUDENT_DECIDES: { status: 403, message: 'From 14 on, students decide about their own account.' },
-  ACCOUNT_CHANGED_RECENTLY: {
-    status: 409,
-    message: 'Not possible for 30 days after a new account, password, email or invitation. Staff can do it.',
-  },
-  HOURS_BROUGHT_RECENTLY: {
-    status: 409,
-    message: 'Hours that a student brought to the family in the last 30 days can only leave with that student.',
-  },
-  STUDENT_JOINED_RECENTLY: {
-    status: 409,
-    message: 'A student who joined the family in the last 30 days leaves with no more than the hours they brought.',
-  },
   BOOKING_NOT_ALONE: { status: 403, message: 'Your guardian books and moves your sessions.' },
   WEEK_LIMIT_REACHED: { status: 409, message: 'This is more than your guardian allows in one week.' },
   LAST_READER: { status: 409, message: 'At least one guardian must get these emails.' },
@@ -151,8 +146,11 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   issues?: ValidationIssue[]
+  /** When the reason for the refusal ends, where that is known. */
+  until?: string
 }
 
-export function errorBody(code: ErrorCode, issues?: ValidationIssue[]): ErrorBody {
-  return { message: ERRORS[code].message, code, ...(issues && { issues }) }
+export function errorBody(code: ErrorCode, details: Pick<ErrorBody, 'issues' | 'until'> = {}): ErrorBody {
+  const { issues, until } = details
+  return { message: ERRORS[code].message, code, ...(issues && { issues }), ...(until && { until }) }
 }

@@ -35,6 +35,14 @@ export const EMAIL_CHANGES = { per: 'student', times: 20, minutes: 60 } as const
 /** Emails sent at the press of a button; the limit protects mailboxes. */
 export const EMAILS_ON_REQUEST = { per: 'student', times: 20, minutes: 60 } as const satisfies Limit
 
+/** Codes to confirm that the caller reads the account's mailbox. With five tries each, they cannot be guessed. */
+export const EMAIL_CODES = { per: 'student', times: 5, minutes: 60 } as const satisfies Limit
+
+export const GUARDIAN_EMAIL_CODES = { per: 'guardian', times: 5, minutes: 60 } as const satisfies Limit
+
+/** The same for a code that a page asks for before the student is signed in. */
+export const EMAIL_CODES_OF_ACCOUNT = { per: 'account', times: 5, minutes: 60 } as const satisfies Limit
+
 /** Password resets from one network; a school may share one address. */
 export const PASSWORD_EMAILS = { per: 'address', times: 100, minutes: 60 } as const satisfies Limit
 

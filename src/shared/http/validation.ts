@@ -48,6 +48,7 @@ export const VALIDATION_MESSAGES = {
   SPAN_EMPTY: 'The end must be after the start, and at most a year later',
   SPOKEN_LANGUAGE_UNKNOWN: 'This language is not in the list',
   CODE_REQUIRED: 'Enter the six digits, or a recovery code',
+  EMAIL_CODE_INVALID: 'Enter the six digits of the code',
   PASSWORDS_DIFFER: "Passwords don't match",
   TUTOR_REQUIRED: 'Please select a tutor',
   SUBJECT_REQUIRED: 'Please select a subject',

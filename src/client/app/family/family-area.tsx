@@ -7,10 +7,10 @@ import { FAMILY_VIEWS, type FamilyLocation, readFamilyView } from '../../feature
 import { useGuardian } from '../../features/families/guardian.queries'
 import { switchLanguage } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
-import { Loaded } from '../../loading/loaded-part'
+import { Loaded, LoadedWhenNeeded } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
 import { paths } from '../../paths'
-import { FactorConfirmation } from '../../second-factor/confirmation'
+import { useConfirmation } from '../../sign-in/use-confirmation'
 import { AppLink } from '../../ui/app-link'
 import { Avatar } from '../../ui/avatar'
 import { Logo } from '../../ui/paper/logo'
@@ -26,9 +26,9 @@ const BUY = viewWithWords(
   async () => (await import('../../features/billing/buy/buy-credits-screen')).FamilyBuyScreen,
 )
 
-/** Few actions ask for a recent sign-in, so it is loaded when one does. */
+/** Few actions ask for the password or a code, so it is loaded when one does. */
 const CONFIRM_DIALOG = viewWithWords(
-  ['familyMembers', 'confirm', 'errors'],
+  ['familyMembers', 'confirm', 'emailCode', 'errors'],
   async () => (await import('../../features/families/guardian-confirm-dialog')).GuardianConfirmDialog,
 )
 
@@ -43,7 +43,7 @@ export function FamilyArea() {
   if (!guardian) return <ScreenSkeleton label={t('loading')} />
   return (
     <FamilyLayout guardian={guardian} shown={shown}>
-      <FactorConfirmation dialog={CONFIRM_DIALOG} />
+      <GuardianConfirmation />
       {/* Inside the layout, which stays when a view cannot be fetched. */}
       <ErrorBoundary key={shown.view}>
         <FamilyScreen
@@ -55,6 +55,11 @@ export function FamilyArea() {
       </ErrorBoundary>
     </FamilyLayout>
   )
+}
+
+function GuardianConfirmation() {
+  const { need, answer } = useConfirmation()
+  return <LoadedWhenNeeded part={CONFIRM_DIALOG} isNeeded={need !== null} need={need} onAnswer={answer} />
 }
 
 function GoToSignIn() {

@@ -64,7 +64,7 @@ function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, los
     answer(staffSeriesContract.book, ({ body }) => {
       if (losesWeek && !isTaken) {
         isTaken = true
-        return Response.json(errorBody('WEEKS_TAKEN', []), { status: 409 })
+        return Response.json(errorBody('WEEKS_TAKEN', { issues: [] }), { status: 409 })
       }
       const isLost = isCut
       isCut = false

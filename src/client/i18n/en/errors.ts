@@ -9,6 +9,9 @@ export const words = {
   TOO_MANY_REQUESTS: 'Too many requests in a short time. Please wait a minute and try again.',
   FOREIGN_ORIGIN: 'This request came from another site.',
   REAUTH_NEEDED: 'Please confirm your password first.',
+  EMAIL_CODE_NEEDED: 'Confirm with the code from your email first.',
+  EMAIL_CODE_ENDED: 'This code no longer works. Ask for a new one.',
+  ADDRESS_CHANGED_RECENTLY: 'The email of this account changed recently. Our team can help.',
   NOT_ALLOWED: 'Your role does not allow this.',
   FACTOR_NEEDED: 'This sign-in still needs its second factor.',
   FACTOR_IS_ON: 'The second factor is already on. Switch it off first.',
@@ -68,12 +71,6 @@ export const words = {
   CHILD_NEEDS_GUARDIAN: 'A child under 14 needs a guardian.',
   CANNOT_HIDE_LEARNING: 'Only students aged 14 or older in a family can hide details of their learning.',
   FAMILY_HAS_NO_CHILD: 'Add a child to the family before you buy hours.',
-  ACCOUNT_CHANGED_RECENTLY:
-    'Not possible for 30 days after a new account, password, email or invitation. Our team can help.',
-  HOURS_BROUGHT_RECENTLY:
-    'Hours that a student brought to the family in the last 30 days can only leave with that student. Enter fewer hours, or cancel sessions that others have booked with those hours.',
-  STUDENT_JOINED_RECENTLY:
-    'A student who joined the family in the last 30 days can only leave with the hours they brought. Enter fewer hours.',
   STUDENT_DECIDES: 'From 14 on, students decide about their own account, under Profile.',
   BOOKING_NOT_ALONE: 'Your parent or guardian books and moves your sessions.',
   WEEK_LIMIT_REACHED: 'That is more hours than your parent or guardian allows in one week.',
@@ -97,7 +94,7 @@ export const words = {
   OWNER_NOT_REQUESTED: 'The request was withdrawn or already confirmed.',
   OTHER_OWNER_NEEDED: 'You made this request, so another owner has to confirm it.',
   OWNER_TOO_SOON: 'You can confirm this 24 hours after you requested it.',
-  EMAIL_NOT_CONFIRMED: 'Confirm your own email address first. Look for our message, or have it sent again above.',
+  EMAIL_NOT_CONFIRMED: 'This account has no confirmed email yet. Confirm one under Profile, or ask our staff.',
   LAST_OWNER: 'This is the only active owner, and the school needs at least one.',
   EMAIL_NOT_GIVEN_UP: 'Only a failed message can be sent again.',
   EMAIL_EXPIRED: 'This message is no longer useful: it is out of date, or its link was used.',

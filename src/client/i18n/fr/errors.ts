@@ -8,6 +8,9 @@ export const words = {
   TOO_MANY_REQUESTS: 'Trop de demandes en peu de temps. Il faut attendre une minute avant de réessayer.',
   FOREIGN_ORIGIN: 'Cette demande vient d’un autre site.',
   REAUTH_NEEDED: 'Il faut d’abord confirmer le mot de passe.',
+  EMAIL_CODE_NEEDED: 'Il faut d’abord confirmer avec le code reçu par courriel.',
+  EMAIL_CODE_ENDED: 'Ce code n’est plus valide. Il faut en demander un nouveau.',
+  ADDRESS_CHANGED_RECENTLY: 'Le courriel de ce compte a changé récemment. Notre équipe peut aider.',
   NOT_ALLOWED: 'Ce rôle ne donne pas ce droit.',
   FACTOR_NEEDED: 'Il manque encore le deuxième facteur à cette connexion.',
   FACTOR_IS_ON: 'Le deuxième facteur est déjà activé. Il faut d’abord le désactiver.',
@@ -68,12 +71,6 @@ export const words = {
   CHILD_NEEDS_GUARDIAN: 'Un enfant de moins de 14 ans doit avoir un parent ou un autre responsable.',
   CANNOT_HIDE_LEARNING: 'Dès 14\u00a0ans, les élèves d’une famille peuvent masquer le détail de leur apprentissage.',
   FAMILY_HAS_NO_CHILD: 'L’achat d’heures est possible dès qu’un enfant fait partie de la famille.',
-  ACCOUNT_CHANGED_RECENTLY:
-    'Impossible durant les 30\u00a0jours qui suivent une invitation ou un nouveau compte, mot de passe ou courriel. Notre équipe peut aider.',
-  HOURS_BROUGHT_RECENTLY:
-    'Les heures apportées par un ou une élève au cours des 30\u00a0derniers jours ne peuvent quitter la famille qu’avec cette personne. Il faut indiquer moins d’heures, ou annuler des séances que d’autres ont réservées avec ces heures.',
-  STUDENT_JOINED_RECENTLY:
-    'Un ou une élève qui fait partie de la famille depuis moins de 30\u00a0jours ne peut la quitter qu’avec les heures apportées. Il faut indiquer moins d’heures.',
   STUDENT_DECIDES: 'À partir de 14\u00a0ans, l’élève décide de son compte, dans son profil.',
   BOOKING_NOT_ALONE: 'Les séances sont réservées et déplacées par un parent ou responsable.',
   WEEK_LIMIT_REACHED: 'Cela dépasse le nombre d’heures par semaine fixé par un parent ou responsable.',
@@ -98,7 +95,7 @@ export const words = {
   OTHER_OWNER_NEEDED: 'La confirmation revient à une autre personne propriétaire.',
   OWNER_TOO_SOON: 'La confirmation devient possible 24\u00a0heures après la demande.',
   EMAIL_NOT_CONFIRMED:
-    'Il faut d’abord confirmer l’adresse courriel du compte. Le message de confirmation peut être renvoyé plus haut.',
+    'Ce compte n’a pas encore de courriel confirmé. Il faut d’abord en confirmer un dans le profil, ou s’adresser à notre équipe.',
   LAST_OWNER: 'C’est le dernier compte propriétaire actif : quelqu’un doit pouvoir attribuer les rôles.',
   EMAIL_NOT_GIVEN_UP: 'Seul un message abandonné peut être envoyé de nouveau.',
   EMAIL_EXPIRED: 'Ce message ne sert plus\u00a0: son délai est passé, ou son lien a déjà servi.',
@@ -177,6 +174,7 @@ export const words = {
   SPAN_EMPTY: 'La fin doit venir après le début, et moins d’un an plus tard',
   ENTRY_DOUBLED: 'La même entrée figure deux fois',
   SPOKEN_LANGUAGE_UNKNOWN: 'Cette langue n’est pas dans la liste',
+  EMAIL_CODE_INVALID: 'Il faut entrer les six chiffres du code',
   CODE_REQUIRED: 'Il faut entrer les six chiffres ou un code de récupération',
   PASSWORDS_DIFFER: 'Les mots de passe ne sont pas identiques',
   TUTOR_REQUIRED: 'Il faut choisir un tuteur ou une tutrice',

@@ -36,7 +36,7 @@ export interface Guess {
   /** The account's id; for an unknown email, the email. Not always the email: changing it would start a new count. */
   account: string
   /** Codes are counted apart from passwords: a right password would reset a shared count. */
-  counted?: 'second factor'
+  counted?: 'second factor' | 'email code'
   from: GuessOrigin
   /** The code of a wrong guess. Someone who is signed in gets a 400: a 401 would sign them out. */
   wrongCode?: 'INVALID_CREDENTIALS' | 'WRONG_PASSWORD' | 'WRONG_CODE'

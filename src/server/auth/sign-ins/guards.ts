@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error'
 import type { Guards } from '../../http/mount/callers'
 import type { Cookies } from './cookies'
 import { findMissingStep, findMissingTutorStep } from './factor-step'
-import { RECENT_MS, RECENT_STAFF_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
+import { EMAIL_CODE_LIFE_MS, RECENT_MS, RECENT_STAFF_MS, SIGN_IN_LIFETIMES } from './sign-in-lifetimes'
 import {
   findSignedInAdministrator,
   findSignedInGuardian,
@@ -22,6 +22,8 @@ interface GuardContext {
   clock: () => Date
   cookies: Cookies
   settings: Pick<Settings, 'demo'>
+  /** Whether people can confirm an address, and so a code that is sent there. */
+  confirmsAddresses: boolean
 }
 
 interface SignedIn {
@@ -32,7 +34,7 @@ interface SignedIn {
 type FindSignedIn<Row> = (db: Db, unverifiedToken: string, now: Date) => Promise<Row | undefined>
 
 /** Each guard reads its own cookie and accepts tokens of its own account kind only. */
-export function createGuards({ db, clock, cookies, settings }: GuardContext): Guards {
+export function createGuards({ db, clock, cookies, settings, confirmsAddresses }: GuardContext): Guards {
   async function find<Row extends SignedIn>(
     request: FastifyRequest,
     accountKind: AccountKind,
@@ -61,12 +63,18 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
     refuseOldSignIn({ signedInAt }) {
       refuseOlderThan(RECENT_MS, signedInAt)
     },
+    refuseWithoutEmailCode({ emailCodePassedAt }) {
+      if (!confirmsAddresses) return
+      if (isOlderThan(EMAIL_CODE_LIFE_MS, emailCodePassedAt)) throw new AppError('EMAIL_CODE_NEEDED')
+    },
     refuseOldStaffSignIn({ signedInAt, hasFactor, factorPassedAt }) {
       refuseOlderThan(RECENT_STAFF_MS, signedInAt)
       if (hasFactor) refuseOlderThan(RECENT_STAFF_MS, factorPassedAt)
     },
     async holdSignIn(tx, { tokenHash }) {
-      if (!(await holdSignIn(tx, tokenHash))) throw new AppError('UNAUTHORIZED')
+      const held = await holdSignIn(tx, tokenHash)
+      if (!held) throw new AppError('UNAUTHORIZED')
+      return held
     },
     async holdRole(tx, { id }) {
       const role = await holdRole(tx, id)
@@ -77,6 +85,10 @@ export function createGuards({ db, clock, cookies, settings }: GuardContext): Gu
   }
 
   function refuseOlderThan(ageMs: number, instant: Date | null) {
-    if (instant === null || clock().getTime() - instant.getTime() > ageMs) throw new AppError('REAUTH_NEEDED')
+    if (isOlderThan(ageMs, instant)) throw new AppError('REAUTH_NEEDED')
+  }
+
+  function isOlderThan(ageMs: number, instant: Date | null): boolean {
+    return instant === null || clock().getTime() - instant.getTime() > ageMs
   }
 }

@@ -31,6 +31,9 @@ export const RECENT_MS = 10 * MINUTE_MS
 /** The same for staff, whose actions concern other people's access and money. */
 export const RECENT_STAFF_MS = 5 * MINUTE_MS
 
+/** How long an emailed code is valid, and then what it has confirmed (`emailCode` in the contract). */
+export const EMAIL_CODE_LIFE_MS = 15 * MINUTE_MS
+
 /** How long a browser counts as known after its last sign-in. */
 export const DEVICE_LIFE_MS = 365 * DAY_MS
 

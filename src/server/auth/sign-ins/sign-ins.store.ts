@@ -5,7 +5,7 @@ import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/queries/prepared'
 import { administrators } from '../../db/schema/accounts/administrators'
 import { guardianAccounts } from '../../db/schema/accounts/families'
-import { ACCOUNT_COLUMNS, signIns } from '../../db/schema/accounts/sign-ins'
+import { ACCOUNT_COLUMNS, emailCodes, signIns } from '../../db/schema/accounts/sign-ins'
 import { students, userColumns } from '../../db/schema/accounts/students'
 import { tutorAccounts } from '../../db/schema/accounts/tutor-accounts'
 import { tutors } from '../../db/schema/tutoring/booking'
@@ -88,7 +88,7 @@ function createFinder<Row>(accountKind: AccountKind, select: (db: Db) => SignedI
 
 export const findSignedInStudent = createFinder('student', (db) =>
   db
-    .select({ ...signInColumns, ...userColumns })
+    .select({ ...signInColumns, emailCodePassedAt: signIns.emailCodePassedAt, ...userColumns })
     .from(signIns)
     .innerJoin(students, eq(students.id, signIns.studentId))
     .where(and(hasLivingToken, isNull(students.deletedAt))),
@@ -98,12 +98,14 @@ export const findSignedInGuardian = createFinder('guardian', (db) =>
   db
     .select({
       ...signInColumns,
+      emailCodePassedAt: signIns.emailCodePassedAt,
       id: guardianAccounts.id,
       // A guardian who has left the family has no access.
       familyId: sql<number>`${guardianAccounts.familyId}`,
       firstName: guardianAccounts.firstName,
       lastName: guardianAccounts.lastName,
       email: guardianAccounts.email,
+      emailConfirmedAt: guardianAccounts.emailConfirmedAt,
       phone: guardianAccounts.phone,
       preferredLanguage: guardianAccounts.preferredLanguage,
       hasPassword: sql<boolean>`${guardianAccounts.passwordHash} is not null`,
@@ -149,11 +151,12 @@ const isToken = eq(signIns.tokenHash, sql.placeholder('tokenHash'))
 
 /**
  * Locks a sign-in until the transaction ends: whatever ends or renews it waits, and then also ends what the transaction
- * made. False if it has ended already. Notes of its last use need not wait.
+ * made. Undefined if it has ended already. Notes of its last use need not wait.
  */
-export async function holdSignIn(tx: Db, tokenHash: string): Promise<boolean> {
-  const query = tx.select({ held: signIns.tokenHash }).from(signIns).where(isToken).for('key share')
-  return (await query.prepare('hold_sign_in').execute({ tokenHash })).length === 1
+export async function holdSignIn(tx: Db, tokenHash: string) {
+  const { emailCodePassedAt } = signIns
+  const query = tx.select({ emailCodePassedAt }).from(signIns).where(isToken).for('key share')
+  return (await query.prepare('hold_sign_in').execute({ tokenHash }))[0]
 }
 
 /** The role of a staff account, which cannot change before the transaction ends. */
@@ -165,6 +168,13 @@ export async function holdRole(tx: Db, administratorId: number): Promise<Role | 
 
 export async function updateLastSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(signIns).set({ lastSeenAt: now }).where(eq(signIns.tokenHash, tokenHash))
+}
+
+/** False if the sign-in has ended or has another token by now. */
+export async function markEmailCodePassed(tx: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const isToken = eq(signIns.tokenHash, tokenHash)
+  const set = { emailCodePassedAt: now }
+  return (await tx.update(signIns).set(set).where(isToken).returning({ tokenHash: signIns.tokenHash })).length === 1
 }
 
 export async function markFactorPassed(tx: Db, tokenHash: string, now: Date): Promise<void> {
@@ -252,16 +262,20 @@ export async function endSignIns<Kind extends AccountKind>(
   return ended.length
 }
 
-/** Gives a sign-in of the account a new token, so that a copy of the old cookie is worthless. */
+/**
+ * Gives a sign-in of the account a new token, so that a copy of the old cookie is worthless. Its emailed code ends, and
+ * what it has confirmed by one.
+ */
 export async function renewToken(
   tx: Db,
   account: AccountOf<AccountKind>,
   tokenHash: string,
 ): Promise<string | undefined> {
   const token = newToken()
+  await tx.delete(emailCodes).where(eq(emailCodes.tokenHash, tokenHash))
   const renewed = await tx
     .update(signIns)
-    .set({ tokenHash: hashToken(token) })
+    .set({ tokenHash: hashToken(token), emailCodePassedAt: null })
     .where(and(isOf(account), eq(signIns.tokenHash, tokenHash)))
     .returning({ tokenHash: signIns.tokenHash })
   return renewed.length === 1 ? token : undefined

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { administratorRecoveryCodes, administrators } from '../schema/accounts/administrators'
 import { passkeyChallenges, passkeys } from '../schema/accounts/passkeys'
 import { securityEntries } from '../schema/accounts/security-entries'
-import { knownDevices, oidcRequests, signInAttempts, signIns } from '../schema/accounts/sign-ins'
+import { emailCodes, knownDevices, oidcRequests, signInAttempts, signIns } from '../schema/accounts/sign-ins'
 import { studentChanges, studentIdentities, students } from '../schema/accounts/students'
 import { tutorAccounts, tutorRecoveryCodes } from '../schema/accounts/tutor-accounts'
 import { tutorPhotos } from '../schema/accounts/tutor-photos'
@@ -13,16 +13,7 @@ export const studentsData = classify(
   students,
   {
     ...each('student', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'profileImageUrl', 'words'),
-    ...each(
-      'student',
-      'signInName',
-      'birthMonth',
-      'schoolGrade',
-      'school',
-      'familyId',
-      'familyNamedAt',
-      'learningHiddenAt',
-    ),
+    ...each('student', 'signInName', 'birthMonth', 'schoolGrade', 'school', 'familyId', 'learningHiddenAt'),
     needsConfirmation: 'none',
     ...each('student secret', 'passwordHash', 'calendarTokenHash'),
     ...each('student record', 'id', 'creditsRemaining', 'preferredLanguage', 'createdAt'),
@@ -44,12 +35,22 @@ export const signInsData = classify(
   signIns,
   {
     studentId: 'owner',
-    ...each('student', 'createdAt', 'lastSeenAt', 'browser'),
+    ...each('student', 'createdAt', 'lastSeenAt', 'browser', 'emailCodePassedAt'),
     tokenHash: 'student secret',
     factorPassedAt: 'staff',
     ...each('none', 'accountKind', 'guardianId', 'tutorId', 'administratorId'),
   },
   { section: 'signIns', where: ofStudent(signIns.studentId), orderBy: desc(signIns.createdAt) },
+)
+
+export const emailCodesData = classify(
+  emailCodes,
+  {
+    studentId: 'owner',
+    tokenHash: 'student secret',
+    ...each('none', 'emailId', 'tries', 'createdAt'),
+  },
+  { section: null, where: ofStudent(emailCodes.studentId) },
 )
 
 export const studentChangesData = classify(

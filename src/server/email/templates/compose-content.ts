@@ -60,6 +60,11 @@ export function requiredLink({ message, link }: EmailInput): string {
   return link
 }
 
+export function codeCard({ message, code, language }: EmailInput): Card {
+  if (!code) throw new Error(`The email ${message.kind} needs a code`)
+  return { colour: 'gold', above: null, title: code, below: EMAIL_LABELS[language].codeLife, rows: [] }
+}
+
 export function composeContent(templates: Record<Recipient, EmailTemplates>, input: EmailInput): EmailContent {
   return compose(templates[input.recipient], input.message, input)
 }

@@ -16,6 +16,8 @@ export interface EmailInput {
   site: { origin: string; supportEmail: string; classroomUrl: string | undefined }
   /** What the button opens, for emails with a link of their own. */
   link: string | null
+  /** The six digits, for emails with a code. */
+  code: string | null
   /** The one-click address that ends emails of this kind. */
   unsubscribe: string | null
   /** The address that ends all emails to a recipient without a confirmed account. */

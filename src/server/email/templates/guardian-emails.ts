@@ -1,5 +1,4 @@
 import type { SessionFacts } from '#shared/features/emails/email-facts'
-import { FORGOT_PATHS } from '#shared/forgot-paths'
 import { formatMoney } from '#shared/format-amount'
 import { SCREENS } from '#shared/screens'
 import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
@@ -7,7 +6,14 @@ import type { EmailText } from '#shared/words/emails/email-text'
 import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
 import { GUARDIAN_ACCOUNT_TEXTS } from '#shared/words/emails/guardian-account.words'
 import { GUARDIAN_SERIES_TEXTS } from '#shared/words/emails/guardian-series.words'
-import { type ContentParts, contentAbout, contentTo, type EmailTemplates, requiredLink } from './compose-content'
+import {
+  type ContentParts,
+  codeCard,
+  contentAbout,
+  contentTo,
+  type EmailTemplates,
+  requiredLink,
+} from './compose-content'
 import type { EmailContent, EmailInput } from './email-content'
 import { balanceCard, giftCard, givenBackCard, receiptCard, refundCard, transferCard } from './hours-cards'
 import { readName } from './names'
@@ -36,7 +42,11 @@ export function guardianEmail(
 }
 
 /** About the guardian's own account. */
-function accountEmail(input: EmailInput, text: EmailText, parts: { href?: string; why?: string } = {}): EmailContent {
+function accountEmail(
+  input: EmailInput,
+  text: EmailText,
+  parts: { href?: string; why?: string } & Pick<ContentParts, 'cards'> = {},
+): EmailContent {
   const { why } = GUARDIAN_ACCOUNT_TEXTS[input.language]
   const { questions } = GUARDIAN_TEXTS[input.language]
   return contentTo(input, text, { why, ...parts, name: readName(input.to.name), questions })
@@ -85,11 +95,12 @@ export const GUARDIAN_EMAILS = {
   'family-joined': ({ guardianEmail, studentName }, input) => {
     const { language, site } = input
     const { joined, studentJoined } = GUARDIAN_ACCOUNT_TEXTS[language]
-    const href = `${site.origin}${FORGOT_PATHS.guardian}`
-    if (studentName === undefined) return accountEmail(input, joined(guardianEmail, site.supportEmail), { href })
+    if (studentName === undefined) return accountEmail(input, joined(guardianEmail, site.supportEmail))
     const student = { name: studentName ?? GUARDIAN_TEXTS[language].student, guardianEmail }
-    return accountEmail(input, studentJoined(student, site.supportEmail), { href })
+    return accountEmail(input, studentJoined(student, site.supportEmail))
   },
+  'email-code': (_, input) =>
+    accountEmail(input, GUARDIAN_ACCOUNT_TEXTS[input.language].emailCode, { cards: [codeCard(input)] }),
   'sharing-begun': (facts, input) => {
     const { session, person } = guardianReader(facts, input)
     const cards = [sessionCard(facts, input.language, contentRows(facts, input, person))]

@@ -8,7 +8,7 @@ import { STUDENT_FRAME } from '#shared/words/emails/student-frame.words'
 import { STUDENT_SERIES_TEXTS } from '#shared/words/emails/student-series.words'
 import { STUDENT_SESSION_TEXTS } from '#shared/words/emails/student-sessions.words'
 import { classroomAddress } from '../../classroom'
-import { type ContentParts, contentTo, type EmailTemplates, requiredLink } from './compose-content'
+import { type ContentParts, codeCard, contentTo, type EmailTemplates, requiredLink } from './compose-content'
 import type { EmailContent, EmailInput } from './email-content'
 import { readName } from './names'
 import { seriesEmails } from './series-emails'
@@ -86,11 +86,14 @@ export const STUDENT_EMAILS = {
     }),
   'family-joined': ({ guardianEmail, byStaff }, input) => {
     const { familyJoined, familyByStaff } = STUDENT_ACCOUNT_TEXTS[input.language]
-    const { supportEmail, origin } = input.site
-    if (byStaff) return studentEmail(input, familyByStaff(guardianEmail, supportEmail), { why: 'account' })
-    const href = `${origin}${FORGOT_PATHS.student}`
-    return studentEmail(input, familyJoined(guardianEmail, supportEmail), { why: 'account', href })
+    const text = byStaff ? familyByStaff : familyJoined
+    return studentEmail(input, text(guardianEmail, input.site.supportEmail), { why: 'account' })
   },
+  'email-code': ({ guardianEmail }, input) =>
+    studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].emailCode(guardianEmail), {
+      why: 'account',
+      cards: [codeCard(input)],
+    }),
   'address-changed': ({ newEmail }, input) =>
     studentEmail(input, STUDENT_ACCOUNT_TEXTS[input.language].addressChanged(newEmail), {
       why: 'account',

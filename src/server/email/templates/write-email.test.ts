@@ -34,8 +34,8 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean)
 
 test('every kind of email has a recipient', () => {
-  expect(KINDS_BY_RECIPIENT.length).toBe(89)
-  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(44)
+  expect(KINDS_BY_RECIPIENT.length).toBe(91)
+  expect(new Set(KINDS_BY_RECIPIENT.map(({ kind }) => kind)).size).toBe(45)
 })
 
 test.each(EVERY_EMAIL.filter(({ recipient }) => recipient === 'guardian'))(

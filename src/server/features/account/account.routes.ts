@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountContract } from '#shared/features/account/account.contract'
+import { emailCodeContract } from '#shared/features/account/email-code.contract'
 import type { AppContext } from '../../app-context'
 import { originOf } from '../../auth/guess-limits/guess-origin'
 import { ownBrowserOf, startSignIn } from '../../auth/sign-ins/sign-ins'
@@ -7,15 +8,15 @@ import type { SignedInStudent } from '../../http/mount/callers'
 import { mount } from '../../http/mount/mount'
 import type { SecuritySubject } from '../../security-log/security-log'
 import { changeLanguage, toCurrentUser } from './account.service'
-import { deleteOwnAccount } from './personal-data/delete-account.service'
+import { confirmEmailCode, sendEmailCode } from './email-codes/email-codes.service'
+import { deleteAccount } from './personal-data/delete-account.service'
 import { noteDeletion } from './personal-data/deletions-file'
 import { collectOwnData } from './personal-data/export-data.service'
 import { sendExport } from './personal-data/send-export'
 import { changePassword, changeProfile, confirmSelf } from './profile.service'
-import type { EndJoinings } from './sign-ins/sign-ins.service'
 
-export function accountRoutes(app: FastifyInstance, context: AppContext & { endJoinings: EndJoinings }): void {
-  const { db, clock, cookies, settings, siteKey, security, endJoinings } = context
+export function accountRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, cookies, settings, siteKey, security } = context
   const subjectOf = ({ id }: SignedInStudent): SecuritySubject => ({ accountKind: 'student', account: id })
 
   mount(app, accountContract.currentUser, async ({ student }) => toCurrentUser(student, settings))
@@ -46,6 +47,16 @@ export function accountRoutes(app: FastifyInstance, context: AppContext & { endJ
     await startSignIn(context, { request, reply }, { accountKind: 'student', id: student.id }, proof)
     return undefined
   })
+  mount(app, emailCodeContract.send, ({ db, student: { id, email, emailConfirmedAt, tokenHash } }) => {
+    const account = { accountKind: 'student', id } as const
+    return sendEmailCode(db, { account, email, emailConfirmedAt, owner: { tokenHash }, now: clock() })
+  })
+  mount(app, emailCodeContract.confirm, async ({ student, body: { code }, request }) => {
+    const account = { accountKind: 'student', id: student.id } as const
+    const from = originOf(context, request, subjectOf(student))
+    await confirmEmailCode(db, siteKey, { account, signedIn: student, code, from, now: clock() })
+    return undefined
+  })
   mount(app, accountContract.exportData, async ({ student, request, reply }) => {
     const data = await collectOwnData(db, student.id, clock())
     await security.of(request, subjectOf(student))(db, 'data.exported')
@@ -53,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext & { endJ
   })
   mount(app, accountContract.deleteAccount, async ({ db, student, request, reply, afterCommit }) => {
     const note = security.of(request, subjectOf(student))
-    await deleteOwnAccount(db, { studentId: student.id, now: clock(), note, endJoinings })
+    await deleteAccount(db, { studentId: student.id, now: clock(), note })
     afterCommit(() => noteDeletion(request.log, { studentId: student.id, deletedAt: clock() }, settings))
     cookies.clear(reply, 'student')
     return undefined

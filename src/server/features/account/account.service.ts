@@ -20,7 +20,7 @@ import { releaseAddress } from './release-address.service'
 
 /** Field by field, so that a new column cannot reach the browser by accident. */
 export function toUser(
-  student: Omit<SignedInStudent, 'tokenHash' | 'lastSeenAt' | 'signedInAt'>,
+  student: Omit<SignedInStudent, 'tokenHash' | 'lastSeenAt' | 'signedInAt' | 'emailCodePassedAt'>,
   { avatarOrigins }: Pick<Settings, 'avatarOrigins'>,
 ): User {
   return {

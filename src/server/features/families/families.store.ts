@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/db'
 import { consents } from '../../db/schema/accounts/consents'
@@ -37,52 +37,6 @@ export function findGuardians(db: Db, familyId: number) {
     .from(guardianAccounts)
     .where(eq(guardianAccounts.familyId, familyId))
     .orderBy(asc(guardianAccounts.place))
-}
-
-export type InvitedRow = Awaited<ReturnType<typeof findInvited>>[number]
-
-/** Guardians whom this one invited at `since` or later, also those who have left. */
-export function findInvited(tx: Db, { guardianId, since }: { guardianId: string; since: Date }) {
-  const { id, invitedBy, createdAt } = guardianAccounts
-  const isInvited = and(eq(invitedBy, guardianId), gte(createdAt, since))
-  return tx.select({ id, createdAt }).from(guardianAccounts).where(isInvited).orderBy(asc(id))
-}
-
-interface Accepted {
-  guardianIds: readonly string[]
-  familyId: number
-  /** When the first of these guardians was invited. */
-  since: Date
-}
-
-/**
- * Students of the family whom these guardians accepted: by a consent with which the account was created, or by naming a
- * guardian since then, unless another guardian of the family consented or is the one who gets the copies.
- */
-export async function findAccepted(tx: Db, { guardianIds, familyId, since }: Accepted) {
-  const ids = sql`${sql.param([...guardianIds])}::uuid[]`
-  const isOther = sql`g.family_id = ${familyId} and not (g.id = any(${ids}))`
-  // Plain names: in a query of one table, Drizzle leaves the names of tables out.
-  const hasNamed = sql`students.family_named_at >= ${since.toISOString()}::timestamptz
-    and not exists (select from consents c join guardian_accounts g on g.id = c.guardian_id
-      where c.student_id = students.id and c.given_at = students.family_named_at and ${isOther})
-    and not exists (select from guardians named join guardian_accounts g on lower(g.email) = lower(named.email)
-      where named.student_id = students.id and named.confirmed_at <= students.family_named_at and ${isOther})`
-  const isCreated = sql`students.family_named_at is null and students.sign_in_name is null and exists (
-    select from consents c
-    where c.student_id = students.id and c.given_at = students.created_at and c.guardian_id = any(${ids}))`
-  const rows = await tx
-    .select({ studentId: students.id, familyNamedAt: students.familyNamedAt, createdAt: students.createdAt })
-    .from(students)
-    .where(and(eq(students.familyId, familyId), isNull(students.deletedAt), or(hasNamed, isCreated)))
-    .orderBy(asc(students.id))
-  return rows.map((row) => ({ studentId: row.studentId, joinedAt: row.familyNamedAt ?? row.createdAt }))
-}
-
-/** Null for a guardian who has left. */
-export async function findFamilyOfGuardian(tx: Db, guardianId: string): Promise<number | null> {
-  const { id, familyId } = guardianAccounts
-  return (await tx.select({ familyId }).from(guardianAccounts).where(eq(id, guardianId)))[0]?.familyId ?? null
 }
 
 /** The guardian of the family whose name the newest receipt carries. */
@@ -188,35 +142,17 @@ export function findChildren(db: Db, familyId: number) {
     .orderBy(asc(students.createdAt), asc(students.firstName), asc(students.id))
 }
 
-/** The student who has been in the family longest. */
-export async function findFirstOfFamily(db: Db, familyId: number): Promise<string | undefined> {
-  const { id, familyNamedAt, createdAt } = students
-  const [row] = await db
-    .select({ id })
-    .from(students)
-    .where(and(eq(students.familyId, familyId), isNull(students.deletedAt)))
-    .orderBy(sql`coalesce(${familyNamedAt}, ${createdAt})`, asc(createdAt), asc(id))
-    .limit(1)
-  return row?.id
-}
-
 export async function findMembership(tx: Db, studentId: string) {
-  const { familyId, familyNamedAt, birthMonth, learningHiddenAt } = students
+  const { familyId, birthMonth, learningHiddenAt } = students
   const [row] = await tx
-    .select({ familyId, familyNamedAt, birthMonth, learningHiddenAt })
+    .select({ familyId, birthMonth, learningHiddenAt })
     .from(students)
     .where(eq(students.id, studentId))
   return row
 }
 
-/** `familyNamedAt`: when the student joins by naming a guardian. */
-export async function saveMembership(
-  tx: Db,
-  studentId: string,
-  familyId: number | null,
-  familyNamedAt: Date | null = null,
-): Promise<void> {
-  await tx.update(students).set({ familyId, familyNamedAt }).where(eq(students.id, studentId))
+export async function saveMembership(tx: Db, studentId: string, familyId: number | null): Promise<void> {
+  await tx.update(students).set({ familyId }).where(eq(students.id, studentId))
 }
 
 export async function moveGuardian(

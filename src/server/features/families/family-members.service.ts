@@ -14,11 +14,10 @@ import type { SiteKey } from '../../site-key'
 import { readTopics } from './account/email-topics.service'
 import { eraseGuardian, releaseGuardianAddress } from './account/erase-guardian.service'
 import { hasWayIn } from './account/guardian-accounts.store'
-import { closeNewAccess } from './children/children.service'
+import { closeKnownAccounts } from './children/children.service'
 import { findChildren, findGuardians, insertGuardian, isGuardianOf, lockFamily } from './families.store'
 import { findFreePlace } from './free-place.service'
 import { notifyOfGuardian, sendGuardianInvitation } from './invite-guardian.service'
-import { refuseRecentChanges } from './recent-joinings.service'
 import { EMAIL_TAKEN } from './staff/create-family.service'
 
 type Reader = Pick<SignedInGuardian, 'id' | 'familyId'>
@@ -89,7 +88,7 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
 
 /**
  * Ends the guardian's access at once, and erases the account. The guardian may know the passwords of the children, to
- * whom another guardian gives new ones. Refused while the account could still undo what an intruder did in its name.
+ * whom another guardian gives new ones.
  */
 export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuardian; now: Date }): Promise<void> {
   const { id, familyId } = guardian
@@ -98,8 +97,7 @@ export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuard
     await lockSignIns(tx, { accountKind: 'guardian', id })
     const isReplaced = (await findOthers(tx, guardian)).length > 0
     await refuseWithoutReplacement(tx, guardian, now)
-    await refuseRecentChanges(tx, { guardianId: id, familyId, isReplaced, now })
-    if (isReplaced) await closeNewAccess(tx, { familyId, since: new Date(0), now })
+    if (isReplaced) await closeKnownAccounts(tx, { familyId, now })
     await eraseGuardian(tx, { guardianId: id, familyId, now }, async () => {
       if (!(await isGuardianOf(tx, { id, familyId }))) throw new AppError('UNAUTHORIZED')
       await refuseWithoutReplacement(tx, guardian, now)

@@ -14,7 +14,7 @@ import { hashUnknownPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
-import { findLostAddress, hasOpenRestoreLink } from '../../email/links.store'
+import { findLostAddress, findOpenRestoreEnd } from '../../email/links.store'
 import { notifyTutor, notifyWithLink } from '../../email/notify'
 import { AppError, orNotFound } from '../../http/app-error'
 import { refuseOn } from '../../http/refuse-on'
@@ -172,7 +172,7 @@ async function endPassword(tx: Db, { id, unknownHash: passwordHash, staff: { now
 async function isAddressProven(tx: Db, { id, now }: { id: number; now: Date }): Promise<boolean> {
   const account = { accountKind: 'tutor', id } as const
   if (!(await hasPassword(tx, id))) return false
-  return (await hasKnownDevice(tx, subjectOf(account))) || !(await hasOpenRestoreLink(tx, account, now))
+  return (await hasKnownDevice(tx, subjectOf(account))) || (await findOpenRestoreEnd(tx, account, now)) === null
 }
 
 interface OldAddress {

@@ -11,7 +11,6 @@ import { AppError } from '../../http/app-error'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { changeNames } from '../account/profile.service'
-import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { readCopyRecipient, replaceCopyRecipient } from '../emails/emails.service'
 import { moveAddress } from './move-address.service'
 import { findUser } from './users.service'
@@ -33,7 +32,6 @@ interface Correction {
   /** Throws if the member of staff signed in too long ago for another email or guardian. */
   refuseOldSignIn: () => void
   pictures: Pick<Settings, 'avatarOrigins'>
-  endJoinings: EndJoinings
 }
 
 /**
@@ -41,7 +39,7 @@ interface Correction {
  * and the old address gets a link that restores it. One that the account had before is put back.
  */
 export async function correctStudent(db: Db, siteKey: SiteKey, request: Correction): Promise<User> {
-  const { studentId, correction, staff, note, refuseOldSignIn, pictures, endJoinings } = request
+  const { studentId, correction, staff, note, refuseOldSignIn, pictures } = request
   const { email, guardianEmail } = correction
   // Before the transaction, because hashing takes long.
   const unknownHash = email === undefined ? '' : await hashUnknownPassword()
@@ -54,7 +52,7 @@ export async function correctStudent(db: Db, siteKey: SiteKey, request: Correcti
     if (isMoved || hasOtherGuardian) refuseOldSignIn()
     const { now } = staff
     await changeNames(tx, studentId, correction)
-    if (isMoved) await moveAddress(tx, siteKey, { studentId, email, unknownHash, note, now, endJoinings })
+    if (isMoved) await moveAddress(tx, siteKey, { studentId, email, unknownHash, note, now })
     if (hasOtherGuardian) await replaceCopyRecipient(tx, siteKey, { studentId, email: guardianEmail, now })
     const after = await correctable(tx, studentId)
     if (JSON.stringify(before) !== JSON.stringify(after)) {

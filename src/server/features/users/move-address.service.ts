@@ -6,7 +6,6 @@ import { refuseRestorable } from '../../recovery/restorable-address'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
 import type { SiteKey } from '../../site-key'
 import { askToConfirm, endPassword, replaceAddress, takeAddress } from '../account/email-address.service'
-import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 
 /** Staff act for the student, so that no browser stays signed in. */
 const NO_BROWSER = { tokenHash: undefined, deviceHash: undefined }
@@ -18,7 +17,6 @@ interface AddressByStaff {
   unknownHash: string
   note: NoteSecurityEvent
   now: Date
-  endJoinings: EndJoinings
 }
 
 /** Gives a student the address that staff entered. The caller holds the student's lock. */
@@ -44,10 +42,9 @@ interface LostAddress extends AddressByStaff {
 async function putBackAddress(
   tx: Db,
   siteKey: SiteKey,
-  { studentId, email, unknownHash, note, now, lostAt, wasConfirmed, endJoinings }: LostAddress,
+  { studentId, email, unknownHash, note, now, lostAt, wasConfirmed }: LostAddress,
 ): Promise<void> {
   const account = { accountKind: 'student', id: studentId } as const
-  await endJoinings(tx, account, now)
   await takeAddress(tx, { studentId, email, confirmedAt: wasConfirmed ? now : null, now })
   await recoverAccount(tx, account, { now, restoredSince: lostAt })
   await note(tx, 'email.changed')

@@ -1,25 +1,23 @@
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/app-error'
-import { deleteOwnAccount } from '../account/personal-data/delete-account.service'
+import { deleteAccount } from '../account/personal-data/delete-account.service'
 import type { Deletion } from '../account/personal-data/deletions-file'
-import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { findUser } from './users.service'
 
 interface Reapplied {
   deletions: readonly Deletion[]
   since: Date
   now: Date
-  endJoinings: EndJoinings
 }
 
 /** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
-export async function reapplyDeletions(db: Db, { deletions, since, now, endJoinings }: Reapplied): Promise<number> {
+export async function reapplyDeletions(db: Db, { deletions, since, now }: Reapplied): Promise<number> {
   const later = deletions.filter(({ deletedAt }) => deletedAt >= since)
   const ids = new Set(later.flatMap((each) => ('studentId' in each ? each.studentId : [])))
   let count = 0
   for (const studentId of ids) {
     if (!(await exists(db, studentId))) continue
-    await deleteOwnAccount(db, { studentId, now, endJoinings })
+    await deleteAccount(db, { studentId, now })
     count++
   }
   return count

@@ -21,7 +21,6 @@ import { sendJson } from '../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 import { openTestDatabase } from '../../testing/sites/test-database'
 import { deletionsFile, readDeletions } from '../account/personal-data/deletions-file'
-import { endRecentJoinings } from '../families/recent-joinings.service'
 import { reapplyDeletions } from './reapply-deletions.service'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plume-deletions-'))
@@ -147,7 +146,6 @@ describe('a student who asks the school', () => {
       deletions: readDeletions(deletionsFile({ dataDir })),
       since,
       now: time.now,
-      endJoinings: endRecentJoinings,
     }
     expect(await reapplyDeletions(other.db, request)).toBe(1)
     expect(await reapplyDeletions(other.db, request)).toBe(0)

@@ -13,7 +13,6 @@ import { numberKey, readPage, sendPage } from '../../http/responses/paging'
 import { classroomOf } from '../../school-reader'
 import { noteDeletion } from '../account/personal-data/deletions-file'
 import { sendExport } from '../account/personal-data/send-export'
-import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { statement } from '../billing/ledger/statement.service'
 import { listAttempts } from '../quizzes/quizzes.service'
 import { readSkillStatuses } from '../skills/skill-map.service'
@@ -25,8 +24,8 @@ import { writeUsersCsv } from './users-csv'
 /** For lists whose rows are students. */
 const studentKey = (text: string) => StudentId.safeParse(text).data
 
-export function adminUsersRoutes(app: FastifyInstance, context: AppContext & { endJoinings: EndJoinings }): void {
-  const { db, clock, settings, siteKey, school, security, endJoinings } = context
+export function adminUsersRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, settings, siteKey, school, security } = context
   const classroom = () => classroomOf(school.current())
   const staffOf = ({ id }: SignedInAdministrator) => ({ administratorId: id, now: clock() })
   const open = (admin: SignedInAdministrator, studentId: string) =>
@@ -59,7 +58,6 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext & { e
       note: noteOf(request, id),
       refuseOldSignIn: () => app.guards.refuseOldStaffSignIn(admin),
       pictures: settings,
-      endJoinings,
     }),
   )
   mount(app, adminUsersContract.endSignIns, async ({ db, admin, params, request }) => {
@@ -72,7 +70,7 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext & { e
   })
   mount(app, adminUsersContract.deleteAccount, async ({ db, admin, params: { id }, request, afterCommit }) => {
     const deletion = { studentId: id, staff: staffOf(admin), note: noteOf(request, id) }
-    await deleteStudent(db, { ...deletion, endJoinings })
+    await deleteStudent(db, deletion)
     afterCommit(() => noteDeletion(request.log, { studentId: id, deletedAt: clock() }, settings))
     return undefined
   })

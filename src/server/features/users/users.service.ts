@@ -12,9 +12,8 @@ import { AppError } from '../../http/app-error'
 import { cutPage, type Page, type PageRequest } from '../../http/responses/paging'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
 import { toUser } from '../account/account.service'
-import { deleteOwnAccount } from '../account/personal-data/delete-account.service'
+import { deleteAccount } from '../account/personal-data/delete-account.service'
 import { collectOwnData } from '../account/personal-data/export-data.service'
-import type { EndJoinings } from '../account/sign-ins/sign-ins.service'
 import { setBalance } from '../billing/ledger/ledger.service'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
 
@@ -111,11 +110,11 @@ export async function exportStudent(db: Db, { studentId, staff, note }: StudentO
 }
 
 /** Deletes the account of a student who asked the school for it. */
-export async function deleteStudent(db: Db, request: StudentOnRequest & { endJoinings: EndJoinings }): Promise<void> {
-  const { studentId, staff, note, endJoinings } = request
+export async function deleteStudent(db: Db, request: StudentOnRequest): Promise<void> {
+  const { studentId, staff, note } = request
   if (!(await findStudent(db, studentId))) throw new AppError('NOT_FOUND')
   await transact(db, async (tx) => {
-    await deleteOwnAccount(tx, { studentId, now: staff.now, note, endJoinings })
+    await deleteAccount(tx, { studentId, now: staff.now, note })
     await recordAction(tx, { ...staff, action: 'student.deleted', target: studentId, before: null, after: null })
   })
 }

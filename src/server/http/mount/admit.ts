@@ -19,6 +19,10 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, decla
   if (request.tutor) refuseWithoutFactor(request.tutor, declared)
   if (request.admin && !mayCall(request.admin.role, declared)) throw new AppError('NOT_ALLOWED')
   if (declared.recentSignIn) refuseOldSignIn(app, request, declared.recentSignIn)
+  // After the password, so that a person is asked for both in one order.
+  const { student, guardian } = request
+  const confirming = declared.emailCode && (student ?? guardian)
+  if (confirming) app.guards.refuseWithoutEmailCode(confirming)
   request.admittedAtMs = performance.now()
 }
 
@@ -28,8 +32,8 @@ export async function admitAfterBody(app: FastifyInstance, request: FastifyReque
 }
 
 /**
- * Begins a transaction of the caller: refuses it if the sign-in or the permission has ended since the caller was
- * admitted, and keeps both until it is over. Recovery, disabling and demotion wait for it.
+ * Begins a transaction of the caller: refuses it if the sign-in, its confirmation by an emailed code, or the permission
+ * has ended since the caller was admitted, and keeps them until it is over. Recovery, disabling and demotion wait for it.
  */
 export async function holdAccess(
   app: FastifyInstance,
@@ -38,7 +42,8 @@ export async function holdAccess(
 ): Promise<void> {
   const { student, guardian, tutor, admin } = request
   const caller = student ?? guardian ?? tutor ?? admin
-  if (caller) await app.guards.holdSignIn(tx, caller)
+  const held = caller && (await app.guards.holdSignIn(tx, caller))
+  if (held && declared.emailCode) app.guards.refuseWithoutEmailCode(held)
   if (admin && !mayCall(await app.guards.holdRole(tx, admin), declared)) throw new AppError('NOT_ALLOWED')
 }
 

@@ -11,14 +11,20 @@ interface SignedIn {
   lastSeenAt: Date
 }
 
-export type SignedInStudent = SignedIn & Pick<typeof students.$inferSelect, keyof typeof userColumns>
+/** Of the kinds of account that confirm some actions by an emailed code. */
+export interface CodeSignedIn extends SignedIn {
+  emailCodePassedAt: Date | null
+}
 
-export interface SignedInGuardian extends SignedIn {
+export type SignedInStudent = CodeSignedIn & Pick<typeof students.$inferSelect, keyof typeof userColumns>
+
+export interface SignedInGuardian extends CodeSignedIn {
   id: string
   familyId: number
   firstName: string | null
   lastName: string | null
   email: string | null
+  emailConfirmedAt: Date | null
   phone: string | null
   preferredLanguage: Language
   hasPassword: boolean
@@ -57,8 +63,10 @@ export interface Guards {
   refuseOldSignIn(signedIn: Pick<SignedIn, 'signedInAt'>): void
   /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
   refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
+  /** Refuses with 403 a sign-in that has not confirmed lately, by an emailed code, that the caller reads the mailbox. */
+  refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
-  holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<void>
+  holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
   /** The same for the role of a staff account. */
   holdRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
   isDemo: boolean

@@ -9,6 +9,7 @@ const errorSchema = {
   properties: {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(ERRORS) },
+    until: { type: 'string', format: 'date-time' },
     issues: {
       type: 'array',
       items: {

@@ -3,6 +3,7 @@ import { CLASSROOM_PATH } from '#shared/features/booking/booking.addresses'
 import type { Limit } from '#shared/http/endpoint'
 import {
   CLASSROOM_VISITS,
+  EMAIL_CODES_OF_ACCOUNT,
   EMAIL_LINKS,
   PASSWORD_EMAILS,
   PASSWORD_EMAILS_OF_ACCOUNT,
@@ -28,7 +29,14 @@ export const PAGE_ROUTES = {
   signIn: { method: 'POST', path: '/api/login', access: 'public', limit: SIGN_INS },
   childSignInPage: read('/api/login/child'),
   childSignIn: { method: 'POST', path: '/api/login/child', access: 'public', limit: SIGN_INS },
-  answerBirthMonth: { method: 'POST', path: '/api/login/birth-month', access: 'public', limit: SIGN_INS },
+  answerBirthMonth: {
+    method: 'POST',
+    path: '/api/login/birth-month',
+    access: 'public',
+    limit: SIGN_INS,
+    rareLimit: EMAIL_CODES_OF_ACCOUNT,
+  },
+  confirmNaming: { method: 'POST', path: '/api/login/birth-month/code', access: 'public', limit: SIGN_INS },
   consentOneself: { method: 'POST', path: '/api/login/consent', access: 'public', limit: SIGN_INS },
   signUpPage: read('/api/signup'),
   signUp: { method: 'POST', path: '/api/signup', access: 'public', limit: SIGN_INS },

@@ -86,6 +86,11 @@ const SPECIAL: Record<string, Prepare> = {
     await db.update(guardianAccounts).set({ passwordHash }).where(eq(guardianAccounts.id, id))
     return { body: PASSWORDS }
   },
+  'POST /api/family/email-code': async ({ db, time }, { pathOf }) => {
+    const id = pathOf('/:guardian').slice(1)
+    await db.update(guardianAccounts).set({ emailConfirmedAt: time.now }).where(eq(guardianAccounts.id, id))
+    return {}
+  },
   'POST /api/admin/families/import': async () => ({
     body: { text: `Guardian first name,Child first name\nAnn,Léa`, language: 'en', invites: false },
   }),

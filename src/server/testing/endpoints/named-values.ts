@@ -39,6 +39,7 @@ export function namedValues(ids: NamedIds) {
     signInName: 'lea-3',
     birthMonth: '2010-03',
     email: `${randomUUID()}@example.com`,
+    code: '123456',
     currentPassword: 'plume-demo',
     newPassword: 'plume-demo',
     confirmPassword: 'plume-demo',

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { MINUTE_MS } from '#shared/time/units'
 import { emailLink } from '../../email/email-links'
-import { offerFamilyAccounts } from '../../features/families/sign-up/family-offer.service'
-import { sendJson } from '../factories/tutoring-factories'
 import { TEST_SITE_KEY, type TestApp } from '../sites/build-test-app'
 import { readEmails } from '../sites/test-email'
 import { sendForm } from './forms'
@@ -31,17 +29,4 @@ export async function resetPasswordOf(site: TestApp, email: string, kind: 'stude
   await sendForm(site, `/api/forgot-password?kind=${kind}`, { email })
   const link = await newestLinkOf(site, 'forgotten-password')
   expect((await sendForm(site, link, { password: NEW_PASSWORD })).statusCode).toBe(200)
-}
-
-/** An intruder names an own address for copies, and opens the family account that is offered to it. */
-export async function plantGuardian(site: TestApp, student: { cookie: string }): Promise<string> {
-  const email = `planted-${Math.random()}@example.com`
-  const named = { method: 'PUT', url: '/api/profile/guardian', cookie: student.cookie, body: { email } } as const
-  expect((await sendJson(site, named)).statusCode).toBe(200)
-  await sendForm(site, await newestLinkOf(site, 'guardian-invited', email), {})
-  await offerFamilyAccounts(site.db, TEST_SITE_KEY, site.time.now)
-  const offer = await newestLinkOf(site, 'family-offered', email)
-  const accepted = await sendForm(site, offer, { firstName: 'Eve', password: OLD_PASSWORD })
-  expect(accepted.statusCode).toBe(303)
-  return cookieOf(accepted, 'plume_guardian')
 }

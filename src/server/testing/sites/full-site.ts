@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#shared/time/units'
 import { saveDevice } from '../../auth/devices/known-devices.store'
+import { saveEmailCode } from '../../auth/email-codes/email-codes.store'
 import { insertPasskey, saveChallenge } from '../../auth/second-factor/passkeys.store'
 import { insertRecoveryCodes } from '../../auth/second-factor/second-factor.store'
 import { hashToken } from '../../auth/tokens'
@@ -237,6 +239,7 @@ async function makeTraces(site: TestApp, studentId: string): Promise<void> {
   await insertOidcRequest(db, { ...secrets, returnTo: '/booking', createdAt: time.now })
   const tutor = await makeSignedInTutor(site)
   await makeFactors(site, tutor)
+  await saveEmailCode(db, { studentId }, { emailId: randomUUID(), now: time.now })
   await saveDevice(db, { accountKind: 'student', account: studentId, tokenHash: 'a device' }, time.now)
   await takeJob(db, { name: 'clean up', holder: 'a process' }, { now: time.now, until: time.now })
   await addCalls(db, { key: 'somebody', windowStartedAt: time.now, calls: 60 })

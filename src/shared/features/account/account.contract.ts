@@ -142,6 +142,7 @@ export const accountContract = {
     access: 'student',
     limit: ACCOUNT_CHANGES,
     recentSignIn: true,
+    emailCode: true,
     summary: 'Delete the account; the ledger keeps its sums without personal data',
   }),
 }

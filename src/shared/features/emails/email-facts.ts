@@ -70,6 +70,8 @@ export interface EmailFacts {
   /** `isLast`: the account has no second factor any more. */
   'passkey-removed': { name: string; isLast: boolean }
   'device-new': { browser: Browser }
+  /** The code follows from the email's id. `guardianEmail`: whom the student names before signing in. */
+  'email-code': { guardianEmail?: string }
   /** To every owner: a new owner was requested. */
   'owner-requested': { name: string; email: string; requestedBy: string; needsOtherOwner: boolean }
   /** To staff: a tutor took time off in which sessions are booked. */

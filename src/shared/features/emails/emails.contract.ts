@@ -59,6 +59,7 @@ export const emailsContract = {
     access: 'student',
     limit: EMAILS_ON_REQUEST,
     recentSignIn: true,
+    emailCode: true,
     summary: 'Invite a guardian to get copies of emails about sessions and payments; needs a confirmed email',
     body: NamedGuardian,
     response: EmailSettings,

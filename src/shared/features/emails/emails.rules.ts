@@ -10,6 +10,7 @@ export const EMAIL_KINDS = [
   'passkey-added',
   'passkey-removed',
   'device-new',
+  'email-code',
   'owner-requested',
   'tutor-away',
   'guardian-invited',
@@ -78,6 +79,7 @@ export function isOptional(kind: EmailKind): kind is OptionalKind {
 
 /** Emails to guardians that follow an action of their own or ask for one. */
 const ASKED_ONCE: readonly EmailKind[] = [
+  'email-code',
   'guardian-invited',
   'family-invited',
   'family-offered',

@@ -46,6 +46,7 @@ export const familyMembersContract = {
     access: 'guardian',
     limit: GUARDIAN_INVITATIONS,
     recentSignIn: true,
+    emailCode: true,
     summary: 'Invite another guardian to the family, up to four; the link of the email sets a password',
     body: InvitedGuardian,
     response: z.array(FamilyGuardian),
@@ -67,6 +68,7 @@ export const familyMembersContract = {
     access: 'guardian',
     limit: GUARDIAN_CHANGES,
     recentSignIn: true,
+    emailCode: true,
     summary: 'Leave the family; the last guardian of a child under 14 cannot',
     // Nobody is signed in afterwards to repeat it.
     idempotent: false,

@@ -38,6 +38,8 @@ interface EmailLabels {
   /** The time zone of the times in an email. */
   timeZone: () => string
   at: (day: string, time: string) => string
+  /** How long an emailed code is valid. */
+  codeLife: string
   hours: (count: number) => string
   days: (count: number) => string
   /** Two or more. */
@@ -82,6 +84,7 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
     colon: ':',
     timeZone: () => timeZoneName('en'),
     at: (day, time) => `${day} at ${time} ${timeZoneName('en')}`,
+    codeLife: 'Valid for 15\u00a0minutes',
     hours: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'hour' : 'hours'}`,
     days: (count) => `${formatNumber(count, 'en')}\u00a0${count === 1 ? 'day' : 'days'}`,
     sessions: (count) => `${count} sessions`,
@@ -121,6 +124,7 @@ export const EMAIL_LABELS: Record<Language, EmailLabels> = {
     colon: '\u00a0:',
     timeZone: () => timeZoneName('fr'),
     at: (day, time) => `${day} à ${time}, ${timeZoneName('fr')}`,
+    codeLife: 'Valide 15\u00a0minutes',
     hours: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'heure' : 'heures'}`,
     days: (count) => `${formatNumber(count, 'fr')}\u00a0${count < 2 ? 'jour' : 'jours'}`,
     sessions: (count) => `${count}\u00a0séances`,

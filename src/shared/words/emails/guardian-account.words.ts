@@ -14,6 +14,8 @@ interface GuardianAccountTexts {
   joined: (guardianEmail: string, supportEmail: string) => EmailText
   /** `guardianEmail`: who accepted the student. */
   studentJoined: (student: { name: string; guardianEmail: string }, supportEmail: string) => EmailText
+  /** With a code, for an action that concerns who belongs to the family or who can sign in. */
+  emailCode: EmailText
   /** To the former address of the account. */
   moved: (supportEmail: string) => EmailText
   why: string
@@ -71,10 +73,9 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       before: [
         `An invitation to your family at Plume was sent to ${guardianEmail}. This person can see your children’s sessions and reports, book for them and use the family’s hours.`,
       ],
-      button: 'Choose a new password',
       after: [
         'If you know this person, you’re all set.',
-        `If you didn’t invite anyone, choose a new password. Anyone invited from your account in the last 30 days will also lose access. In any other case, write to ${supportEmail}.`,
+        `If nobody in your family invited this person, write to ${supportEmail} right away.`,
       ],
     }),
     studentJoined: ({ name, guardianEmail }, supportEmail) => ({
@@ -83,12 +84,20 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       before: [
         `${name} joined your family at Plume. The guardian with the address ${guardianEmail} agreed to it. ${name} can book sessions with the family’s hours.`,
       ],
-      button: 'Choose a new password',
       after: [
         'If you know this student, you’re all set.',
-        `If you don’t know who ${guardianEmail} is, choose a new password: whoever was invited from your account in the last 30 days loses access, with the students they accepted. In any other case, write to ${supportEmail}.`,
+        `If you know neither the student nor ${guardianEmail}, write to ${supportEmail} right away.`,
       ],
     }),
+    emailCode: {
+      subject: 'Your confirmation code',
+      heading: 'here’s your confirmation code',
+      before: ['Enter this code at Plume to confirm that it’s you who is changing something about your family.'],
+      after: [
+        'Don’t give it to anyone, not even to the school.',
+        'Didn’t ask for a code? Someone may know your password. Choose a new one with “Forgot your password?” on the sign-in page.',
+      ],
+    },
     moved: (supportEmail) => ({
       subject: 'Your family account has a new email address',
       heading: 'the school changed your email address',
@@ -150,10 +159,9 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       before: [
         `Une invitation à se joindre à votre famille chez Plume a été envoyée à ${guardianEmail}. Cette personne peut voir les séances et les comptes rendus de vos enfants, réserver pour eux et utiliser les heures de la famille.`,
       ],
-      button: 'Choisir un nouveau mot de passe',
       after: [
         'Si vous connaissez cette personne, tout est en ordre.',
-        `Si vous n’avez invité personne, choisissez un nouveau mot de passe. Toute personne invitée à partir de votre compte au cours des 30\u00a0derniers jours perdra aussi son accès. Dans tout autre cas, écrivez à ${supportEmail}.`,
+        `Si personne de votre famille n’a invité cette personne, écrivez tout de suite à ${supportEmail}.`,
       ],
     }),
     studentJoined: ({ name, guardianEmail }, supportEmail) => ({
@@ -162,12 +170,22 @@ export const GUARDIAN_ACCOUNT_TEXTS: Record<Language, GuardianAccountTexts> = {
       before: [
         `${name} fait maintenant partie de votre famille chez Plume, avec l’accord du parent ou responsable dont l’adresse est ${guardianEmail}. ${name} peut réserver des séances avec les heures de la famille.`,
       ],
-      button: 'Choisir un nouveau mot de passe',
       after: [
         'Si vous connaissez cette personne, tout est en ordre.',
-        `Si vous ne savez pas à qui appartient l’adresse ${guardianEmail}, choisissez un nouveau mot de passe\u00a0: toute personne invitée à partir de votre compte au cours des 30\u00a0derniers jours perdra son accès, tout comme les élèves qu’elle a acceptés. Dans tout autre cas, écrivez à ${supportEmail}.`,
+        `Si vous ne connaissez ni l’élève ni la personne dont l’adresse est ${guardianEmail}, écrivez tout de suite à ${supportEmail}.`,
       ],
     }),
+    emailCode: {
+      subject: 'Votre code de confirmation',
+      heading: 'voici votre code de confirmation',
+      before: [
+        'Entrez ce code dans Plume pour confirmer que c’est bien vous qui changez quelque chose à votre famille.',
+      ],
+      after: [
+        'Ne le donnez à personne, pas même à l’école.',
+        'Vous n’avez pas demandé de code? Quelqu’un connaît peut-être votre mot de passe. Choisissez-en un nouveau avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+      ],
+    },
     moved: (supportEmail) => ({
       subject: 'Votre compte familial a une nouvelle adresse courriel',
       heading: 'l’école a changé votre adresse courriel',

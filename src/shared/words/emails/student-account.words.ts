@@ -10,6 +10,8 @@ interface StudentAccountTexts {
   addressChanged: (newEmail: string) => EmailText
   addressRequested: (supportEmail: string) => EmailText
   deviceNew: (browser: Browser) => EmailText
+  /** `guardianEmail`: whom the student names. */
+  emailCode: (guardianEmail: string | undefined) => EmailText
   familyJoined: (guardianEmail: string, supportEmail: string) => EmailText
   familyByStaff: (guardianEmail: string, supportEmail: string) => EmailText
 }
@@ -73,6 +75,19 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         `Was it you? Sign in to the account you already have. If you have two accounts and want to keep only one, write to ${supportEmail}.`,
       ],
     }),
+    emailCode: (guardianEmail) => ({
+      subject: 'Your confirmation code',
+      heading: 'here’s your confirmation code',
+      before: [
+        guardianEmail
+          ? `Enter this code on the page where you named ${guardianEmail} as your parent or guardian. We’ll only write to them once you do.`
+          : 'Enter this code at Plume to confirm that it’s you.',
+      ],
+      after: [
+        'Don’t give it to anyone, not even to the school.',
+        'Didn’t ask for a code? Someone may know your password. Choose a new one with “Forgot your password?” on the sign-in page.',
+      ],
+    }),
     deviceNew: (browser) => ({
       subject: 'A new sign-in to your account',
       heading: 'was this you?',
@@ -92,11 +107,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       before: [
         `You named ${guardianEmail} as a guardian. They now have a family account: they can see your sessions and your progress, and your hours belong to the family.`,
       ],
-      button: 'Choose a new password',
-      after: [
-        'If you know this person, you’re all set.',
-        `If you don’t, choose a new password. If you do so within 30 days, you’ll also leave the family, with your hours. After that, write to ${supportEmail}.`,
-      ],
+      after: ['If you know this person, you’re all set.', `If you don’t, write to ${supportEmail} right away.`],
     }),
     familyByStaff: (guardianEmail, supportEmail) => ({
       subject: 'You’re now part of a family',
@@ -164,6 +175,19 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
         `C’était toi? Connecte-toi au compte que tu as déjà. Si tu as deux comptes et que tu veux n’en garder qu’un, écris à ${supportEmail}.`,
       ],
     }),
+    emailCode: (guardianEmail) => ({
+      subject: 'Ton code de confirmation',
+      heading: 'voici ton code de confirmation',
+      before: [
+        guardianEmail
+          ? `Entre ce code sur la page où tu as indiqué ${guardianEmail} comme parent ou responsable. Nous n’écrirons à cette personne qu’ensuite.`
+          : 'Entre ce code dans Plume pour confirmer que c’est bien toi.',
+      ],
+      after: [
+        'Ne le donne à personne, pas même à l’école.',
+        'Tu n’as pas demandé de code? Quelqu’un connaît peut-être ton mot de passe. Choisis-en un nouveau avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.',
+      ],
+    }),
     deviceNew: (browser) => ({
       subject: 'Une nouvelle connexion à ton compte',
       heading: 'était-ce bien toi?',
@@ -183,11 +207,7 @@ export const STUDENT_ACCOUNT_TEXTS: Record<Language, StudentAccountTexts> = {
       before: [
         `Tu as désigné ${guardianEmail} comme parent. Cette personne a maintenant un compte familial\u00a0: elle voit tes séances et tes progrès, et tes heures appartiennent à la famille.`,
       ],
-      button: 'Choisir un nouveau mot de passe',
-      after: [
-        'Si tu connais cette personne, tout est en ordre.',
-        `Sinon, choisis un nouveau mot de passe. Si tu le fais d’ici 30\u00a0jours, tu quitteras aussi la famille, avec tes heures. Après ce délai, écris à ${supportEmail}.`,
-      ],
+      after: ['Si tu connais cette personne, tout est en ordre.', `Sinon, écris tout de suite à ${supportEmail}.`],
     }),
     familyByStaff: (guardianEmail, supportEmail) => ({
       subject: 'Tu fais maintenant partie d’une famille',

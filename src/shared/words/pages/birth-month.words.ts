@@ -13,6 +13,12 @@ interface BirthMonthWords {
   guardianEmail: string
   guardianHint: string
   ask: string
+  codeTitle: string
+  codeWhy: (naming: { sentTo: string; guardianEmail: string }) => string
+  code: string
+  codeHint: string
+  confirm: string
+  newCode: string
   askedTitle: string
   asked: (guardianEmail: string) => string
 }
@@ -32,6 +38,13 @@ export const BIRTH_MONTH_WORDS: Record<Language, BirthMonthWords> = {
     guardianEmail: 'Your parent’s or guardian’s email',
     guardianHint: 'We’ll email them once to ask. Then it’s up to them.',
     ask: 'Ask them',
+    codeTitle: 'Check your own email',
+    codeWhy: ({ sentTo, guardianEmail }) =>
+      `You already have an account here, so we want to be sure it’s you. We emailed a code to ${sentTo}. Enter it, and we’ll ask ${guardianEmail}.`,
+    code: 'Code from the email',
+    codeHint: 'Six digits, valid for 15 minutes. Look in the junk folder too.',
+    confirm: 'Confirm and ask them',
+    newCode: 'Send a new code',
     askedTitle: 'We asked your parent or guardian',
     asked: (guardianEmail) =>
       `We wrote to ${guardianEmail}. Ask them to check their email, and the junk folder too. If they don’t answer within 14 days, we’ll delete what you entered.`,
@@ -50,6 +63,13 @@ export const BIRTH_MONTH_WORDS: Record<Language, BirthMonthWords> = {
     guardianEmail: 'Courriel de ton parent ou de ton responsable',
     guardianHint: 'Nous lui écrirons une seule fois, pour lui demander son accord.',
     ask: 'Lui demander',
+    codeTitle: 'Regarde tes propres courriels',
+    codeWhy: ({ sentTo, guardianEmail }) =>
+      `Tu as déjà un compte ici\u00a0: nous voulons être sûrs que c’est bien toi. Nous avons envoyé un code à ${sentTo}. Entre-le, et nous écrirons à ${guardianEmail}.`,
+    code: 'Code reçu par courriel',
+    codeHint: 'Six chiffres, valides 15\u00a0minutes. Regarde aussi dans les indésirables.',
+    confirm: 'Confirmer et lui écrire',
+    newCode: 'Recevoir un nouveau code',
     askedTitle: 'Nous avons écrit à ton parent ou à ton responsable',
     asked: (guardianEmail) =>
       `Nous avons écrit à ${guardianEmail}. Demande à cette personne de regarder ses courriels, y compris les indésirables. Sans réponse d’ici 14\u00a0jours, nous effacerons ce que tu as entré.`,

@@ -1,4 +1,6 @@
 import type { Language } from '../../languages'
+import { businessDay } from '../../time/business-day'
+import { formatLongDay } from '../../time/format-day'
 
 interface SignInWords {
   signInTitle: string
@@ -59,10 +61,17 @@ interface SignInWords {
   birthMonthInvalid: string
   guardianEmailOwn: string
   guardianNotReached: string
+  emailNotConfirmed: string
+  addressChanged: (until: Date) => string
+  codeInvalid: string
+  codeWrong: string
+  codeEnded: string
   consentRequired: string
   textRequired: string
   tookTooLong: string
 }
+
+const day = (instant: Date, language: Language) => formatLongDay(businessDay(instant), language)
 
 /** Texts of the sign-in pages that the server renders. */
 export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
@@ -126,6 +135,13 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     birthMonthInvalid: 'Choose the month and the year',
     guardianEmailOwn: 'That’s your own address. Enter your parent’s or guardian’s.',
     guardianNotReached: 'This site can’t send email, so we can’t ask your parent. Ask them to write to the school.',
+    emailNotConfirmed:
+      'Before we can ask anyone, we have to know that your email is yours. Choose a new password with “Forgot your password?” on the sign-in page, then come back. No email? Ask the school.',
+    addressChanged: (until) =>
+      `The email of this account changed recently. You can do this from ${day(until, 'en')} on. The school can do it sooner.`,
+    codeInvalid: 'Enter the six digits of the code',
+    codeWrong: 'This code is wrong. Check the newest email.',
+    codeEnded: 'This code no longer works. Send a new one.',
     consentRequired: 'Check the box to agree',
     textRequired: 'Please fill this in',
     tookTooLong: 'This took too long. Please sign in again.',
@@ -193,6 +209,13 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     guardianEmailOwn: 'C’est ta propre adresse. Entre celle de ton parent ou de ton responsable.',
     guardianNotReached:
       'Ce site ne peut pas envoyer de courriels; nous ne pouvons donc pas écrire à ton parent. Demande-lui d’écrire à l’école.',
+    emailNotConfirmed:
+      'Avant d’écrire à qui que ce soit, nous devons savoir que ton courriel est bien à toi. Choisis un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion, puis reviens. Pas de courriel? Demande à l’école.',
+    addressChanged: (until) =>
+      `Le courriel de ce compte a changé récemment. Ce sera possible à partir du ${day(until, 'fr')}. L’école peut le faire plus tôt.`,
+    codeInvalid: 'Entre les six chiffres du code',
+    codeWrong: 'Ce code n’est pas le bon. Regarde le plus récent courriel.',
+    codeEnded: 'Ce code n’est plus valide. Demande-en un nouveau.',
     consentRequired: 'La case doit être cochée pour donner l’accord',
     textRequired: 'Ce champ est obligatoire',
     tookTooLong: 'Cela a pris trop de temps. Connecte-toi de nouveau.',

@@ -63,7 +63,7 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
       if (losesWeek && !isTaken) {
         isTaken = true
         const issues = [{ path: 'sessionDates.1', message: 'taken', code: 'TIME_TAKEN' }]
-        return Response.json(errorBody('WEEKS_TAKEN', issues), { status: 409 })
+        return Response.json(errorBody('WEEKS_TAKEN', { issues }), { status: 409 })
       }
       sessions = sessionsOf(body)
       return sessions

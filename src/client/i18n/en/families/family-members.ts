@@ -51,8 +51,7 @@ export const words = {
     endOf: 'Sign out {{browser}}, {{when}}',
     endOthers: 'Sign out everywhere else',
     intruder: 'Was someone else in your account?',
-    intruderText:
-      'This signs out every other browser, cancels the links in our emails, removes guardians you invited in the last 30 days, and ends passwords that were set for your children in that time.',
+    intruderText: 'This signs out every other browser and cancels the links in our emails.',
     endAccess: 'End all other access',
     ended: 'Signed out',
     failed: 'No device was signed out',

@@ -52,6 +52,7 @@ export const words = {
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',
     'device-new': 'New device',
+    'email-code': 'Confirmation code',
     'owner-requested': 'Owner requested',
     'tutor-away': 'Time off during booked sessions',
     'guardian-invited': 'Request to a guardian',

@@ -55,7 +55,7 @@ export const words = {
     endOthers: 'Déconnecter tous les autres',
     intruder: 'Quelqu’un d’autre est entré dans votre compte?',
     intruderText:
-      'Tous les autres navigateurs seront déconnectés, et les liens dans nos courriels ne fonctionneront plus. Les responsables que vous avez invités et les mots de passe donnés à vos enfants au cours des 30 derniers jours seront retirés.',
+      'Tous les autres navigateurs seront déconnectés, et les liens dans nos courriels ne fonctionneront plus.',
     endAccess: 'Mettre fin à tous les autres accès',
     ended: 'C’est fait',
     failed: 'Aucun appareil n’a été déconnecté',

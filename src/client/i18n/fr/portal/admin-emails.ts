@@ -59,6 +59,7 @@ export const words = {
     'passkey-added': 'Clé d’accès ajoutée',
     'passkey-removed': 'Clé d’accès supprimée',
     'device-new': 'Nouvel appareil',
+    'email-code': 'Code de confirmation',
     'owner-requested': 'Rôle de propriétaire demandé',
     'tutor-away': 'Congé pendant des séances réservées',
     'guardian-invited': 'Demande à un parent',

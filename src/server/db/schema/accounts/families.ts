@@ -79,7 +79,6 @@ export const guardianAccounts = pgTable(
     unique('guardian_accounts_place_key').on(table.familyId, table.place),
     uniqueIndex('guardian_accounts_email_key').on(sql`lower(${table.email})`),
     index('guardian_accounts_words').using('gin', table.words),
-    index('guardian_accounts_invited').on(table.invitedBy),
     check(
       'guardian_accounts_in_place',
       sql`${isNullWith(table.familyId, table.place)} and (${table.familyId} is null) = (${table.leftAt} is not null)

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ACCOUNT_KINDS, type AccountKind } from '#shared/account-kinds'
 import { isOneOf } from '../one-of'
 import { tutors } from '../tutoring/booking'
@@ -32,6 +43,8 @@ export const signIns = pgTable(
     browser: text(),
     /** When the second factor was passed, for kinds that have one. */
     factorPassedAt: timestamp('factor_passed_at', { withTimezone: true }),
+    /** When an emailed code confirmed that the caller reads the account's mailbox. Ends with a new token. */
+    emailCodePassedAt: timestamp('email_code_passed_at', { withTimezone: true }),
   },
   (table) => {
     const namesItsAccount = ACCOUNT_KINDS.map(
@@ -48,6 +61,26 @@ export const signIns = pgTable(
       ),
     ]
   },
+)
+
+/**
+ * Codes that were emailed and not used yet: one per sign-in, and one per student for the page on which a student names
+ * a guardian before signing in. The code follows from the email's id and the site's key, and is never stored.
+ */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    emailId: uuid('email_id').primaryKey(),
+    tokenHash: text('token_hash').references(() => signIns.tokenHash, { onDelete: 'cascade' }),
+    studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    tries: smallint().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_codes_sign_in_key').on(table.tokenHash),
+    uniqueIndex('email_codes_student_key').on(table.studentId),
+    check('email_codes_owner', sql`(${table.tokenHash} is null) <> (${table.studentId} is null)`),
+  ],
 )
 
 /** Browsers in which an account signed in before. Guesses from elsewhere do not lock them out. */

@@ -42,8 +42,6 @@ export const students = pgTable(
     school: text(),
     /** Its hours are the student's: the student's own balance stays 0. */
     familyId: integer('family_id').references(() => families.id),
-    /** When the student joined it by naming a guardian; null if staff or a guardian decided. */
-    familyNamedAt: timestamp('family_named_at', { withTimezone: true }),
     /** From 14 on: mistakes and practice are hidden from guardians since then. */
     learningHiddenAt: timestamp('learning_hidden_at', { withTimezone: true }),
     /** Changed only by inserting into `ledger_entries`; a trigger refuses other updates. */

@@ -3,6 +3,8 @@ import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import type { Language } from '#shared/languages'
 import { businessDay } from '#shared/time/business-day'
 import { DAY_MS } from '#shared/time/units'
+import { useEmailCode } from '../../../auth/email-codes/email-codes.store'
+import type { GuessOrigin } from '../../../auth/guess-limits/guess-origin'
 import type { Db } from '../../../db/db'
 import { transact } from '../../../db/transact'
 import { canSend } from '../../../email/delivery/transport'
@@ -13,8 +15,10 @@ import { withdrawQuestions } from '../../../recovery/recover-account.store'
 import type { SiteKey } from '../../../site-key'
 import { findStudentByEmail } from '../account.store'
 import { notifyOwner } from '../email-address.service'
+import { checkEmailCode, sendEmailCode } from '../email-codes/email-codes.service'
 import {
   findConsentState,
+  hasAsked,
   insertOwnConsent,
   type NewPendingConsent,
   replacePending,
@@ -35,7 +39,7 @@ interface ChildSignUp extends Omit<NewPendingConsent, 'createdAt' | 'expiresAt'>
 export async function askGuardian(db: Db, siteKey: SiteKey, { now, settings, ...child }: ChildSignUp): Promise<void> {
   if (!canSend(settings)) throw new AppError('MAIL_OFF')
   const { email, guardianEmail, studentId, firstName, preferredLanguage } = child
-  if (email?.toLowerCase() === guardianEmail.toLowerCase()) throw validationError('guardianEmail', 'GUARDIAN_EMAIL_OWN')
+  refuseOwnAddress({ email, guardianEmail })
   const expiresAt = new Date(now.getTime() + PENDING_LIFE_MS)
   await transact(db, async (tx) => {
     const owner = email === null ? undefined : await findStudentByEmail(tx, email)
@@ -51,6 +55,10 @@ export async function askGuardian(db: Db, siteKey: SiteKey, { now, settings, ...
       lifeMs: PENDING_LIFE_MS,
     })
   })
+}
+
+function refuseOwnAddress({ email, guardianEmail }: { email: string | null; guardianEmail: string }): void {
+  if (email?.toLowerCase() === guardianEmail.toLowerCase()) throw validationError('guardianEmail', 'GUARDIAN_EMAIL_OWN')
 }
 
 /** What a student has to answer before signing in, where the school asks for the month of birth. */
@@ -103,14 +111,58 @@ interface AskedGuardian extends KnownStudent {
   settings: Pick<Settings, 'mail' | 'demo'>
 }
 
+/**
+ * Emails a code to a student who has an account and names a guardian, who is not asked before it was typed: the
+ * guardian gets the account with its hours into a family, which somebody who only knows the password must not decide.
+ * Without a confirmed address, which only accounts from before the site sent emails lack, the school decides.
+ */
+export async function sendCodeToName(db: Db, asked: AskedGuardian) {
+  const { studentId, guardianEmail, now } = asked
+  const { email, emailConfirmedAt } = await findAskable(db, asked)
+  refuseOwnAddress({ email, guardianEmail })
+  const account = { accountKind: 'student', id: studentId } as const
+  return sendEmailCode(db, { account, owner: { studentId }, email, emailConfirmedAt, facts: { guardianEmail }, now })
+}
+
+interface ConfirmedNaming extends AskedGuardian {
+  emailId: string
+  code: string
+  from: GuessOrigin
+}
+
+/** Asks the guardian whom the student named, once the student has typed the code. A double click asks once. */
+export async function askWithCode(db: Db, siteKey: SiteKey, naming: ConfirmedNaming): Promise<void> {
+  try {
+    await checkAndAsk(db, siteKey, naming)
+  } catch (error) {
+    const isEnded = error instanceof AppError && error.code === 'EMAIL_CODE_ENDED'
+    if (!isEnded || !(await hasAsked(db, naming))) throw error
+  }
+}
+
+async function checkAndAsk(db: Db, siteKey: SiteKey, { code, from, emailId, ...asked }: ConfirmedNaming) {
+  const { studentId, now } = asked
+  const account = { accountKind: 'student', id: studentId } as const
+  await checkEmailCode(db, siteKey, { account, owner: { studentId, emailId }, code, from, now })
+  await transact(db, async (tx) => {
+    if (!(await useEmailCode(tx, emailId))) throw new AppError('EMAIL_CODE_ENDED')
+    await askGuardianOf(tx, siteKey, asked)
+  })
+}
+
 /** Asks the guardian of a student who has an account. The month is saved once the guardian consents. */
 export async function askGuardianOf(db: Db, siteKey: SiteKey, { passwordHash, ...asked }: AskedGuardian) {
-  const { firstName, email, preferredLanguage } = await findKnown(db, { ...asked, passwordHash })
-  // The question was answered since, such as in another tab.
-  const question = await questionBeforeSignIn(db, asked)
-  if (question !== 'birth month' && question !== 'consent') throw new AppError('REAUTH_NEEDED')
+  const { firstName, email, preferredLanguage } = await findAskable(db, { ...asked, passwordHash })
   const account = { firstName, lastName: null, email, passwordHash: null, issuer: null, subject: null }
   await askGuardian(db, siteKey, { ...account, preferredLanguage, ...asked })
+}
+
+/** Refuses if the question was answered since, such as in another tab. */
+async function findAskable(db: Db, asked: AskedGuardian) {
+  const state = await findKnown(db, asked)
+  const question = await questionBeforeSignIn(db, asked)
+  if (question !== 'birth month' && question !== 'consent') throw new AppError('REAUTH_NEEDED')
+  return state
 }
 
 async function findKnown(db: Db, { studentId, passwordHash }: Pick<KnownStudent, 'studentId' | 'passwordHash'>) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, SignUpForm } from '#shared/features/account/account.contract'
+import { EmailCode } from '#shared/features/account/email-code.contract'
 import { isBirthMonth, isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import { coded } from '#shared/http/validation'
 import { LANGUAGES, type Language } from '#shared/languages'
@@ -18,6 +19,14 @@ const OptionalEmail = z.optional(z.union([z.literal(''), Email], coded('EMAIL_IN
 export const BirthMonthForm = z.strictObject({ ...birthFields, returnTo: z.optional(z.string()) })
 export const SignUpWithBirthForm = z.extend(SignUpForm, { ...birthFields, guardianEmail: OptionalEmail })
 export const TicketForm = z.extend(BirthMonthForm, { ticket: z.string(), guardianEmail: OptionalEmail })
+
+/** What was typed before is only shown again: the ticket says whom the student named. */
+export const NamingCodeForm = z.extend(EmailCode, {
+  ticket: z.string(),
+  guardianEmail: z.string(),
+  sentTo: z.string(),
+  ...z.partial(BirthMonthForm).shape,
+})
 
 export const OwnConsentForm = z.strictObject({
   ticket: z.string(),

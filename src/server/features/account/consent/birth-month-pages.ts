@@ -3,6 +3,7 @@ import { BIRTH_MONTH_WORDS } from '#shared/words/pages/birth-month.words'
 import { OWN_CONSENT_TEXTS } from '#shared/words/pages/own-consent.words'
 import { Html, html } from '../../../http/pages/html'
 import { drawServerPage } from '../../../http/pages/server-page'
+import { drawField } from '../sign-in/sign-in-field'
 import { drawProblem, drawSignUpPage, drawTabs, drawWho, type SignInPage } from '../sign-in/sign-in-page'
 import { drawWelcome } from '../sign-in/sign-up-welcome'
 import { drawBirthFields, drawGuardianEmail, drawHiddenBirth, typedAge } from './birth-month-form'
@@ -52,6 +53,35 @@ export function drawBirthQuestion(page: SignInPage, { ticket, today }: { ticket:
         ${isChild ? drawHiddenBirth(page) : drawBirthFields(page, page.language, today)}
         ${isChild && drawGuardianEmail(page, page.language)}
         <button class="auth-button" type="submit">${isChild ? words.ask : words.next}</button>
+      </form>`,
+  })
+}
+
+/** A student who has an account confirms from the mailbox whom to ask. */
+export function drawNamingCode(page: SignInPage): string {
+  const words = BIRTH_MONTH_WORDS[page.language]
+  const { ticket = '', sentTo = '', guardianEmail = '' } = page.typed
+  const field = { name: 'code', label: words.code, type: 'text', autocomplete: 'one-time-code', hint: words.codeHint }
+  const hidden = html`
+        <input type="hidden" name="returnTo" value="${page.returnTo}">
+        <input type="hidden" name="ticket" value="${ticket}">
+        <input type="hidden" name="guardianEmail" value="${guardianEmail}">
+        ${drawHiddenBirth(page)}`
+  return drawServerPage(page, {
+    title: words.codeTitle,
+    path: null,
+    body: html`
+      <p class="auth-note">${words.codeWhy({ sentTo, guardianEmail })}</p>
+      ${drawProblem(page)}
+      <form method="post" action="/api/login/birth-month/code" class="auth-form">
+        ${hidden}
+        <input type="hidden" name="sentTo" value="${sentTo}">
+        ${drawField(page, { ...field, inputmode: 'numeric' })}
+        <button class="auth-button" type="submit">${words.confirm}</button>
+      </form>
+      <form method="post" action="/api/login/birth-month" class="auth-switch">
+        ${hidden}
+        <button type="submit">${words.newCode}</button>
       </form>`,
   })
 }

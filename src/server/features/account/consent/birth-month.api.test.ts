@@ -6,11 +6,13 @@ import { consents } from '../../../db/schema/accounts/consents'
 import { families } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { BIRTH, consent, consentLinkOf } from '../../../testing/endpoints/consent-forms'
+import { codeOfNaming } from '../../../testing/endpoints/email-codes'
 import { sendForm } from '../../../testing/endpoints/forms'
 import { makeStudent } from '../../../testing/factories/factories'
 import { makeFamily } from '../../../testing/factories/family-factories'
 import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
+import { readEmails } from '../../../testing/sites/test-email'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail, asksBirthMonth: true } })
@@ -29,6 +31,11 @@ describe('a student who has an account and was never asked', () => {
   }
   const ticketOf = (page: string) => /name="ticket" value="([^"]*)"/.exec(page)?.[1] ?? ''
   const answer = (fields: Record<string, string>) => sendForm(site, '/api/login/birth-month', fields)
+  const confirmNaming = async (studentId: string, page: string, code?: string) =>
+    sendForm(site, '/api/login/birth-month/code', {
+      ...{ ticket: ticketOf(page), code: code ?? (await codeOfNaming(site, studentId)) },
+      ...{ guardianEmail: 'as shown', sentTo: 'as shown' },
+    })
 
   test('answers once before signing in', async () => {
     const { id, email } = await makeOld()
@@ -77,13 +84,16 @@ describe('a student who has an account and was never asked', () => {
     const { id, email } = await makeOld()
     const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
     const ticket = ticketOf(asked.body)
-    const ask = (guardianEmail: string) => answer({ ticket, ...BIRTH, guardianEmail })
+    const name = (guardianEmail: string) => answer({ ticket, ...BIRTH, guardianEmail })
     const [before, after] = [`eve-${++made}@example.com`, `eve-${++made}@example.com`]
-    expect((await ask(before)).statusCode).toBe(200)
+    expect((await confirmNaming(id, (await name(before)).body)).statusCode).toBe(200)
+    const later = await name(after)
+    const code = await codeOfNaming(site, id)
     expect((await answer({ ticket, birthMonth: '01', birthYear: '2010' })).statusCode).toBe(303)
-    expect((await ask(after)).statusCode).toBe(403)
-    for (const link of [await consentLinkOf(site, before), await consentLinkOf(site, after)])
-      expect((await consent(site, link)).statusCode).toBe(404)
+    expect((await confirmNaming(id, later.body, code)).statusCode).toBe(403)
+    expect((await name(after)).statusCode).toBe(403)
+    expect((await consent(site, await consentLinkOf(site, before))).statusCode).toBe(404)
+    expect((await readEmails(site)).filter(({ address }) => address === after)).toEqual([])
     const [student] = await db.select().from(students).where(eq(students.id, id))
     expect(student).toMatchObject({ birthMonth: '2010-01', familyId: null })
   })
@@ -96,7 +106,10 @@ describe('a student who has an account and was never asked', () => {
     expect(second.body).toContain('name="guardianEmail"')
     const guardianEmail = `parent-${++made}@example.com`
     const third = await answer({ ...fields, guardianEmail })
-    expect([third.statusCode, third.cookies]).toEqual([200, []])
+    const asksGuardian = async () => (await readEmails(site)).some(({ address }) => address === guardianEmail)
+    expect([third.statusCode, third.cookies, await asksGuardian()]).toEqual([200, [], false])
+    const fourth = await confirmNaming(id, third.body)
+    expect([fourth.statusCode, fourth.cookies, await asksGuardian()]).toEqual([200, [], true])
     expect((await db.select().from(students).where(eq(students.id, id)))[0]?.birthMonth).toBeNull()
     await consent(site, await consentLinkOf(site, guardianEmail))
     const [student] = await db.select().from(students).where(eq(students.id, id))

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SCREENS } from '#shared/screens'
 import { businessDay } from '#shared/time/business-day'
+import { originOf } from '../../../auth/guess-limits/guess-origin'
+import { confirmsAddresses } from '../../../email/delivery/transport'
 import { AppError } from '../../../http/app-error'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
@@ -9,17 +11,33 @@ import { languageOf } from '../../../http/request-preferences'
 import { findOrCreateStudent } from '../account.service'
 import { createSignInForms, type FormOutcome, type SignInFormContext } from '../sign-in/sign-in-forms'
 import type { SignInPage } from '../sign-in/sign-in-page'
-import { askGuardian, askGuardianOf, consentOneself, questionBeforeSignIn, saveAnswer } from './ask-guardian.service'
-import { OwnConsentForm, readBirthMonth, TicketForm, typedAge } from './birth-month-form'
-import { drawBirthQuestion, drawGuardianAsked, drawOwnConsent } from './birth-month-pages'
-import { proofOfTicket, readTicket, type Ticket, writeTicket } from './sign-in-ticket'
+import {
+  askGuardian,
+  askGuardianOf,
+  askWithCode,
+  consentOneself,
+  questionBeforeSignIn,
+  saveAnswer,
+  sendCodeToName,
+} from './ask-guardian.service'
+import { NamingCodeForm, OwnConsentForm, readBirthMonth, TicketForm, typedAge } from './birth-month-form'
+import { drawBirthQuestion, drawGuardianAsked, drawNamingCode, drawOwnConsent } from './birth-month-pages'
+import {
+  addToTicket,
+  type KnownTicket,
+  type Naming,
+  proofOfTicket,
+  readTicket,
+  type Ticket,
+  writeTicket,
+} from './sign-in-ticket'
 
 /** The question for the month of birth after the first sign-in at a provider, or of a student who was never asked. */
 export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContext): void {
   const { db, clock, siteKey, settings, security } = context
   const forms = createSignInForms(context)
 
-  mountPage(app, context, PAGE_ROUTES.answerBirthMonth, (request, reply) => {
+  mountPage(app, context, PAGE_ROUTES.answerBirthMonth, (request, reply, { countRare }) => {
     const today = businessDay(clock())
     const draw = (page: SignInPage) => drawBirthQuestion(page, { ticket: page.typed.ticket ?? '', today })
     return forms.answerForm(request, reply, { draw, home: SCREENS.welcome.address }, async () => {
@@ -28,11 +46,28 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
       const birthMonth = readBirthMonth(form, today)
       const page = { ...forms.blankPage(request), typed: readTyped(request.body), returnTo: form.returnTo ?? '/' }
       if (typedAge(form, today) !== 'child') return signInWith(request, holder, { birthMonth, returnTo: page.returnTo })
-      if (!form.guardianEmail) return { page: draw(page) }
-      await askFor(request, holder, { birthMonth, guardianEmail: form.guardianEmail })
-      return { page: drawGuardianAsked(page, form.guardianEmail) }
+      const { guardianEmail } = form
+      if (!guardianEmail) return { page: draw(page) }
+      if ('studentId' in holder && confirmsAddresses(settings)) {
+        countRare(holder.studentId)
+        return { page: await askForCode(page, holder, { birthMonth, guardianEmail }) }
+      }
+      await askFor(request, holder, { birthMonth, guardianEmail })
+      return { page: drawGuardianAsked(page, guardianEmail) }
     })
   })
+
+  mountPage(app, context, PAGE_ROUTES.confirmNaming, (request, reply) =>
+    forms.answerForm(request, reply, { draw: drawNamingCode, home: '/' }, async () => {
+      const { ticket, code } = readForm(NamingCodeForm, request)
+      const holder = readTicket(siteKey, ticket, clock())
+      if (!('studentId' in holder) || !holder.naming) throw new AppError('REAUTH_NEEDED')
+      const { studentId, passwordHash, naming } = holder
+      const from = originOf(context, request, { accountKind: 'student', account: studentId })
+      await askWithCode(db, siteKey, { studentId, passwordHash, ...naming, code, from, now: clock(), settings })
+      return { page: drawGuardianAsked(forms.blankPage(request), naming.guardianEmail) }
+    }),
+  )
 
   mountPage(app, context, PAGE_ROUTES.consentOneself, (request, reply) => {
     const draw = (page: SignInPage) => drawOwnConsent(page, page.typed.ticket ?? '')
@@ -65,6 +100,13 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
       return { page: drawOwnConsent({ ...forms.blankPage(request), returnTo }, ticket) }
     }
     return { id: studentId, proof: proofOfTicket(holder, studentId, now) }
+  }
+
+  async function askForCode(page: SignInPage, holder: KnownTicket, asked: Omit<Naming, 'emailId'>): Promise<string> {
+    const { studentId, passwordHash } = holder
+    const { sentTo, emailId } = await sendCodeToName(db, { studentId, passwordHash, ...asked, now: clock(), settings })
+    const ticket = addToTicket(siteKey, holder, { ...asked, emailId })
+    return drawNamingCode({ ...page, typed: { ...page.typed, ticket, sentTo } })
   }
 
   async function askFor(request: FastifyRequest, holder: Ticket, asked: { birthMonth: string; guardianEmail: string }) {

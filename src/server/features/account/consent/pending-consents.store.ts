@@ -34,6 +34,13 @@ export async function findPending(db: Db, id: string, now: Date): Promise<Pendin
   return row
 }
 
+/** Whether this guardian was asked for the student, and can still answer. */
+export async function hasAsked(db: Db, asked: { studentId: string; guardianEmail: string; now: Date }) {
+  const { studentId, guardianEmail, expiresAt } = pendingConsents
+  const isMeant = and(eq(studentId, asked.studentId), eq(guardianEmail, asked.guardianEmail), gt(expiresAt, asked.now))
+  return (await db.$count(pendingConsents, isMeant)) > 0
+}
+
 /** Removes the row, which at most one of two requests at once does. */
 export async function takePending(tx: Db, id: string, now: Date): Promise<PendingConsent | undefined> {
   const [row] = await tx
@@ -59,6 +66,7 @@ export async function findConsentState(db: Db, studentId: string) {
       birthMonth: students.birthMonth,
       firstName: students.firstName,
       email: students.email,
+      emailConfirmedAt: students.emailConfirmedAt,
       passwordHash: students.passwordHash,
       preferredLanguage: students.preferredLanguage,
       hasConsent: sql<boolean>`exists (select from ${consents} where ${given})`,

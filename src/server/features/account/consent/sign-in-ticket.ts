@@ -11,9 +11,13 @@ const OWNER = 'sign-in ticket'
 
 const text = z.nullable(z.string())
 
+/** Whom a student named, and the email with the code that confirms it. */
+const Naming = z.object({ birthMonth: z.string(), guardianEmail: z.string(), emailId: z.string() })
+export type Naming = z.output<typeof Naming>
+
 /** Somebody whose password or provider was checked, but who has to answer a question before signing in. */
 const Ticket = z.union([
-  z.object({ until: z.number(), studentId: z.string(), passwordHash: text }),
+  z.object({ until: z.number(), studentId: z.string(), passwordHash: text, naming: z.optional(Naming) }),
   z.object({
     until: z.number(),
     profile: z.object({
@@ -27,11 +31,18 @@ const Ticket = z.union([
   }),
 ])
 export type Ticket = z.output<typeof Ticket>
+/** Of a student who has an account. */
+export type KnownTicket = Extract<Ticket, { studentId: string }>
 type WithoutUntil<Kind> = Kind extends unknown ? Omit<Kind, 'until'> : never
 
 /** Encrypted, so that the browser can keep it without reading or changing it. */
 export function writeTicket(siteKey: SiteKey, holder: WithoutUntil<Ticket>, now: Date): string {
   return siteKey.seal(JSON.stringify({ ...holder, until: now.getTime() + TICKET_LIFE_MS }), OWNER)
+}
+
+/** The same ticket, which lasts no longer, with the guardian whom the student named. */
+export function addToTicket(siteKey: SiteKey, ticket: Ticket, naming: Naming): string {
+  return siteKey.seal(JSON.stringify({ ...ticket, naming }), OWNER)
 }
 
 export function readTicket(siteKey: SiteKey, sealed: string, now: Date): Ticket {

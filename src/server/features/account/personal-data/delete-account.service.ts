@@ -8,29 +8,12 @@ import type { NoteSecurityEvent } from '../../../security-log/security-log'
 import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { endSessionsOf } from '../../booking/sessions/change-session.service'
 import { completeEndedSessions } from '../../booking/sessions/complete-sessions.service'
-import type { EndJoinings } from '../sign-ins/sign-ins.service'
 import { erasePersonalData, markDeleted } from './delete-account.store'
 
 interface AccountDeletion {
   studentId: string
   now: Date
   note?: NoteSecurityEvent
-}
-
-/**
- * For the account's owner, or staff whom the owner asked. `endJoinings`: no hours stay with a guardian whom somebody
- * else may have named.
- */
-export function deleteOwnAccount(
-  db: Db,
-  { endJoinings, ...deletion }: AccountDeletion & { endJoinings: EndJoinings },
-): Promise<void> {
-  const { studentId: id, now } = deletion
-  return transact(db, async (tx) => {
-    await lockSignIns(tx, { accountKind: 'student', id })
-    await endJoinings(tx, { accountKind: 'student', id }, now)
-    await deleteAccount(tx, deletion)
-  })
 }
 
 /** Turns an account into an anonymous row. Its hours stay in the ledger, so that balances still match. */

@@ -11,6 +11,7 @@ interface Field {
   autocomplete: string
   optional?: string
   hint?: string
+  inputmode?: 'numeric'
   /** Content at the end of the field. */
   inside?: Html | null
 }
@@ -32,6 +33,7 @@ export function drawField({ typed, fieldProblems }: FormState, field: Field): Ht
       }</label>
       <input id="${field.name}" name="${field.name}" type="${field.type}" value="${value}"
         autocomplete="${field.autocomplete}" ${!field.optional && new Html('required')}
+        ${field.inputmode && html`inputmode="${field.inputmode}"`}
         ${problem && new Html('aria-invalid="true"')} ${described && html`aria-describedby="${described}"`}>
       ${field.inside}
       ${field.hint && html`<p class="auth-hint" id="${field.name}-hint">${field.hint}</p>`}

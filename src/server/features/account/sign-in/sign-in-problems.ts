@@ -1,11 +1,13 @@
-import type { ValidationIssue } from '#shared/http/errors'
+import type { ErrorCode, ValidationIssue } from '#shared/http/errors'
 import type { ValidationCode } from '#shared/http/validation'
 import type { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import type { AppError } from '../../../http/app-error'
 
 type SignInWords = (typeof SIGN_IN_WORDS)['en']
 
-const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof SignInWords>> = {
+type TextKey = Exclude<keyof SignInWords, 'addressChanged'>
+
+const WORD_BY_VALIDATION: Partial<Record<ValidationCode, TextKey>> = {
   EMAIL_INVALID: 'emailInvalid',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   STAFF_PASSWORD_TOO_SHORT: 'staffPasswordTooShort',
@@ -17,6 +19,7 @@ const WORD_BY_VALIDATION: Partial<Record<ValidationCode, keyof SignInWords>> = {
   BIRTH_MONTH_INVALID: 'birthMonthInvalid',
   GUARDIAN_EMAIL_OWN: 'guardianEmailOwn',
   CONSENT_REQUIRED: 'consentRequired',
+  EMAIL_CODE_INVALID: 'codeInvalid',
 }
 
 interface Problems {
@@ -24,19 +27,27 @@ interface Problems {
   fieldProblems: Record<string, string>
 }
 
+const WORD_BY_CODE: Partial<Record<ErrorCode, TextKey>> = {
+  REAUTH_NEEDED: 'tookTooLong',
+  MAIL_OFF: 'guardianNotReached',
+  INVALID_CREDENTIALS: 'invalidCredentials',
+  CONSENT_NEEDED: 'consentNeeded',
+  TOO_MANY_TRIES: 'tooManyTries',
+  TOO_MANY_REQUESTS: 'tooMuch',
+  OTHER_FAMILY: 'otherFamily',
+  EMAIL_NOT_CONFIRMED: 'emailNotConfirmed',
+  EMAIL_CODE_ENDED: 'codeEnded',
+  SERVICE_UNAVAILABLE: 'unavailable',
+  INTERNAL: 'unavailable',
+}
+
 /** Explains a refused sign-in form in the visitor's language: above the form, or beside the fields. */
 export function explain(refusal: AppError, words: SignInWords): Problems {
   if (refusal.code === 'VALIDATION_FAILED') return explainFields(refusal.issues ?? [], words)
-  if (refusal.code === 'REAUTH_NEEDED') return { problem: words.tookTooLong, fieldProblems: {} }
-  if (refusal.code === 'MAIL_OFF') return { problem: words.guardianNotReached, fieldProblems: {} }
-  if (refusal.code === 'INVALID_CREDENTIALS') return { problem: words.invalidCredentials, fieldProblems: {} }
-  if (refusal.code === 'CONSENT_NEEDED') return { problem: words.consentNeeded, fieldProblems: {} }
-  if (refusal.code === 'TOO_MANY_TRIES') return { problem: words.tooManyTries, fieldProblems: {} }
   if (refusal.code === 'EMAIL_TAKEN') return { problem: null, fieldProblems: { email: words.emailTaken } }
-  if (refusal.code === 'OTHER_FAMILY') return { problem: words.otherFamily, fieldProblems: {} }
-  if (refusal.code === 'TOO_MANY_REQUESTS') return { problem: words.tooMuch, fieldProblems: {} }
-  const isOurs = refusal.code === 'SERVICE_UNAVAILABLE' || refusal.code === 'INTERNAL'
-  return { problem: isOurs ? words.unavailable : words.unreadable, fieldProblems: {} }
+  if (refusal.code === 'WRONG_CODE') return { problem: null, fieldProblems: { code: words.codeWrong } }
+  if (refusal.until) return { problem: words.addressChanged(refusal.until), fieldProblems: {} }
+  return { problem: words[WORD_BY_CODE[refusal.code] ?? 'unreadable'], fieldProblems: {} }
 }
 
 function explainFields(issues: ValidationIssue[], words: SignInWords): Problems {

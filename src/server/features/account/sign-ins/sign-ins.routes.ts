@@ -6,17 +6,10 @@ import { ownBrowserOf } from '../../../auth/sign-ins/sign-ins'
 import type { SignedInStudent } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
-import {
-  type EndJoinings,
-  endAllOtherAccess,
-  endOtherSignIn,
-  endOtherSignIns,
-  listSignIns,
-  readSecurityLog,
-} from './sign-ins.service'
+import { endAllOtherAccess, endOtherSignIn, endOtherSignIns, listSignIns, readSecurityLog } from './sign-ins.service'
 
-export function securityRoutes(app: FastifyInstance, context: AppContext & { endJoinings: EndJoinings }): void {
-  const { db, clock, cookies, security, endJoinings } = context
+export function securityRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, cookies, security } = context
   const callerOf = ({ id, tokenHash }: SignedInStudent) =>
     ({ account: { accountKind: 'student', id }, tokenHash }) as const
 
@@ -30,7 +23,7 @@ export function securityRoutes(app: FastifyInstance, context: AppContext & { end
     const { account } = callerOf(student)
     const ownBrowser = ownBrowserOf(context, request, 'student')
     const note = security.of(request, subjectOf(account))
-    const token = await endAllOtherAccess(db, account, { now: clock(), ownBrowser, note, endJoinings })
+    const token = await endAllOtherAccess(db, account, { now: clock(), ownBrowser, note })
     if (token) cookies.set(reply, 'student', token)
     return undefined
   })

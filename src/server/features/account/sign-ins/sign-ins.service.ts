@@ -39,25 +39,20 @@ export function endOtherSignIns(
   })
 }
 
-/** Undoes what an intruder may have done to get access through the family (`endRecentJoinings`). */
-export type EndJoinings = (tx: Db, account: Account, now: Date) => Promise<void>
-
 interface OtherAccess {
   now: Date
   ownBrowser: OwnBrowser
   note: NoteSecurityEvent
-  endJoinings: EndJoinings
 }
 
 /** For someone who suspects an intruder. Returns the new token of this browser's sign-in. */
 export function endAllOtherAccess(
   db: Db,
   account: Account,
-  { now, ownBrowser, note, endJoinings }: OtherAccess,
+  { now, ownBrowser, note }: OtherAccess,
 ): Promise<string | undefined> {
   return transact(db, async (tx) => {
     await lockSignIns(tx, account)
-    await endJoinings(tx, account, now)
     const token = await recoverAccount(tx, account, { now, ownBrowser })
     await note(tx, 'sign-ins.ended')
     return token

@@ -5,15 +5,7 @@ import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/locks/student-lock'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
-import {
-  addEntries,
-  addEntry,
-  findBalance,
-  insertDebit,
-  lockFamilyBalance,
-  sumReturnedHours,
-  sumWithoutPurchases,
-} from './ledger.store'
+import { addEntries, addEntry, findBalance, insertDebit, lockFamilyBalance, sumReturnedHours } from './ledger.store'
 import { isAccountDamaged } from './ledger-verdict.store'
 
 /**
@@ -134,21 +126,6 @@ export async function setBalance(
 export async function lockBalance(tx: Db, studentId: string): Promise<number> {
   await lockFamilyBalance(tx, studentId)
   return readHours(await findBalance(tx, studentId))
-}
-
-interface BroughtHours {
-  /** What the student brought and has not used; negative when the student has used hours of others. */
-  brought: number
-  balance: number
-}
-
-/**
- * The hours that a student brought to a family at `since`, and the family's balance, which is lower when others have
- * used some of them. Purchases belong to the family, although they are entered for one of its students.
- */
-export async function readBrought(tx: Db, own: { studentId: string; since: Date }): Promise<BroughtHours> {
-  const balance = await lockBalance(tx, own.studentId)
-  return { brought: readHours(await sumWithoutPurchases(tx, own)), balance }
 }
 
 interface HoursTransfer {

@@ -1,19 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { CANCELLATION_RETURN } from '#shared/features/billing/hours.rules'
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/queries/one-statement'
@@ -159,25 +144,6 @@ export function sumReturnedHours(db: Db, sessionIds: readonly number[]) {
       ),
     )
     .groupBy(ledgerEntries.sessionId)
-}
-
-/**
- * Of a family's balance, without the purchases since then and their refunds. Families that staff merge move all their
- * hours with one student, who did not bring them; what a student brought to a merged family counts.
- */
-export async function sumWithoutPurchases(tx: Db, own: { studentId: string; since: Date }): Promise<string> {
-  const { studentId, familyId, kind, createdAt, hours, purchaseId, administratorId } = ledgerEntries
-  const isUnmoved = or(ne(kind, 'transfer'), isNull(administratorId))
-  const isOwn = and(eq(studentId, own.studentId), isNotNull(familyId), gte(createdAt, own.since), isUnmoved)
-  const bought = tx
-    .select({ id: purchaseId })
-    .from(ledgerEntries)
-    .where(and(isOwn, eq(kind, 'purchase')))
-  const [row] = await tx
-    .select({ total: sql<string>`coalesce(sum(${hours}), 0)` })
-    .from(ledgerEntries)
-    .where(and(isOwn, or(isNull(purchaseId), notInArray(purchaseId, bought))))
-  return row?.total ?? '0'
 }
 
 export async function countEntries(db: Db, { studentId, familyId }: EntryOwner): Promise<number> {

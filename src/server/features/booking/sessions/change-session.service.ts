@@ -91,24 +91,6 @@ export async function cancelSessionsOf(tx: Db, { studentId, now }: Omit<SessionO
   return sessions.length
 }
 
-interface LatestBooked {
-  studentId: string
-  /** Cancels until at least these hours are restored, or nothing is left that was booked at `bookedSince` or later. */
-  hours: number
-  bookedSince: Date
-  now: Date
-}
-
-/** Cancels what the student booked last. The caller holds the student's lock. */
-export async function cancelLatestBooked(tx: Db, { studentId, hours, bookedSince, now }: LatestBooked): Promise<void> {
-  let owed = hours
-  for (const session of (await findChangeable(tx, studentId, now, bookedSince)).toReversed()) {
-    if (owed <= 0) return
-    await cancelSession(tx, { studentId, id: session.id, now }, { session, share: 'full' })
-    owed -= session.durationHours
-  }
-}
-
 /** For account deletion: nobody meets the former student in a classroom that is still open. */
 export async function endSessionsOf(tx: Db, target: Omit<SessionOfStudent, 'id'>): Promise<void> {
   await cancelSessionsOf(tx, target)

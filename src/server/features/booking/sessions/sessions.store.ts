@@ -136,11 +136,8 @@ export async function changeScheduled(
   return row
 }
 
-export function findChangeable(tx: Db, studentId: string, now: Date, bookedSince?: Date) {
-  const isRecent = bookedSince && gte(sessions.createdAt, bookedSince)
-  return selectSessions(tx)
-    .where(and(isChangeable(studentId, now), isRecent))
-    .orderBy(asc(sessions.id))
+export function findChangeable(tx: Db, studentId: string, now: Date) {
+  return selectSessions(tx).where(isChangeable(studentId, now)).orderBy(asc(sessions.id))
 }
 
 /** Students with sessions that have ended and are not yet marked as completed. */

@@ -20,7 +20,6 @@ import type { SiteKey } from '../../../site-key'
 import { studentPasswords } from '../../account/sign-in/student-passwords.service'
 import { guardianPasswords } from '../../families/account/guardian-passwords.service'
 import { declineInvitation } from '../../families/decline-invitation.service'
-import { endRecentJoinings } from '../../families/recent-joinings.service'
 import { staffPasswords } from '../../staff/sign-in/staff-passwords.service'
 import { tutorPasswords } from '../../tutors/sign-in/tutor-sign-in.service'
 
@@ -103,7 +102,6 @@ export async function recoverByLink<Kind extends AccountKind>(db: Db, recovery: 
     if (account.accountKind === 'guardian' && link.kind !== 'family-invited') {
       await declineInvitation(tx, account.id, now)
     }
-    await endRecentJoinings(tx, account, now)
     const { email } = orNotFound(await accounts.lock(tx, id))
     if (!(await consumeLink(tx, link.emailId, now))) throw new AppError('NOT_FOUND')
     if (restoredAddress !== undefined) {

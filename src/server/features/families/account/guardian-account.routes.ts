@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { emailCodeContract } from '#shared/features/account/email-code.contract'
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import type { AppContext } from '../../../app-context'
 import { subjectOf } from '../../../auth/account'
@@ -7,19 +8,19 @@ import { ownBrowserOf } from '../../../auth/sign-ins/sign-ins'
 import type { SignedInGuardian } from '../../../http/mount/callers'
 import { mount } from '../../../http/mount/mount'
 import { changeOwnPassword } from '../../../recovery/change-own-password'
+import { confirmEmailCode, sendEmailCode } from '../../account/email-codes/email-codes.service'
 import {
   endAllOtherAccess,
   endOtherSignIn,
   endOtherSignIns,
   listSignIns,
 } from '../../account/sign-ins/sign-ins.service'
-import { endRecentJoinings } from '../recent-joinings.service'
 import { changeGuardianProfile, confirmGuardian } from './guardian-account.service'
 import { findPasswordOfGuardian, guardianPasswords } from './guardian-passwords.service'
 
 /** A guardian's own account: who it is, the password, and where it is signed in. */
 export function guardianAccountRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, clock, cookies, settings, security } = context
+  const { db, clock, cookies, settings, siteKey, security } = context
   const accountOf = ({ id }: SignedInGuardian) => ({ accountKind: 'guardian', id }) as const
   const callerOf = (guardian: SignedInGuardian) => ({ account: accountOf(guardian), tokenHash: guardian.tokenHash })
   const noteOf = (request: FastifyRequest, guardian: SignedInGuardian) =>
@@ -50,6 +51,17 @@ export function guardianAccountRoutes(app: FastifyInstance, context: AppContext)
     if (token) cookies.set(reply, 'guardian', token)
     return undefined
   })
+  mount(app, emailCodeContract.sendToGuardian, ({ db, guardian }) => {
+    const { email, emailConfirmedAt, tokenHash } = guardian
+    const account = accountOf(guardian)
+    return sendEmailCode(db, { account, email, emailConfirmedAt, owner: { tokenHash }, now: clock() })
+  })
+  mount(app, emailCodeContract.confirmGuardian, async ({ guardian, body: { code }, request }) => {
+    const account = accountOf(guardian)
+    const from = originOf(context, request, subjectOf(account))
+    await confirmEmailCode(db, siteKey, { account, signedIn: guardian, code, from, now: clock() })
+    return undefined
+  })
   mount(app, guardianAccountContract.signIns, ({ guardian }) => listSignIns(db, callerOf(guardian), clock()))
   mount(app, guardianAccountContract.endOtherSignIns, async ({ db, guardian, request }) => {
     await endOtherSignIns(db, callerOf(guardian), noteOf(request, guardian))
@@ -58,8 +70,7 @@ export function guardianAccountRoutes(app: FastifyInstance, context: AppContext)
   mount(app, guardianAccountContract.endOtherAccess, async ({ db, guardian, request, reply }) => {
     const ownBrowser = ownBrowserOf(context, request, 'guardian')
     const note = noteOf(request, guardian)
-    const end = { now: clock(), ownBrowser, note, endJoinings: endRecentJoinings }
-    const token = await endAllOtherAccess(db, accountOf(guardian), end)
+    const token = await endAllOtherAccess(db, accountOf(guardian), { now: clock(), ownBrowser, note })
     if (token) cookies.set(reply, 'guardian', token)
     return undefined
   })

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/time/units'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { consents } from '../../../db/schema/accounts/consents'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
-import { insertEntry } from '../../../security-log/security-log.store'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { makeGuardian } from '../../../testing/factories/family-factories'
 import { expectSoundTutoring } from '../../../testing/factories/tutoring-checks'
@@ -84,10 +82,6 @@ describe('a student of 14 or more leaves a family', () => {
 
   test('with the hours that the guardian states, once, shown in both statements', async () => {
     const family = await makeFamily({ birthMonth: '2010-01' })
-    await db
-      .update(students)
-      .set({ createdAt: new Date(time.now.getTime() - 31 * DAY_MS) })
-      .where(eq(students.id, family.child.id))
     expect((await leave(family, 11)).statusCode).toBe(402)
     expect((await leave(family, 4)).statusCode).toBe(204)
     expect((await leave(family, 4)).statusCode).toBe(404)
@@ -96,18 +90,6 @@ describe('a student of 14 or more leaves a family', () => {
     const statement = (await sendJson(site, { method: 'GET', url: '/api/family/statement', cookie })).json()
     expect(statement[0]).toMatchObject({ kind: 'transfer', hours: -4, balanceAfter: 6 })
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
-  })
-
-  test('is refused while account, password or email are younger than 30 days: an intruder could have it', async () => {
-    const family = await makeFamily({ birthMonth: '2010-01' })
-    const refusal = async () => (await leave(family, 4)).json().code
-    expect(await refusal()).toBe('ACCOUNT_CHANGED_RECENTLY')
-    const createdAt = new Date(time.now.getTime() - 31 * DAY_MS)
-    await db.update(students).set({ createdAt }).where(eq(students.id, family.child.id))
-    const entry = { accountKind: 'student', account: family.child.id, createdAt: time.now } as const
-    await insertEntry(db, { ...entry, event: 'password.changed' })
-    expect(await refusal()).toBe('ACCOUNT_CHANGED_RECENTLY')
-    expect(await balanceOf(site, family.child.id)).toBe(10)
   })
 
   test('while a younger child stays, and nothing moves', async () => {

@@ -11,9 +11,7 @@ import { withdrawConsent } from '../consent/consents.service'
 import { findMembership } from '../families.store'
 import { lockChild } from '../guardian/family-booking.service'
 import { requireChild } from '../guardian/family-home.service'
-import { endRecentJoinings, hoursToLeaveWith, recentSince } from '../recent-joinings.service'
 import { leaveWithHours } from '../staff/change-family.service'
-import { hasNewAccess } from './children.store'
 
 interface OwnChild {
   studentId: string
@@ -31,16 +29,13 @@ export async function exportChild(db: Db, child: OwnChild, note: NoteSecurityEve
 
 /**
  * Deletes the account of a child and withdraws every consent for it: without consent nothing about a child is kept. A
- * child whom staff move to another family meanwhile stays. Hours that the child brought in the last 30 days go with the
- * account.
+ * child whom staff move to another family meanwhile stays.
  */
 export function removeChild(db: Db, child: OwnChild & { note: NoteSecurityEvent }): Promise<void> {
   return transact(db, async (tx) => {
     await lockSignIns(tx, { accountKind: 'student', id: child.studentId })
     await lockStudent(tx, child.studentId)
     await requireYoungChild(tx, child)
-    // Somebody else may have named the guardian, who must not keep the hours.
-    await endRecentJoinings(tx, { accountKind: 'student', id: child.studentId }, child.now)
     await withdrawConsent(tx, child)
   })
 }
@@ -60,23 +55,11 @@ interface TakenOut {
 }
 
 /**
- * A student of 14 or more leaves the family with the hours that the guardian states, and at least those that the
- * student brought in the last 30 days and has not used; a younger child cannot leave.
+ * A student of 14 or more leaves the family with the hours that the guardian states; a younger child cannot leave.
  */
 export function takeOutOfFamily(db: Db, { guardianId, ...leaving }: TakenOut): Promise<void> {
-  const { studentId, now } = leaving
   return transact(db, async (tx) => {
-    await lockChild(tx, { guardianId, studentId })
-    const hours = await hoursToLeaveWith(tx, leaving)
-    await leaveWithHours(tx, { ...leaving, hours })
-    await refuseNewAccess(tx, studentId, now)
+    await lockChild(tx, { guardianId, studentId: leaving.studentId })
+    await leaveWithHours(tx, leaving)
   })
-}
-
-/**
- * Somebody who has the guardian's password could create an account, or take over a child's, and leave with it and the
- * hours. Inside the family the guardians can set the password again.
- */
-async function refuseNewAccess(tx: Db, studentId: string, now: Date): Promise<void> {
-  if (await hasNewAccess(tx, { studentId, since: recentSince(now) })) throw new AppError('ACCOUNT_CHANGED_RECENTLY')
 }

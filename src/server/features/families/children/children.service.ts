@@ -23,7 +23,6 @@ import {
   findChild,
   findChildBySignInName,
   findChildrenWithNames,
-  hasNewAccess,
   saveChildPassword,
   signsInWithName,
 } from './children.store'
@@ -130,29 +129,15 @@ async function replaceAccess(
 }
 
 /**
- * Closes the accounts of children who sign in with a name, if the account, its password or its email is from `since` or
- * later: whoever used a guardian's account may know it. Guardians give each a new password.
+ * Closes the accounts of children who sign in with a name, whose passwords a guardian knows who is no longer in the
+ * family. The others give each a new one.
  */
-export async function closeNewAccess(
-  tx: Db,
-  { familyId, since, now }: { familyId: number; since: Date; now: Date },
-): Promise<void> {
+export async function closeKnownAccounts(tx: Db, { familyId, now }: { familyId: number; now: Date }): Promise<void> {
   for (const studentId of await findChildrenWithNames(tx, familyId)) {
     await lockSignIns(tx, { accountKind: 'student', id: studentId })
     await lockStudent(tx, studentId)
-    if (await hasNewAccess(tx, { studentId, since })) await closeAccess(tx, { studentId, now })
+    await closeAccess(tx, { studentId, now })
   }
-}
-
-/** Whether a child who signs in with a name has an account, a password or an email from `since` or later. */
-export async function hasChildWithNewAccess(
-  tx: Db,
-  { familyId, since }: { familyId: number; since: Date },
-): Promise<boolean> {
-  for (const studentId of await findChildrenWithNames(tx, familyId)) {
-    if (await hasNewAccess(tx, { studentId, since })) return true
-  }
-  return false
 }
 
 /**

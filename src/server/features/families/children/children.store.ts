@@ -1,7 +1,6 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { consents } from '../../../db/schema/accounts/consents'
-import { securityEntries } from '../../../db/schema/accounts/security-entries'
 import { students } from '../../../db/schema/accounts/students'
 
 const isConsented = (db: Db) =>
@@ -56,15 +55,4 @@ export async function signsInWithName(tx: Db, studentId: string): Promise<boolea
 /** Null closes the account. Whoever knew the password may have added the email, which would open it by a link. */
 export async function saveChildPassword(tx: Db, studentId: string, passwordHash: string | null): Promise<void> {
   await tx.update(students).set({ passwordHash, email: null, emailConfirmedAt: null }).where(eq(students.id, studentId))
-}
-
-/** Whether the account of a student, its password or its address is from `since` or later. */
-export async function hasNewAccess(tx: Db, { studentId, since }: { studentId: string; since: Date }): Promise<boolean> {
-  const { account, accountKind, event, createdAt } = securityEntries
-  const isNew = and(eq(students.id, studentId), gte(students.createdAt, since))
-  const isChange = and(
-    ...[eq(account, studentId), eq(accountKind, 'student'), gte(createdAt, since)],
-    inArray(event, ['password.changed', 'email.changed']),
-  )
-  return (await tx.$count(students, isNew)) > 0 || (await tx.$count(securityEntries, isChange)) > 0
 }

@@ -6,7 +6,7 @@ import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { SignedInGuardian } from '../../../http/mount/callers'
 import type { BillingContext } from '../../billing/billing-context'
 import { buyHours } from '../../billing/purchases/buy-hours.service'
-import { findFirstOfFamily, holdGuardianship } from '../families.store'
+import { findChildren, holdGuardianship } from '../families.store'
 
 interface PurchaseByGuardian {
   guardian: SignedInGuardian
@@ -16,15 +16,14 @@ interface PurchaseByGuardian {
 }
 
 /**
- * Buys hours for the family. The ledger enters them for the child who joined first, whose hours are the family's, not
- * for a student whom an intruder has brought. If that child leaves before the money arrives, the hours go with the
- * child, and staff can move them.
+ * Buys hours for the family. The ledger enters them for its first child, whose hours are the family's. If that child
+ * leaves before the money arrives, the hours go with the child, and staff can move them.
  */
 export async function buyForFamily(db: Db, billing: BillingContext, request: PurchaseByGuardian) {
   const { guardian, ...order } = request
-  const studentId = await findFirstOfFamily(db, guardian.familyId)
-  if (studentId === undefined) throw new AppError('FAMILY_HAS_NO_CHILD')
-  const member = { guardianId: guardian.id, studentId }
+  const [child] = await findChildren(db, guardian.familyId)
+  if (!child) throw new AppError('FAMILY_HAS_NO_CHILD')
+  const member = { guardianId: guardian.id, studentId: child.id }
   return buyHours(db, billing, {
     ...member,
     ...order,

@@ -114,6 +114,27 @@ test('somebody who has a family account signs in with its password, under the li
   expect(row?.familyId).toBe(familyId)
 })
 
+test('the student and the other guardians are notified of who has joined the family', async () => {
+  const { student, email } = await makeCopied()
+  const { guardianIds } = await makeFamily(site, { guardians: 2 })
+  const [accepting = '', other = ''] = guardianIds
+  const account = { email, passwordHash: await quickHash('the right password') }
+  await db.update(guardianAccounts).set(account).where(eq(guardianAccounts.id, accepting))
+  await offer()
+  const link = await linkTo(email)
+  expect((await sendForm(site, link, { password: 'the right password' })).statusCode).toBe(303)
+  const joined = await db.select().from(emails).where(eq(emails.kind, 'family-joined'))
+  expect(joined).toHaveLength(2)
+  expect(joined.find(({ recipient }) => recipient === 'student')).toMatchObject({
+    studentId: student.id,
+    facts: { guardianEmail: email },
+  })
+  expect(joined.find(({ recipient }) => recipient === 'guardian')).toMatchObject({
+    guardianId: other,
+    facts: { guardianEmail: email, studentName: 'Maya' },
+  })
+})
+
 test('a student of a family names nobody into it: its guardians decide', async () => {
   const { id: familyId } = await makeFamily(site)
   const [inFamily, joining] = [await makeCopied({ familyId }), await makeCopied()]

@@ -5,6 +5,7 @@ import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { emailLink } from '../../../email/email-links'
 import { BIRTH, consent, consentLinkOf } from '../../../testing/endpoints/consent-forms'
+import { markConfirmed } from '../../../testing/endpoints/email-codes'
 import { sendForm } from '../../../testing/endpoints/forms'
 import { makeStudent } from '../../../testing/factories/factories'
 import { makeGuardian } from '../../../testing/factories/family-factories'
@@ -31,6 +32,7 @@ async function newestLink(kind: string): Promise<string> {
 /** A parent, whom a stranger has invited to the stranger's family. */
 async function makeInvited() {
   const stranger = await makeGuardian(site)
+  await markConfirmed(site, stranger.cookie)
   const email = `parent-${++made}@example.com`
   const body = { firstName: 'Ann', email, preferredLanguage: 'en' }
   expect((await call('POST', '/api/family/guardians', stranger.cookie, body)).statusCode).toBe(201)
@@ -78,6 +80,7 @@ test('a child whose parent consents gets into the parent’s own family', async 
 test('a student whose parent accepts the offer of a family account gets into the parent’s own family', async () => {
   const invited = await makeInvited()
   const student = await makeStudent(site)
+  await markConfirmed(site, student.cookie)
   await call('PUT', '/api/profile/guardian', student.cookie, { email: invited.email })
   await sendForm(site, await newestLink('guardian-invited'), {})
   await offerFamilyAccounts(db, TEST_SITE_KEY, time.now)

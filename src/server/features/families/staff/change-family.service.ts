@@ -102,12 +102,12 @@ interface Joining {
 }
 
 /**
- * A student joins the family of a guardian whom they named, with all hours, and is notified: somebody else may have
- * named the guardian (`endRecentJoinings`). A student of another family stays there: its guardians did not agree.
+ * A student joins the family of a guardian whom they named, with all hours, and is notified. A student of another
+ * family stays there: its guardians did not agree.
  */
 export async function joinFamily(tx: Db, { birthMonth, guardianEmail, ...joining }: Joining): Promise<void> {
   const { studentId, familyId, now } = joining
-  const { before } = await changeFamily(tx, { ...joining, hours: 0, administratorId: null, isNamed: true })
+  const { before } = await changeFamily(tx, { ...joining, hours: 0, administratorId: null })
   if (before !== null && before !== familyId) throw new AppError('OTHER_FAMILY')
   if (birthMonth !== undefined) await saveBirthMonth(tx, studentId, birthMonth)
   if (before === null) await notifyStudent(tx, { kind: 'family-joined', facts: { guardianEmail }, studentId, now })
@@ -127,19 +127,17 @@ export async function leaveWithHours(tx: Db, leaving: Leaving): Promise<void> {
 interface Move extends FamilyChange {
   studentId: string
   administratorId: number | null
-  /** The student joins by naming a guardian. */
-  isNamed?: boolean
   /** The guardians move too. */
   isMerge?: boolean | undefined
   now: Date
 }
 
 async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null; hours: number }> {
-  const { studentId, familyId, administratorId, isNamed = false, isMerge = false, now } = move
+  const { studentId, familyId, administratorId, isMerge = false, now } = move
   const { isDeleted } = await lockStudent(tx, studentId)
   const student = await findMembership(tx, studentId)
   if (isDeleted || !student) throw new AppError('NOT_FOUND')
-  const { familyId: before, birthMonth, familyNamedAt } = student
+  const { familyId: before, birthMonth } = student
   if (familyId === before) return { before, hours: 0 }
   if (familyId !== null && !(await lockFamily(tx, familyId))) throw new AppError('NOT_FOUND')
   // A family without guardians was left or merged.
@@ -152,14 +150,12 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
   if (!isMerge) await forgetLimits(tx, studentId)
   await endReportLinksOf(tx, studentId, now)
   await renewClassrooms(tx, { accountKind: 'student', id: studentId }, now)
-  // A guardian whom somebody else may have named comes along in a merge.
-  const namedAt = isNamed ? now : isMerge ? familyNamedAt : null
   await transferHours(tx, {
     studentId,
     hours,
     administratorId,
     now,
-    changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId, namedAt)),
+    changeFamily: () => refuseOn(LAST_GUARDIAN, () => saveMembership(tx, studentId, familyId)),
   })
   return { before, hours }
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#shared/time/units'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { emails } from '../../../db/schema/emails'
 import { cleanUp } from '../../../jobs/clean-up'
+import { markConfirmed } from '../../../testing/endpoints/email-codes'
 import { sendForm } from '../../../testing/endpoints/forms'
 import { NEW_PASSWORD, newestLinkOf, TEST_MAIL } from '../../../testing/endpoints/recovery-forms'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
@@ -68,6 +69,7 @@ test('a stranger who signs up with a parent’s address keeps no family from inv
     await sendForm(site, '/api/family/signup', { firstName: 'Eve', lastName: '', email, password: NEW_PASSWORD })
   const body = guardianWith(invited)
   const { cookie, familyId } = guardian
+  await markConfirmed(site, cookie)
   const answer = await sendJson(site, { method: 'POST', url: '/api/family/guardians', cookie, body })
   expect(answer.statusCode, answer.body).toBe(201)
   const url = `/api/admin/families/${familyId}/guardians`
@@ -97,6 +99,7 @@ test('a guardian whom staff invited is not erased as a sign-up, even if somebody
 test('a stranger who has invited a parent is in no family that staff create for that parent', async () => {
   const { cookie } = await makeAdministrator(site)
   const stranger = await makeGuardian(site)
+  await markConfirmed(site, stranger.cookie)
   const invited = guardianWith(newAddress())
   const post = (url: string, sender: string, body: object) =>
     sendJson(site, { method: 'POST', url, cookie: sender, body })

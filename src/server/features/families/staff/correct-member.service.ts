@@ -12,10 +12,9 @@ import { recoverAccount } from '../../../recovery/recover-account'
 import type { SiteKey } from '../../../site-key'
 import { releaseInvitedAddress } from '../account/erase-guardian.service'
 import { hasWayIn, removeIdentities } from '../account/guardian-accounts.store'
-import { closeNewAccess, refuseImpossibleMonth } from '../children/children.service'
+import { closeKnownAccounts, refuseImpossibleMonth } from '../children/children.service'
 import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
 import { notifyOfGuardian, sendGuardianInvitation } from '../invite-guardian.service'
-import { endRecentJoinings } from '../recent-joinings.service'
 import { EMAIL_TAKEN, toGuardianRow } from './create-family.service'
 import { showFamily } from './show-family.service'
 
@@ -44,7 +43,8 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
     const isMoved = before.email?.toLowerCase() !== after.email?.toLowerCase()
     const row = { ...after, ...(isMoved && { emailConfirmedAt: null, passwordHash: null }) }
-    if (isMoved) await endKnownAccess(tx, { familyId, guardianId, now: staff.now })
+    // Whoever had the account may know the passwords of the children, however old they are.
+    if (isMoved && (await hasWayIn(tx, guardianId))) await closeKnownAccounts(tx, { familyId, now: staff.now })
     if (isMoved && after.email) await releaseInvitedAddress(tx, after.email, staff.now)
     await refuseOn(EMAIL_TAKEN, () => updateGuardian(tx, guardianId, row))
     if (isMoved) {
@@ -62,15 +62,6 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
     await recordAction(tx, { ...staff, action, target: String(familyId), ...states })
     return showFamily(tx, familyId, staff.now)
   })
-}
-
-/** Whoever had the account may know the passwords of the children, however old they are. */
-async function endKnownAccess(
-  tx: Db,
-  { familyId, guardianId, now }: { familyId: number; guardianId: string; now: Date },
-): Promise<void> {
-  if (await hasWayIn(tx, guardianId)) await closeNewAccess(tx, { familyId, since: new Date(0), now })
-  await endRecentJoinings(tx, { accountKind: 'guardian', id: guardianId }, now)
 }
 
 interface Former {

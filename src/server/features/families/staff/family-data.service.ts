@@ -9,7 +9,7 @@ import { deleteAccount } from '../../account/personal-data/delete-account.servic
 import { collectOwnData } from '../../account/personal-data/export-data.service'
 import { familyStatement } from '../../billing/ledger/statement.service'
 import { eraseGuardian } from '../account/erase-guardian.service'
-import { closeNewAccess } from '../children/children.service'
+import { closeKnownAccounts } from '../children/children.service'
 import { withdrawConsents } from '../consent/consents.store'
 import { findChildren, findConsents, findGuardians } from '../families.store'
 import { findAllNotes, removeNotes } from './family-notes.store'
@@ -91,7 +91,7 @@ export function removeGuardian(db: Db, { familyId, guardianId, staff }: Removal)
   return transact(db, async (tx) => {
     // Waits for a child's account or password that this guardian is saving, so that it ends too.
     await lockSignIns(tx, { accountKind: 'guardian', id: guardianId })
-    await closeNewAccess(tx, { familyId, since: new Date(0), now })
+    await closeKnownAccounts(tx, { familyId, now })
     await eraseGuardian(tx, { guardianId, familyId, now }, async () => {
       const isMember = (await findGuardians(tx, familyId)).some(({ id }) => id === guardianId)
       if (!isMember) throw new AppError('NOT_FOUND')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { findCopyRecipient } from '../../../email/copy-recipients.store'
+import { markConfirmed } from '../../../testing/endpoints/email-codes'
 import { sendForm } from '../../../testing/endpoints/forms'
 import { newestLinkOf, OLD_PASSWORD, TEST_MAIL } from '../../../testing/endpoints/recovery-forms'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
@@ -27,6 +28,7 @@ async function makeCopied() {
   await db.update(guardianAccounts).set({ passwordHash }).where(eq(guardianAccounts.familyId, familyId))
   const [row] = await db.select().from(guardianAccounts).where(eq(guardianAccounts.id, id))
   const email = row?.email?.toUpperCase() ?? ''
+  await markConfirmed(site, student.cookie)
   expect((await call('PUT', '/api/profile/guardian', student.cookie, { email })).statusCode).toBe(200)
   await sendForm(site, await newestLinkOf(site, 'guardian-invited', email), {})
   expect((await findCopyRecipient(db, student.id))?.confirmedAt).toEqual(time.now)
@@ -46,6 +48,7 @@ test.each([
     'who leaves the family',
     async ({ id }: Copied) => {
       const token = await insertSignIn(db, { accountKind: 'guardian', id }, { now: time.now })
+      await markConfirmed(site, `plume_guardian=${token}`)
       return call('POST', '/api/family/leave', `plume_guardian=${token}`, {})
     },
   ],

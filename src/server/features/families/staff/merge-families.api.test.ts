@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { studentLimits } from '../../../db/schema/accounts/student-limits'
 import { students } from '../../../db/schema/accounts/students'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { makeFamily } from '../../../testing/factories/family-factories'
@@ -53,6 +54,15 @@ describe('merging two families', () => {
       .set({ birthMonth: '2017-03' })
       .where(eq(students.id, from.children[0] ?? ''))
     expect((await merge(into.id, from.id)).statusCode).toBe(200)
+  })
+
+  test('keeps the limits that a guardian has set', async () => {
+    const [into, from] = [await makeFamilyWith([1]), await makeFamilyWith([1])]
+    const [studentId = ''] = from.children
+    const limits = { mayBookAlone: false, hoursPerWeek: '2.00' }
+    await db.insert(studentLimits).values({ studentId, ...limits, changedAt: time.now })
+    expect((await merge(into.id, from.id)).statusCode).toBe(200)
+    expect(await db.select().from(studentLimits)).toMatchObject([{ studentId, ...limits }])
   })
 
   test('moves hours of a family whose children are gone', async () => {
