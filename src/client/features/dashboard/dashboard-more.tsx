@@ -52,7 +52,10 @@ function NothingYet({ figures }: { figures: FiguresProps }) {
     <section>
       <SectionHead title={t('soFar.title')} />
       <p className="max-w-prose text-ink-soft">{t('soFar.text')}</p>
-      <div className="mt-5 grid grid-cols-[1fr_0.9fr_1fr_auto] items-start gap-x-1 sm:grid-cols-[1fr_1.2fr_1fr_auto]">
+      <div
+        className="mt-5 grid grid-cols-[1fr_0.9fr_1fr_auto] items-start gap-x-1 gap-y-4 max-[22.5rem]:grid-cols-2
+          sm:grid-cols-[1fr_1.2fr_1fr_auto]"
+      >
         <Figures {...figures} isQuiet />
       </div>
       <div className="-ml-3 mt-4 flex flex-wrap gap-x-3">

@@ -14,9 +14,9 @@ interface PackageCardProps {
   offId: string | undefined
 }
 
-/** On a phone: hours and price on one line, the rest and the button below. */
+/** On a phone: hours and price on one line, the rest and the button below; on the smallest, all below each other. */
 const COMPACT = `max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-2.5
-  max-sm:pt-5 max-sm:pb-4`
+  max-[22.5rem]:grid-cols-1 max-sm:pt-5 max-sm:pb-4`
 
 /** One ticket of a strip: from a desktop on they hang together at a perforated edge. */
 export const TICKET = `ticket relative flex flex-col rounded-sheet bg-sheet px-5 pt-7 pb-5 lg:rounded-none
