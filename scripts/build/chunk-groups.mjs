@@ -1,7 +1,7 @@
 /** Form fields that the landing page does not use. */
 const FORM_FIELDS = 'fields/(file-button|form-buttons|password-input|select-field|text-area|text-field)'
-/** Form fields that only one screen uses. */
-const RARE_FIELDS = 'fields/(number-stepper|switch)'
+/** Form fields that few screens use. */
+const RARE_FIELDS = 'fields/(number-stepper|radio-cards|switch)'
 
 /**
  * Which modules the build puts into one script. A group takes the modules at its paths with everything they import,
@@ -19,7 +19,7 @@ export const chunkGroups = [
       '/index.html$',
       'src/client/(main.tsx|features/landing/landing-screen|api/(?!desk-keys|family-keys))',
       'src/client/(device/(?!minute|theme-cards)|loading/(?!query-failed))',
-      `src/client/ui/(?!calendar|fixed-bar|overlays|paper/stat-tile|tabs|text|${FORM_FIELDS}|${RARE_FIELDS})`,
+      `src/client/ui/(?!calendar|fixed-bar|overlays|paper/plain-figure|tabs|text|${FORM_FIELDS}|${RARE_FIELDS})`,
       'src/shared/time/',
     ),
   },

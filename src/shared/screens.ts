@@ -42,7 +42,7 @@ const TABLE = {
     access: 'student',
     words: ['dashboard', 'sessions', 'learning'],
     title: 'site.menu.dashboard',
-    firstVisitKb: 137,
+    firstVisitKb: 138,
   },
   quizzes: {
     address: '/quiz/:subject',

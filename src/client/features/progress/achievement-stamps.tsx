@@ -15,7 +15,9 @@ const ICONS: Record<AchievementName, LucideIcon> = {
   dedicatedLearner: Award,
 }
 
-/** Stamps, with the next one to earn, or a goal after the last one, above them. The summary is undefined while loading. */
+/**
+ * Stamps, with the next one to earn, or a goal after the last one, above them. The summary is undefined while loading.
+ */
 export function AchievementStamps({ summary }: { summary: ProgressSummary | undefined }) {
   const { t } = useTranslation('progress')
   return (
@@ -55,7 +57,8 @@ function Stamp({ achievement: { name, earned, reached, needed } }: { achievement
   return (
     <li className="text-center leading-snug">
       <span
-        className={`mx-auto ring-stamp size-17 sm:size-21 ${earned ? 'text-primary' : 'border-dashed text-ink-soft/70'}`}
+        className={`mx-auto ring-stamp size-17 sm:size-21
+          ${earned ? 'text-primary' : 'border-dashed text-ink-soft/70'}`}
       >
         <Icon aria-hidden className="size-7.5" strokeWidth={1.75} />
       </span>

@@ -96,7 +96,10 @@ function News({ records, activity }: NewsProps) {
   const activeDays = activity.map(({ day }) => day)
   const { activeDays: count, strongest, weakest } = progressNews(records, { activeDays, today })
   return (
-    <section className="-mt-3 -mb-2 grid min-h-38 content-start gap-4 sm:min-h-12 sm:grid-cols-[1fr_auto] sm:items-center">
+    <section
+      className="-mt-3 -mb-2 grid min-h-38 content-start gap-4 sm:min-h-12
+        sm:grid-cols-[1fr_auto] sm:items-center"
+    >
       <p className="max-w-[46rem] font-serif text-[1.0625rem] leading-snug sm:text-[1.4375rem]">
         {count === 0 ? t('news.quiet') : t('news.days', { count })}
         {strongest &&

@@ -186,7 +186,10 @@ function AnsweredQuestion({ step, number, answer, isCorrect, hintsTaken }: Answe
         >
           {figure && <div className="drawing md:order-last">{figure}</div>}
           <div className="min-w-0">
-            <dl className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_1fr]">
+            <dl
+              className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5
+                sm:grid-cols-[8rem_1fr]"
+            >
               <dt className="text-ink-soft">{t('yourAnswer')}</dt>
               <dd className={`break-words font-semibold ${isCorrect ? 'text-correct' : 'text-wrong'}`}>
                 {answer === undefined ? t('results.noAnswer') : <AnswerText step={step} answer={answer} />}

@@ -33,7 +33,8 @@ export async function admitAfterBody(app: FastifyInstance, request: FastifyReque
 
 /**
  * Begins a transaction of the caller: refuses it if the sign-in, its confirmation by an emailed code, or the permission
- * has ended since the caller was admitted, and keeps them until it is over. Recovery, disabling and demotion wait for it.
+ * has ended since the caller was admitted, and keeps them until it is over. Recovery, disabling and
+ * demotion wait for it.
  */
 export async function holdAccess(
   app: FastifyInstance,

@@ -63,7 +63,7 @@ export interface Guards {
   refuseOldSignIn(signedIn: Pick<SignedIn, 'signedInAt'>): void
   /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
   refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
-  /** Refuses with 403 a sign-in that has not confirmed lately, by an emailed code, that the caller reads the mailbox. */
+  /** Refuses with 403 a sign-in that has not lately confirmed, by an emailed code, that the mailbox is the caller’s. */
   refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
   holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>

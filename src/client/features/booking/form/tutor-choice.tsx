@@ -206,8 +206,9 @@ function TutorTimes({ tutor, times, form, className }: Omit<TutorCardProps, 'nam
             type="button"
             aria-pressed={isFilledWith(form.values, { ...time, tutorId: tutor.id })}
             onClick={() => form.chooseTutorTime(tutor, time)}
-            className="min-h-11 w-full rounded-[0.5rem] border-[1.5px] border-edge/55 bg-sheet px-1.5 font-semibold text-[0.875rem] text-ink leading-tight
-              tabular-nums transition-colors first-letter:uppercase hover:border-ink aria-pressed:border-primary aria-pressed:bg-primary
+            className="min-h-11 w-full rounded-[0.5rem] border-[1.5px] border-edge/55 bg-sheet px-1.5
+              font-semibold text-[0.875rem] text-ink leading-tight tabular-nums transition-colors
+              first-letter:uppercase hover:border-ink aria-pressed:border-primary aria-pressed:bg-primary
               aria-pressed:text-on-primary"
           >
             {formatSoonDay(time.sessionDate, today, language)} {formats.time(time.startTime)}
