@@ -96,7 +96,7 @@ export async function updateLanguage(db: Db, studentId: string, preferredLanguag
   await db.update(students).set({ preferredLanguage }).where(eq(students.id, studentId))
 }
 
-export async function updateNames(
+export async function updateDetails(
   tx: Db,
   studentId: string,
   names: { firstName?: string | null; lastName?: string | null },
