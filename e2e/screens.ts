@@ -2,9 +2,9 @@ import { fillAddress } from '#shared/screen-address'
 import { SCREEN_NAMES, SCREENS, type ScreenAccess, type ScreenName } from '#shared/screens'
 import { FAMILY_VIEWS } from '../src/client/features/families/family-views'
 import { DESK_VIEWS } from '../src/client/features/tutors/desk/desk-views'
+import { ADMIN_VIEWS } from '../src/client/parts/portal/admin-views'
+import { portalPaths } from '../src/client/parts/portal/portal-paths'
 import { paths } from '../src/client/paths'
-import { ADMIN_VIEWS } from '../src/client/portal/admin-views'
-import { portalPaths } from '../src/client/portal/portal-paths'
 
 /** A page and the account that opens it: for screenshots, accessibility and the checks in both languages. */
 export interface Screen {

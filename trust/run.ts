@@ -7,27 +7,27 @@ import { toTable } from './table'
 
 /** Loaded on demand: together they import most of the project. */
 const PARTS: Record<string, () => Promise<TrustPart>> = {
-  races: async () => (await import('./races/races')).races,
+  races: async () => (await import('./races')).races,
   engines: async () => (await import('./engines/engines')).engines,
   kills: async () => (await import('./kills/server-kills')).kills,
   'database-kills': async () => (await import('./kills/database-kills')).databaseKills,
   'money-kills': async () => (await import('./kills/money-kills')).moneyKills,
   chaos: async () => (await import('./chaos/chaos')).chaos,
   rolling: async () => (await import('./rolling/rolling')).rolling,
-  documents: async () => (await import('./documents/documents')).documents,
-  alerts: async () => (await import('./alerts/alerts')).alerts,
+  documents: async () => (await import('./documents')).documents,
+  alerts: async () => (await import('./alerts')).alerts,
   failover: async () => (await import('./failover/failover')).failover,
   pgbouncer: async () => (await import('./failover/pgbouncer')).pgbouncer,
   cluster: async () => (await import('./cluster/cluster')).cluster,
   folder: async () => (await import('./kills/held-folder')).folder,
-  emails: async () => (await import('./emails/emails')).emailDelivery,
+  emails: async () => (await import('./emails')).emailDelivery,
   sequences: async () => (await import('./sequences/sequences')).sequences,
   hostile: async () => (await import('./hostile/hostile')).hostile,
-  nodes: async () => (await import('./nodes/nodes')).nodes,
-  practice: async () => (await import('./practice/practice')).practice,
-  matrix: async () => (await import('./matrix/matrix')).matrix,
-  failures: async () => (await import('./matrix/matrix')).failures,
-  journeys: async () => (await import('./matrix/matrix')).journeys,
+  nodes: async () => (await import('./nodes')).nodes,
+  practice: async () => (await import('./practice')).practice,
+  matrix: async () => (await import('./matrix')).matrix,
+  failures: async () => (await import('./matrix')).failures,
+  journeys: async () => (await import('./matrix')).journeys,
 }
 /** Runs only by name, never with the others. */
 const QUICK = { quick: async () => (await import('./quick')).quick }

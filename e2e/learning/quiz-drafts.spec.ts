@@ -66,7 +66,7 @@ for (const language of languagesFor('en')) {
   test(
     `an unfinished quiz survives a reload; its card resumes or starts from the beginning (${language})`,
     coveredBy(
-      'src/client/features/quizzes/quiz-run.browser.test.tsx',
+      'src/client/features/quizzes/run/quiz-run.browser.test.tsx',
       'a reload resumes the quiz with the answer and its verdict',
     ),
     async ({ page, student: _ }) => {
@@ -120,7 +120,7 @@ for (const language of languagesFor('en')) {
   test(
     `without a network the answers are kept, and a second try counts once (${language})`,
     coveredBy(
-      'src/client/features/quizzes/quiz-run.browser.test.tsx',
+      'src/client/features/quizzes/run/quiz-run.browser.test.tsx',
       'submits unchanged answers again under the same key, and changed answers under a new one',
     ),
     async ({ page, context, student: _ }) => {
@@ -198,7 +198,7 @@ test('another student on the same computer does not see the unfinished quiz', as
 
 test(
   'a quiz whose questions have changed is not resumed',
-  coveredBy('src/client/features/quizzes/run.test.ts', 'does not resume a quiz with %s'),
+  coveredBy('src/client/features/quizzes/run/run.test.ts', 'does not resume a quiz with %s'),
   async ({ page, student: _ }) => {
     const { quiz } = await beginQuiz(page)
     await page.route('**/api/quizzes/english', async (route) => {
@@ -239,7 +239,7 @@ firstVisit(
 
 test(
   'a list that fails to load can be retried',
-  coveredBy('src/client/features/quizzes/quiz-run.browser.test.tsx', 'a quiz that cannot be loaded can be retried'),
+  coveredBy('src/client/features/quizzes/run/quiz-run.browser.test.tsx', 'a quiz that cannot be loaded can be retried'),
   async ({ page, student: _ }) => {
     await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })
     await page.goto('/quiz/math')

@@ -149,7 +149,7 @@ for (const language of languagesFor('fr')) {
 test(
   'an answer field gets the focus without scrolling the page, and is described by its question',
   coveredBy(
-    'src/client/features/quizzes/quiz-run.browser.test.tsx',
+    'src/client/features/quizzes/run/quiz-run.browser.test.tsx',
     'a text field takes the focus without scrolling the page, and is described by its question',
   ),
   async ({ page, student: _ }) => {

@@ -72,7 +72,7 @@ for (const language of languagesFor('fr')) {
   test(
     `an earlier question keeps its answer until it is answered again, in ${language}`,
     coveredBy(
-      'src/client/features/quizzes/run.test.ts',
+      'src/client/features/quizzes/run/run.test.ts',
       'clears draft and verdict on another question, and keeps its answer until it is answered again',
     ),
     async ({ page, student: _ }) => {

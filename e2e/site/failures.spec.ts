@@ -7,7 +7,7 @@ import { findContentScreens, findOwnScreens, findStaffScreens, findTutorScreens 
 import { expect, test } from '../fixtures'
 import { signInFor } from '../open-screen'
 import { SCREENS_TO_SEE, type Screen } from '../screens'
-import { inDialog, ON_DEMAND_REQUESTS } from './on-demand-requests'
+import { inDialog, ON_DEMAND_REQUESTS } from './on-demand/on-demand-requests'
 
 // Every request of every screen fails in every way: the screen requests once and shows an error message. `npm test`
 // opens every fourteenth screen, the booking form and a guardian's home, where all requests fail in the same way (the

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test(
   'every answer and button of a quiz is large enough to touch',
   coveredBy(
-    'src/client/features/quizzes/quiz-run.browser.test.tsx',
+    'src/client/features/quizzes/run/quiz-run.browser.test.tsx',
     'on a phone, answers and buttons are large enough for a finger',
   ),
   async ({ page, student: _ }) => {

@@ -2,8 +2,8 @@
 
 import { buildApp } from '../../src/server/app'
 import { connectPostgres } from '../../src/server/db/client'
-import { readSettings } from '../../src/server/env'
-import { createSiteKey } from '../../src/server/site-key'
+import { createSiteKey } from '../../src/server/db/site-key'
+import { readSettings } from '../../src/server/settings/env'
 import { openApp } from '../network/http-server'
 
 const { DATABASE_URL = '', UPLOAD_DIR = '', CLIENT_DIR = '' } = process.env

@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { buildApp } from '../../src/server/app'
 import { wrapPglite } from '../../src/server/db/client'
 import { migratePglite } from '../../src/server/db/migrations/migrate'
-import { readSettings } from '../../src/server/env'
-import { createSiteKey } from '../../src/server/site-key'
+import { createSiteKey } from '../../src/server/db/site-key'
+import { readSettings } from '../../src/server/settings/env'
 import type { TestApp } from '../../src/server/testing/sites/build-test-app'
 
 /** The real app on an embedded database in memory, for as long as the work takes. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDemo } from '../../src/server/settings-problems'
+import { isDemo } from '../../src/server/settings/settings-problems'
 import { makeServer } from '../programs/server-process'
 
 export interface Site {

@@ -29,12 +29,12 @@ export const chunkGroups = [
     minShareCount: 2,
     test: at(
       'node_modules/lucide-react/',
-      'src/client/(i18n/calendar-formats|learning/(?!first-page|grade-select|library|recommendations))',
+      'src/client/(i18n/calendar-formats|parts/learning/(?!first-page|grade-select|library|recommendations))',
       'src/client/features/study-guides/(study-guides.queries|guide-action|type-badge|reading/kept-place)',
       'src/client/form/use-draft',
-      'src/client/(features/quizzes/quizzes(-loading|.queries)|learning/library/library.queries)',
+      'src/client/(features/quizzes/quizzes(-loading|.queries)|parts/learning/library/library.queries)',
       'src/client/(device/minute|loading/query-failed)',
-      'src/client/tutoring/(session|booking)',
+      'src/client/parts/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
       'src/shared/features/(booking/sessions|progress|skills)/(?!library|covers|for-you).+.rules.ts',
     ),
@@ -43,13 +43,13 @@ export const chunkGroups = [
   {
     name: 'library',
     minShareCount: 2,
-    test: at('src/client/learning/(library|recommendations)', 'src/shared/features/skills/for-you'),
+    test: at('src/client/parts/learning/(library|recommendations)', 'src/shared/features/skills/for-you'),
   },
   // Questions, formulas and Markdown.
   {
     name: 'lessons',
     minShareCount: 2,
-    test: at('src/client/(features/quizzes|figures/(figured|loaded)|sheet|ui/text)', 'src/shared/markdown'),
+    test: at('src/client/(features/quizzes|parts/(figures/(figured|loaded)|sheet)|ui/text)', 'src/shared/markdown'),
   },
   // Schemas, and what forms need to check, confirm and explain.
   {
@@ -57,7 +57,7 @@ export const chunkGroups = [
     test: at(
       'node_modules/zod/',
       'src/shared/(http/|features/(account/account|billing/billing|booking/booking).contract)',
-      'src/client/(api/family-keys|form/|statement/|sign-in/confirm|ui/overlays|i18n/en/errors)',
+      'src/client/(api/family-keys|form/|parts/statement/|sign-in/confirm|ui/overlays|i18n/en/errors)',
       `src/client/ui/${FORM_FIELDS}`,
     ),
   },

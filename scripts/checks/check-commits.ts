@@ -1,7 +1,7 @@
 // Usage: npx tsx scripts/checks/check-commits.ts. Fails on a commit since BASE whose title does not follow
 // CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process'
-import { findTitleProblem } from './commit-titles'
+import { findTitleProblem } from './rules/commit-titles'
 
 /** Older titles follow no rule. */
 const BASE = '28cb9bff4f600921bc6858166bebf0d7db397503'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findForbiddenLicences, findMissingBindings, findUnlistedScripts } from './dependency-rules'
+import { findForbiddenLicences, findMissingBindings, findUnlistedScripts } from './rules/dependency-rules'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))

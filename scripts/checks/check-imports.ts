@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findForbidden, findForbiddenText, findMutualImports, type Graph } from './import-rules'
+import { findForbidden, findForbiddenText, findMutualImports, type Graph } from './rules/import-rules'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** `import … from 'x'` and `export … from 'x'`, `import 'x'`, `import('x')`. */

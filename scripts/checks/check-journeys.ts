@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findMissingCoverage } from './covered-journeys'
+import { findMissingCoverage } from './rules/covered-journeys'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const files = readdirSync(join(ROOT, 'e2e'), { recursive: true, encoding: 'utf8' }).filter((file) =>

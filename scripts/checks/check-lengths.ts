@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findTooLong, isCode } from './file-lengths'
+import { findTooLong, isCode } from './rules/file-lengths'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDERS = ['src', 'db', 'harness', 'trust', 'bench', 'e2e', 'scripts']

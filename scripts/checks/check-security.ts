@@ -2,8 +2,8 @@
 // that does not exist, or the latter leaves out a requirement of ASVS 5, levels 1 and 2.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findRowProblems } from './asvs-rows'
-import { findMissingTests } from './named-tests'
+import { findRowProblems } from './rules/asvs-rows'
+import { findMissingTests } from './rules/named-tests'
 
 const root = join(import.meta.dirname, '../..')
 const CONTROLS = 'docs/security.md'

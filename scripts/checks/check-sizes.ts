@@ -41,7 +41,9 @@ const STARTS_ON_DASHBOARD: Record<ScreenAccess, boolean> = {
 }
 /** Loaded only by the screens that use it: the portal, the calendar, the charts, and French. */
 const LOADED_LATER_FEATURES = 'booking|content|emails|progress|staff|timetable|users'
-const LOADED_LATER = new RegExp(`^src/client/(portal|i18n/fr|ui/calendar|features/(${LOADED_LATER_FEATURES}))/|chart`)
+const LOADED_LATER = new RegExp(
+  `^src/client/(parts/portal|i18n/fr|ui/calendar|features/(${LOADED_LATER_FEATURES}))/|chart`,
+)
 
 interface Chunk {
   file: string

@@ -1,9 +1,9 @@
 import type { AuthContext } from './auth/auth-context'
-import type { Settings } from './env'
+import type { SiteKey } from './db/site-key'
 import type { BillingContext } from './features/billing/billing-context'
 import type { PdfSetter } from './pdf/pdf-setter'
 import type { SchoolReader } from './school-reader'
-import type { SiteKey } from './site-key'
+import type { Settings } from './settings/env'
 
 /** Shared dependencies of the routes, created once in `app.ts`. */
 export interface AppContext extends AuthContext {

@@ -3,7 +3,7 @@ import { FolderLockedError } from './db/embedded/folder-lock'
 import { DatabaseTooOldError, MigrationLockedError } from './db/migrations/migrate'
 import { MigrationsMissingError } from './db/migrations/migration-state'
 import { DemoDataError } from './demo/leave-demo.service'
-import { type Settings, SettingsError } from './env'
+import { type Settings, SettingsError } from './settings/env'
 
 /** The site could not listen on its address. */
 export class NotListeningError extends Error {

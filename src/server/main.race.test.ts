@@ -8,9 +8,9 @@ import { freePort } from '../../harness/network/ports'
 import { type Program, startNode } from '../../harness/programs/program'
 import { programOf } from '../../harness/programs/server-program'
 import { connectPostgres } from './db/client'
+import { createSiteKey } from './db/site-key'
 import { checkSiteKey } from './db/site-keys.store'
 import { ensureDemoAccounts } from './demo/demo-accounts'
-import { createSiteKey } from './site-key'
 import { createDatabase } from './testing/sites/test-database'
 
 // Starting a process can take long on a busy machine.

@@ -23,7 +23,7 @@ interface ScreenRow {
   title: string
   /** The build renders it to HTML. Search engines show the description. */
   prerendered?: { description: string }
-  /** Budget of JavaScript (gzip KB) for a visit that starts here. Other screens add at most 40 KB. */
+  /** Budget of JavaScript (gzip KB) for a visit that starts here. Other screens: `scripts/checks/check-sizes.ts`. */
   firstVisitKb?: number
 }
 

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { portalKeys } from '../portal/queries/portal-keys'
+import { portalKeys } from '../parts/portal/queries/portal-keys'
 import { ApiError } from './api-error'
 import { type ActionEffects, createQueryClient } from './query-client'
 import { lostSignInOf, queryKeys } from './query-keys'

@@ -4,7 +4,7 @@ import type { ActionDefinition } from '../api/use-action'
 import { useDraft } from '../form/use-draft'
 import { useForm } from '../form/use-form'
 import { validate } from '../form/validate'
-import { StaffFailure } from '../portal/staff-failure'
+import { StaffFailure } from '../parts/portal/staff-failure'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields/text-field'
 

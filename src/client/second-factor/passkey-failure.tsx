@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation'
-import { StaffFailure } from '../portal/staff-failure'
+import { StaffFailure } from '../parts/portal/staff-failure'
 import { NoPasskeyError } from './passkey-browser'
 
 /** Says that something with a passkey failed, and what to do when the device gave none. */

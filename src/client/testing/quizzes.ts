@@ -6,8 +6,8 @@ import {
   type Quiz,
   quizzesContract,
 } from '#shared/features/quizzes/quizzes.contract'
-import { libraryContract } from '#shared/features/skills/library.contract'
-import { relatedContentContract } from '#shared/features/skills/related-content.contract'
+import { libraryContract } from '#shared/features/skills/library/library.contract'
+import { relatedContentContract } from '#shared/features/skills/library/related-content.contract'
 import { skillsContract } from '#shared/features/skills/skills.contract'
 import { answer } from './fake-site'
 

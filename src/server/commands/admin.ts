@@ -9,7 +9,6 @@ import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
 import { DEFAULT_LANGUAGE } from '#shared/languages'
 import { openDatabase } from '../db/client'
 import type { Db } from '../db/db'
-import { readProcessSettings, type Settings } from '../env'
 import {
   changeStaff,
   createStaff,
@@ -21,6 +20,7 @@ import {
 import { findAdministratorByEmail } from '../features/staff/sign-in/staff-sign-in.store'
 import { AppError } from '../http/app-error'
 import { noteByCommand } from '../security-log/security-log'
+import { readProcessSettings, type Settings } from '../settings/env'
 
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- create [role]

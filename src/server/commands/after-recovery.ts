@@ -1,6 +1,6 @@
 // Usage: npm run after-recovery -- MOMENT [DELETIONS…]. For a stopped site whose PostgreSQL was taken back to a moment
 // by its own means: does what `npm run restore` does after it has filled the database.
-import { readProcessSettings } from '../env'
+import { readProcessSettings } from '../settings/env'
 import { finishRestore, readAllDeletions } from './finish-restore'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'

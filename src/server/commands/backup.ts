@@ -1,8 +1,8 @@
 // Usage: npm run backup -- FILE. Writes the whole database and the uploaded files into FILE, compressed.
 import { hostname } from 'node:os'
 import { writeBackup } from '../backup/write-backup'
-import { readProcessSettings } from '../env'
 import { recordSuccess } from '../jobs/job-runs.store'
+import { readProcessSettings } from '../settings/env'
 import { openUploads } from '../storage/open-storage'
 import { openExisting } from './open-existing'
 import { describeBackup } from './report'

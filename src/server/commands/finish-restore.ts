@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import type { Db } from '../db/db'
 import { transact } from '../db/transact'
 import { keepQueuedEmails } from '../email/emails.store'
-import type { Settings } from '../env'
 import { type Deletion, deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
 import { checkLedger } from '../features/billing/ledger/check-ledger.service'
 import { reapplyErasures } from '../features/families/account/erase-guardian.service'
 import { reapplyDeletions } from '../features/users/reapply-deletions.service'
 import { endAllAccess } from '../recovery/end-all-access.store'
+import type { Settings } from '../settings/env'
 
 /** The recorded deletions of this machine, and those of the files that the operator names. */
 export function readAllDeletions(settings: Pick<Settings, 'dataDir'>, files: readonly string[]): Deletion[] {

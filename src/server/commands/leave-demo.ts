@@ -1,7 +1,7 @@
 // Usage: npm run leave-demo. Cancels what was booked in the demo, removes its hours and deletes its school.
 import { closeAccess, closeSchool, leaveDemo } from '../demo/leave-demo.service'
-import { readProcessSettings } from '../env'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
+import { readProcessSettings } from '../settings/env'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
 

@@ -1,6 +1,6 @@
 // Usage: npm run migrate. Applies pending migrations and ends; processes with MIGRATE=off start only after it.
 import { COMMAND_TIMEOUTS, openDatabase } from '../db/client'
-import { readProcessSettings } from '../env'
+import { readProcessSettings } from '../settings/env'
 import { runCommand } from './run-command'
 
 await runCommand(async () => {

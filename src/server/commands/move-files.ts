@@ -1,7 +1,8 @@
 // Usage: npm run move-files -- to-bucket, or -- to-folder. Copies the uploaded files between UPLOAD_DIR and the bucket
 // and compares each copy. The originals stay. It can be repeated. Exits with 1 when a file is in neither place.
-import { readProcessSettings } from '../env'
+
 import { listUploadedFiles } from '../features/study-guides/study-guides.service'
+import { readProcessSettings } from '../settings/env'
 import { createBucketStorage } from '../storage/bucket-storage'
 import { copyFiles } from '../storage/copy-files'
 import { createFolderStorage } from '../storage/folder-storage'

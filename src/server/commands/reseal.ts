@@ -1,9 +1,9 @@
 // Usage: npm run reseal [-- --key-is-lost]. Seals stored secrets with SECRET_KEY. Exits with 1 when a secret was sealed
 // with a key that is not named. With --key-is-lost the database accepts SECRET_KEY without knowing the former key.
 import { resealSecrets } from '../auth/second-factor/second-factor.service'
+import { openSiteKey } from '../db/site-key'
 import { checkSiteKey, forgetSiteKey } from '../db/site-keys.store'
-import { readProcessSettings } from '../env'
-import { openSiteKey } from '../site-key'
+import { readProcessSettings } from '../settings/env'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
 

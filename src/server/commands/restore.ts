@@ -2,7 +2,7 @@
 // accounts again that were deleted since, as listed in `deletions.jsonl` in DATA_DIR and in the given files.
 import { restoreBackup } from '../backup/restore-backup'
 import { COMMAND_TIMEOUTS, openDatabase } from '../db/client'
-import { readProcessSettings } from '../env'
+import { readProcessSettings } from '../settings/env'
 import { openUploads } from '../storage/open-storage'
 import { finishRestore, readAllDeletions } from './finish-restore'
 import { describeBackup } from './report'

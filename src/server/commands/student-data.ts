@@ -1,10 +1,10 @@
 // Usage: npm run student-data -- export EMAIL FILE | delete EMAIL. For students who ask the school for their data.
 import { writeFileSync } from 'node:fs'
-import { readProcessSettings } from '../env'
 import { findStudentByEmail } from '../features/account/account.store'
 import { writeDeletion } from '../features/account/personal-data/deletions-file'
 import { deleteStudent, exportStudent } from '../features/users/users.service'
 import { noteByCommand } from '../security-log/security-log'
+import { readProcessSettings } from '../settings/env'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
 

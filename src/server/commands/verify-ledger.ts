@@ -1,6 +1,7 @@
 // Usage: npm run verify-ledger. Checks every balance against the ledger; exits with 1 if one is inconsistent.
-import { readProcessSettings } from '../env'
+
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
+import { readProcessSettings } from '../settings/env'
 import { openExisting } from './open-existing'
 import { runCommand } from './run-command'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { resealSecrets, startApp } from '../auth/second-factor/second-factor.service'
-import { createSiteKey } from '../site-key'
 import { makeAdministrator } from '../testing/factories/factories'
 import { buildTestApp } from '../testing/sites/build-test-app'
 import { administrators } from './schema/accounts/administrators'
 import { siteKeys } from './schema/site-keys'
+import { createSiteKey } from './site-key'
 import { checkSiteKey, forgetSiteKey } from './site-keys.store'
 
 const site = await buildTestApp()

@@ -1,8 +1,8 @@
 import { and, inArray, ne } from 'drizzle-orm'
-import { SettingsError } from '../env'
-import type { SiteKey } from '../site-key'
+import { SettingsError } from '../settings/env'
 import type { Db } from './db'
 import { siteKeys } from './schema/site-keys'
+import type { SiteKey } from './site-key'
 
 /**
  * Refuses a key that is not the database's: links in emails, unsubscribing and authenticator apps would fail one by

@@ -1,7 +1,7 @@
 import type { DropReason } from '#shared/features/emails/delivery.rules'
 import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Db } from '../db/db'
-import type { SiteKey } from '../site-key'
+import type { SiteKey } from '../db/site-key'
 import { countUnconfirmedEmail, hasConfirmedAccount, isBlocked, setBlocked, uncountEmail } from './address-budget.store'
 import { addresseeOf } from './compose'
 import type { QueuedDelivery } from './delivery/deliveries.store'

@@ -2,7 +2,7 @@ import { type EmailKind, OPTIONAL_KINDS, type OptionalKind } from '#shared/featu
 import { type GuardianTopic, STOPPABLE_TOPICS } from '#shared/features/emails/guardian-topics.rules'
 import type { Language } from '#shared/languages'
 import { hashToken } from '../auth/tokens'
-import type { SiteKey } from '../site-key'
+import type { SiteKey } from '../db/site-key'
 
 interface LinkSite {
   origin: string

@@ -4,7 +4,7 @@ import type { EmailKind } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import { type AccountOf, accountColumn } from '../auth/account'
 import type { Db } from '../db/db'
-import type { SiteKey } from '../site-key'
+import type { SiteKey } from '../db/site-key'
 import { findCopyRecipient } from './copy-recipients.store'
 import { linkHashOf } from './email-links'
 import {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, LANGUAGES, type Language, readLanguage } from '#shared/languages'
 import { safeReturnPath } from '#shared/return-path'
 import { readTheme, THEME_COOKIE } from '#shared/themes'
-import type { Settings } from '../env'
+import type { Settings } from '../settings/env'
 import { isHttps } from './security-headers'
 
 const ONE_YEAR_S = 365 * 24 * 3600

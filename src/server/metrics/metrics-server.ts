@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { Settings } from '../env'
 import { NotListeningError } from '../explain-failure'
+import type { Settings } from '../settings/env'
 import type { Metrics } from './metrics'
 
 /** Serves `/metrics` on its own port, so that a proxy in front of the site cannot expose it by mistake. */

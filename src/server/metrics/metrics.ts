@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { guessesRefused } from '../auth/guess-limits/guess-limits'
 import { passwordsWaiting } from '../auth/passwords/passwords'
-import { BUILD_ID } from '../build-id'
+import { BUILD_ID } from '../builds/build-id'
 import type { Database } from '../db/client'
 import { poolWaits } from '../db/connections/pool'
 import { databaseErrors } from '../db/connections/traced-client'

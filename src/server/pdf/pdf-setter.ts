@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { findTextProblem } from '#shared/markdown/find-text-problem'
-import { variablesForHelpers } from '../env'
 import { AppError } from '../http/app-error'
 import { PROJECT_ROOT } from '../project-root'
+import { variablesForHelpers } from '../settings/env'
 import type { GuideText } from './render-guide'
 import type { ReceiptText } from './render-receipt'
 

@@ -3,9 +3,9 @@ import type { AccountKind } from '#shared/account-kinds'
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
+import type { SiteKey } from '../db/site-key'
 import { browserKind } from '../http/network/browser-kind'
 import { networkOf } from '../http/network/network-of'
-import type { SiteKey } from '../site-key'
 import { insertEntry } from './security-log.store'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startS3Server } from '../../../harness/providers/s3-server'
-import { SettingsError } from '../env'
+import { SettingsError } from '../settings/env'
 import { checkBucket, createBucketStorage } from './bucket-storage'
 import { readWhole, StorageError, storageFailures } from './file-storage'
 

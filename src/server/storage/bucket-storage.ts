@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { SettingsError } from '../env'
-import type { BucketSettings } from './bucket-settings'
+import type { BucketSettings } from '../settings/bucket-settings'
+import { SettingsError } from '../settings/env'
 import { type FileStorage, isStorageKey, StorageError } from './file-storage'
 
 /** How long an action may take, with all its attempts, until the bucket answers. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { SettingsError } from '../env'
+import { SettingsError } from '../settings/env'
 import { createFolderStorage, prepareFolder } from './folder-storage'
 
 const parent = mkdtempSync(join(tmpdir(), 'plume-folder-'))

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makePrivateFolder } from '../db/embedded/private-folder'
-import { SettingsError } from '../env'
+import { SettingsError } from '../settings/env'
 import { type FileStorage, isStorageKey, StorageError } from './file-storage'
 
 /** Files in a folder that all processes see. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../env'
+import type { Settings } from '../settings/env'
 import { tracedMethods } from '../tracing/tracing'
 import { checkBucket, createBucketStorage } from './bucket-storage'
 import type { FileStorage } from './file-storage'

@@ -1,6 +1,6 @@
 import { gt } from 'drizzle-orm'
-import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting.contract'
-import { ACCOUNTING_ENTRY_KINDS, type AccountingEntryKind } from '#shared/features/billing/accounting.rules'
+import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting/accounting.contract'
+import { ACCOUNTING_ENTRY_KINDS, type AccountingEntryKind } from '#shared/features/billing/accounting/accounting.rules'
 import { refundCents } from '#shared/features/billing/unused-hours.rules'
 import type { Language } from '#shared/languages'
 import { ACCOUNTING_FILE_WORDS } from '#shared/words/files/accounting-csv.words'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, expect } from 'vitest'
-import type { AccountingEntry } from '#shared/features/billing/accounting.contract'
+import type { AccountingEntry } from '#shared/features/billing/accounting/accounting.contract'
 import type { Tax } from '#shared/features/billing/receipt.rules'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'

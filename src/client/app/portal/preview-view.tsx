@@ -10,9 +10,9 @@ import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { LoadedPart } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
-import { QueryContent } from '../../portal/lists/query-content'
-import { portalPaths } from '../../portal/portal-paths'
-import { usePermissions } from '../../portal/use-permissions'
+import { QueryContent } from '../../parts/portal/lists/query-content'
+import { portalPaths } from '../../parts/portal/portal-paths'
+import { usePermissions } from '../../parts/portal/use-permissions'
 import { BackLink } from '../../ui/back-link'
 import { Badge } from '../../ui/badge'
 import { ButtonLink } from '../../ui/button'
@@ -20,7 +20,10 @@ import { Page, useDocumentTitle } from '../../ui/page'
 import { EmptyState } from '../../ui/states/empty-state'
 import { Skeleton } from '../../ui/states/skeleton'
 
-const QUIZ_TRIAL = viewWithWords(['quizzes'], async () => (await import('../../features/quizzes/quiz-trial')).QuizTrial)
+const QUIZ_TRIAL = viewWithWords(
+  ['quizzes'],
+  async () => (await import('../../features/quizzes/run/quiz-trial')).QuizTrial,
+)
 const GUIDE_TRIAL = viewWithWords(
   ['studyGuides', 'quizzes'],
   async () => (await import('../../features/study-guides/guide-trial')).GuideTrial,

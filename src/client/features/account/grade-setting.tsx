@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation'
-import { GradeSelect, useSaveSettings } from '../../learning/grade-select'
-import { practiceOverviewQuery } from '../../learning/practice-overview.queries'
 import { viewWithWords } from '../../loading/view-with-words'
+import { GradeSelect, useSaveSettings } from '../../parts/learning/grade-select'
+import { practiceOverviewQuery } from '../../parts/learning/practice-overview.queries'
 
 /** The grade that decides which skills practice begins with. Saved as soon as it is chosen. */
 export function GradeSetting() {

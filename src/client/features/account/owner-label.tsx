@@ -4,7 +4,7 @@ import { gradeName } from '#shared/features/skills/skills.rules'
 import { businessDay } from '#shared/time/business-day'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { practiceOverviewQuery } from '../../learning/practice-overview.queries'
+import { practiceOverviewQuery } from '../../parts/learning/practice-overview.queries'
 import { useStudent } from '../../sign-in/student'
 import { Avatar } from '../../ui/avatar'
 

@@ -4,8 +4,8 @@ import {
   type AccountingSummary,
   adminAccountingContract,
   type ListedReceipt,
-} from '#shared/features/billing/accounting.contract'
-import { adminBankLinesContract } from '#shared/features/billing/bank-lines.contract'
+} from '#shared/features/billing/accounting/accounting.contract'
+import { adminBankLinesContract } from '#shared/features/billing/accounting/bank-lines.contract'
 import { adminGiftsContract } from '#shared/features/billing/gifts.contract'
 import { adminPaymentsContract, type StaffPurchase } from '#shared/features/billing/payments.contract'
 import {

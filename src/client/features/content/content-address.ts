@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { SUBJECTS, type Subject } from '#shared/subjects'
-import { portalPaths } from '../../portal/portal-paths'
+import { portalPaths } from '../../parts/portal/portal-paths'
 import { type ListChoice, ORDERS, SHOWN, type SubjectFilter } from './list/shown-content'
 
 export const CONTENT_TABS = ['quizzes', 'guides'] as const

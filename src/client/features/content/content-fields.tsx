@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
-import { TextPair } from '../../portal/content/text-pair'
+import { TextPair } from '../../parts/portal/content/text-pair'
 import { SelectField } from '../../ui/fields/select-field'
 import type { QuizValues } from './add/quiz-values'
 

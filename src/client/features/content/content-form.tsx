@@ -1,7 +1,7 @@
 import { Eraser, NotebookPen } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { SendableFields } from '../../portal/sendable-fields'
+import { SendableFields } from '../../parts/portal/sendable-fields'
 import { Button } from '../../ui/button'
 import { FailureAlert } from './content-failure'
 

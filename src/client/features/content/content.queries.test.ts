@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error'
 import { createQueryClient } from '../../api/query-client'
 import { queryKeys } from '../../api/query-keys'
-import { portalKeys } from '../../portal/queries/portal-keys'
+import { portalKeys } from '../../parts/portal/queries/portal-keys'
 import { contentActions } from './content.queries'
 
 /** One answer in each place that shows quizzes, guides or their questions, and one in another place. */

@@ -14,8 +14,8 @@ import { ApiError } from '../../api/api-error'
 import { call } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { actionsWith } from '../../api/use-action'
-import { readBase64 } from '../../portal/content/file-base64'
-import { portalKeys } from '../../portal/queries/portal-keys'
+import { readBase64 } from '../../parts/portal/content/file-base64'
+import { portalKeys } from '../../parts/portal/queries/portal-keys'
 import type { GuideFile } from './upload/guide-upload-values'
 
 export const contentQueries = {

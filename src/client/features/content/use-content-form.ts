@@ -6,7 +6,7 @@ import { useForm } from '../../form/use-form'
 import type { Validated } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
-import { useStaffDraftKey } from '../../portal/queries/admin.queries'
+import { useStaffDraftKey } from '../../parts/portal/queries/admin.queries'
 import { useLateFailureNotice } from './content-failure'
 
 interface ContentFormOptions<Values, Body, Content> {

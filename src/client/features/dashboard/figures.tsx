@@ -11,7 +11,7 @@ import {
 import { useFormats } from '../../i18n/formats'
 import { useSubjectNames } from '../../i18n/subject-names'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSessionLabels } from '../../tutoring/session-labels'
+import { useSessionLabels } from '../../parts/tutoring/session-labels'
 import { PlainFigure } from '../../ui/paper/plain-figure'
 import { Skeleton } from '../../ui/states/skeleton'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../device/today'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { activityLevel, type DayActivity, weeksUntil } from '../../learning/activity'
-import { progressQueries } from '../../learning/progress.queries'
 import { QueryFailed } from '../../loading/query-failed'
+import { activityLevel, type DayActivity, weeksUntil } from '../../parts/learning/activity'
+import { progressQueries } from '../../parts/learning/progress.queries'
 import { Skeleton } from '../../ui/states/skeleton'
 
 const WEEKS = 5

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { FirstPageForm } from '../../learning/first-page'
+import { FirstPageForm } from '../../parts/learning/first-page'
 import { TodayPages } from './today-pages'
 
 const LATER_STEPS = ['practice', 'quiz', 'tutor'] as const

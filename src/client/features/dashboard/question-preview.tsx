@@ -1,7 +1,7 @@
 import type { QuestionPreview as Preview } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
-import { LoadedFigure } from '../../figures/loaded-figure'
-import { StudiedText } from '../../sheet/question-text'
+import { LoadedFigure } from '../../parts/figures/loaded-figure'
+import { StudiedText } from '../../parts/sheet/question-text'
 
 /** The next question to look at: a long one is cut, as practice shows all of it. */
 export function QuestionPreview({ preview, subject }: { preview: Preview; subject: Subject }) {

@@ -3,9 +3,9 @@ import type { AssignedWork } from '#shared/features/tutors/assigned-work'
 import { weekdayOf } from '#shared/time/calendar'
 import { useCalendarFormats } from '../../i18n/calendar-formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { AssignedLink } from '../../learning/assigned-link'
-import { GuideToRead, useRecommendationText } from '../../learning/recommendations'
-import type { Suggestion } from '../../learning/use-recommendations'
+import { AssignedLink } from '../../parts/learning/assigned-link'
+import { GuideToRead, useRecommendationText } from '../../parts/learning/recommendations'
+import type { Suggestion } from '../../parts/learning/use-recommendations'
 import { ButtonLink } from '../../ui/button'
 
 /** The next recommendation, on the page with the margin. */

@@ -4,8 +4,8 @@ import { type SentEmail, sentEmailsContract } from '#shared/features/emails/sent
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import type { ActionDefinition } from '../../api/use-action'
-import { portalKeys } from '../../portal/queries/portal-keys'
-import { freshPages } from '../../portal/queries/portal-query'
+import { portalKeys } from '../../parts/portal/queries/portal-keys'
+import { freshPages } from '../../parts/portal/queries/portal-query'
 
 const { emails: portalEmails, activity: portalActivity } = portalKeys
 

@@ -3,13 +3,13 @@ import { useSearch } from 'wouter'
 import type { PracticeState } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
 import { useTranslation } from '../../i18n/use-translation'
-import { FirstPageForm } from '../../learning/first-page'
+import { FirstPageForm } from '../../parts/learning/first-page'
 import { paths } from '../../paths'
 import { BackLink } from '../../ui/back-link'
 import { Page } from '../../ui/page'
 import { practiceQueries } from './practice.queries'
 import { PracticeFailed, PracticeSkeleton } from './practice-loading'
-import { PracticePlayer } from './practice-player'
+import { PracticePlayer } from './question/practice-player'
 
 export function PracticeSubjectScreen({ subject }: { subject: Subject }) {
   const { t } = useTranslation('practice')

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
-import { FirstPageForm } from '../../learning/first-page'
+import { FirstPageForm } from '../../parts/learning/first-page'
 import { paths } from '../../paths'
 import { useStudent } from '../../sign-in/student'
 import { TextLink } from '../../ui/app-link'

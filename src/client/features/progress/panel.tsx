@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '../../learning/section-head'
+import { SectionHead } from '../../parts/learning/section-head'
 
 const MARGINS = {
   narrow: '[--margin-at:1.5rem] sm:[--margin-at:2.5rem]',

@@ -3,7 +3,7 @@ import { percentComplete, totalLessonsOf } from '#shared/features/progress/progr
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { SUBJECT_GLYPHS, SubjectCover } from '../../learning/subject-cover'
+import { SUBJECT_GLYPHS, SubjectCover } from '../../parts/learning/subject-cover'
 import { paths } from '../../paths'
 import { ProgressBar } from '../../ui/paper/progress-bar'
 import { Skeleton } from '../../ui/states/skeleton'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countsQuizzes, summarize, withQuizCounts } from '#shared/features/progress/progress-summary.rules'
-import { progressQueries } from '../../learning/progress.queries'
+import { progressQueries } from '../../parts/learning/progress.queries'
 
 /** The records of all subjects and their totals. Quizzes are counted from the attempts if the records do not. */
 export function useProgressSummary() {

@@ -1,5 +1,5 @@
 import { viewWithWords } from '../../loading/view-with-words'
 
 export const quizParts = {
-  sheet: viewWithWords([], async () => (await import('./quiz-sheet')).QuizSheet),
+  sheet: viewWithWords([], async () => (await import('./run/quiz-sheet')).QuizSheet),
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { LibraryEntry } from '#shared/features/skills/library.contract'
+import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'

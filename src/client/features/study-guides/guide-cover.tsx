@@ -1,6 +1,6 @@
 import { BookOpen, Headphones, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LibraryEntry } from '#shared/features/skills/library.contract'
+import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
 import { gradeRange } from '#shared/features/skills/skills.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { previewOf, readingMinutes, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'

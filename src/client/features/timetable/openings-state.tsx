@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FreeTimesOfTutor } from '#shared/features/timetable/timetable.contract'
 import { useTranslation } from '../../i18n/use-translation'
-import { FetchFailed } from '../../portal/fetch-failed'
+import { FetchFailed } from '../../parts/portal/fetch-failed'
 import { Skeleton } from '../../ui/states/skeleton'
 
 interface OpeningsStateProps {

@@ -1,7 +1,7 @@
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { useFormats } from '../../i18n/formats'
 import { useTranslation } from '../../i18n/use-translation'
-import { useSessionLabels } from '../../tutoring/session-labels'
+import { useSessionLabels } from '../../parts/tutoring/session-labels'
 import { MARKS, markOf, type SessionState } from './board/session-mark'
 
 export function useStudentName(): (session: TimetableSession) => string {

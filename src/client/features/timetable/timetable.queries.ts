@@ -17,8 +17,8 @@ import { mondayOf } from '#shared/time/calendar'
 import { call } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { actionsWith } from '../../api/use-action'
-import { portalKeys } from '../../portal/queries/portal-keys'
-import { freshQuery } from '../../portal/queries/portal-query'
+import { portalKeys } from '../../parts/portal/queries/portal-keys'
+import { freshQuery } from '../../parts/portal/queries/portal-query'
 import { DAYS_PER_WEEK, daysOf, type TimetableFilters } from './use-timetable-filters'
 
 const { timetable: portalTimetable, activity: portalActivity, users: portalUsers, records: portalRecords } = portalKeys

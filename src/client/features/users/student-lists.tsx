@@ -6,24 +6,24 @@ import { useTranslation } from '../../i18n/use-translation'
 import { LoadedPart } from '../../loading/loaded-part'
 import { viewWithWords } from '../../loading/view-with-words'
 import { showNotice } from '../../notices/notice-store'
-import { activityQueries } from '../../portal/lists/activity.queries'
-import { AttemptsTable } from '../../portal/lists/attempts-table'
-import { LedgerEntriesTable } from '../../portal/lists/ledger-entries-table'
-import { ListTabs } from '../../portal/lists/list-tabs'
-import { RecordList } from '../../portal/lists/record-list'
-import { RowsSkeleton } from '../../portal/lists/rows-skeleton'
-import { SecurityList } from '../../portal/lists/security-list'
-import { SessionsTable } from '../../portal/lists/sessions-table'
-import { portalPaths } from '../../portal/portal-paths'
-import { usersActions, usersQueries } from '../../portal/queries/users.queries'
-import { StaffFailure } from '../../portal/staff-failure'
-import { usePermissions } from '../../portal/use-permissions'
+import { activityQueries } from '../../parts/portal/lists/activity.queries'
+import { AttemptsTable } from '../../parts/portal/lists/attempts-table'
+import { LedgerEntriesTable } from '../../parts/portal/lists/ledger-entries-table'
+import { ListTabs } from '../../parts/portal/lists/list-tabs'
+import { RecordList } from '../../parts/portal/lists/record-list'
+import { RowsSkeleton } from '../../parts/portal/lists/rows-skeleton'
+import { SecurityList } from '../../parts/portal/lists/security-list'
+import { SessionsTable } from '../../parts/portal/lists/sessions-table'
+import { portalPaths } from '../../parts/portal/portal-paths'
+import { usersActions, usersQueries } from '../../parts/portal/queries/users.queries'
+import { StaffFailure } from '../../parts/portal/staff-failure'
+import { usePermissions } from '../../parts/portal/use-permissions'
 import { Button } from '../../ui/button'
 
 /** The words for staff actions weigh as much as the page, so they are loaded with their list. */
 const STAFF_ACTIONS = viewWithWords(
   [],
-  async () => (await import('../../portal/lists/staff-actions-table')).StaffActionsTable,
+  async () => (await import('../../parts/portal/lists/staff-actions-table')).StaffActionsTable,
 )
 
 const SKILLS = viewWithWords(['progress'], async () => (await import('./student-skills')).StudentSkills)

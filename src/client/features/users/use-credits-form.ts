@@ -12,8 +12,8 @@ import { validate } from '../../form/validate'
 import { useAmounts } from '../../i18n/amounts'
 import { useTranslation } from '../../i18n/use-translation'
 import { showFailure, showNotice } from '../../notices/notice-store'
-import { useStaffDraftKey } from '../../portal/queries/admin.queries'
-import { usersQueries, useSetCredits, useShowStudent } from '../../portal/queries/users.queries'
+import { useStaffDraftKey } from '../../parts/portal/queries/admin.queries'
+import { usersQueries, useSetCredits, useShowStudent } from '../../parts/portal/queries/users.queries'
 
 export function creditsDraftName(studentId: string): string {
   return `credits-${studentId}`

@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD_MIN_LENGTH } from '#shared/features/staff/staff-accounts.contract'
 import { VALIDATION_MESSAGES, type ValidationCode } from '#shared/http/validation'
-import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
+import type { Settings } from '../../settings/env'
 import { COMMON_WORDS, LEAKED_PASSWORDS } from './password-lists'
 
 /** Neighbouring keys, the alphabet, and common keyboard patterns. */

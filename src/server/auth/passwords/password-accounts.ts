@@ -1,7 +1,7 @@
 import type { Recipient } from '#shared/features/emails/emails.rules'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
-import type { SiteKey } from '../../site-key'
+import type { SiteKey } from '../../db/site-key'
 import type { PasswordRules } from './new-password'
 
 /** How the accounts of one kind get a new password by a link in an email. */

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '#shared/features/account/sign-ins.contract'
 import type { EmailFacts } from '#shared/features/emails/email-facts'
 import type { Db } from '../../db/db'
-import type { SiteKey } from '../../site-key'
+import type { SiteKey } from '../../db/site-key'
 import type { AccountOf } from '../account'
 import type { GuessOrigin } from '../guess-limits/guess-origin'
 

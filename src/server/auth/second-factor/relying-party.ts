@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../../env'
+import type { Settings } from '../../settings/env'
 import type { RelyingParty } from './passkeys.service'
 
 /** Without `PUBLIC_URL`, only local host names reach the site, over plain HTTP. */

@@ -1,6 +1,6 @@
 import { needsFactor, type Role } from '#shared/features/staff/roles.rules'
 import type { FactorStep } from '#shared/http/endpoint'
-import type { Settings } from '../../env'
+import type { Settings } from '../../settings/env'
 
 interface StaffSignIn extends FactorSignIn {
   role: Role

@@ -1,4 +1,4 @@
-import { parseCover } from '#shared/features/skills/covers.rules'
+import { parseCover } from '#shared/features/skills/library/covers.rules'
 import type { SkillMap } from '#shared/features/skills/skills.rules'
 
 /** Every skill belongs to exactly one topic. */

@@ -14,10 +14,10 @@ import { readContent } from '../../content/read-content'
 import { wrapPglite } from '../../db/client'
 import type { Db } from '../../db/db'
 import { migratePglite, migrationHashes } from '../../db/migrations/migrate'
+import { createSiteKey, type SiteKey } from '../../db/site-key'
 import { linkHashOf } from '../../email/email-links'
-import { readSettings } from '../../env'
 import { PROJECT_ROOT } from '../../project-root'
-import { createSiteKey, type SiteKey } from '../../site-key'
+import { readSettings } from '../../settings/env'
 import { SCHOOL_SEED, startSchool } from '../school/fill-school'
 import { planTerm } from '../school/plan-term'
 import { shiftSchool } from './shift-school'
@@ -28,7 +28,7 @@ import { shiftSchool } from './shift-school'
  */
 export const PREPARED_FOR = '2026-11-16'
 
-const COMMITTED_IN = join(PROJECT_ROOT, 'src', 'server', 'demo', 'prepared')
+const COMMITTED_IN = join(PROJECT_ROOT, 'src/server/demo/prepared')
 const BUILT_IN = join(PROJECT_ROOT, 'dist', 'demo-school')
 
 /**

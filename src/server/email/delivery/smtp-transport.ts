@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from '../../env'
-import { isLoopback } from '../../http/network/loopback'
+import type { MailSettings } from '../../settings/env'
+import { isLoopback } from '../../settings/loopback'
 import { type Mail, MailRefusedError, type Transport } from './transport'
 
 /** How long a mail server may stay silent before the attempt fails. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages'
-import type { Settings } from '../../env'
+import type { Settings } from '../../settings/env'
 
 /** Whether emails reach anybody: by a mail server, or in the demo where the visitor can read them. */
 export function canSend({ mail, demo }: Pick<Settings, 'mail' | 'demo'>): boolean {

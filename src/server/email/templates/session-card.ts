@@ -11,7 +11,7 @@ import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import type { HoursNotification, SessionNotification } from '#shared/words/emails/email-text'
 import { subjectName } from '#shared/words/subject.words'
 import { reasonInLanguage } from '#shared/words/suggested-reasons.words'
-import { classroomAddress } from '../../classroom'
+import { classroomAddress } from '../../settings/classroom'
 import type { Card, DetailRow, EmailInput } from './email-content'
 import { capitalized } from './plain-text'
 

@@ -7,7 +7,7 @@ import { STUDENT_ACCOUNT_TEXTS } from '#shared/words/emails/student-account.word
 import { STUDENT_FRAME } from '#shared/words/emails/student-frame.words'
 import { STUDENT_SERIES_TEXTS } from '#shared/words/emails/student-series.words'
 import { STUDENT_SESSION_TEXTS } from '#shared/words/emails/student-sessions.words'
-import { classroomAddress } from '../../classroom'
+import { classroomAddress } from '../../settings/classroom'
 import { type ContentParts, codeCard, contentTo, type EmailTemplates, requiredLink } from './compose-content'
 import type { EmailContent, EmailInput } from './email-content'
 import { readName } from './names'

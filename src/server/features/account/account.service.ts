@@ -4,10 +4,10 @@ import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
 import { transact } from '../../db/transact'
 import { canSend } from '../../email/delivery/transport'
-import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { SignedInStudent } from '../../http/mount/callers'
 import { refuseOn } from '../../http/refuse-on'
+import type { Settings } from '../../settings/env'
 import {
   findPasswordHash,
   findStudentByEmail,

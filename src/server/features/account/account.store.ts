@@ -96,16 +96,16 @@ export async function updateLanguage(db: Db, studentId: string, preferredLanguag
   await db.update(students).set({ preferredLanguage }).where(eq(students.id, studentId))
 }
 
-export async function updateNames(
+export async function updateDetails(
   tx: Db,
   studentId: string,
-  names: { firstName?: string | null; lastName?: string | null },
+  details: { firstName?: string | null; lastName?: string | null },
 ) {
   const isActive = and(eq(students.id, studentId), isNull(students.deletedAt))
   // Drizzle refuses an update without values.
   const [row] =
-    Object.keys(names).length > 0
-      ? await tx.update(students).set(names).where(isActive).returning()
+    Object.keys(details).length > 0
+      ? await tx.update(students).set(details).where(isActive).returning()
       : await tx.select().from(students).where(isActive)
   return row
 }

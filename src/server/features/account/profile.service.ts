@@ -6,9 +6,9 @@ import { refuseWeakPassword } from '../../auth/passwords/new-password'
 import { hashPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
+import type { SiteKey } from '../../db/site-key'
 import { transact } from '../../db/transact'
 import { confirmsAddresses } from '../../email/delivery/transport'
-import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import { replayOr, transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
@@ -16,9 +16,9 @@ import type { SignedInStudent } from '../../http/mount/callers'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import { endFeed } from '../../recovery/recover-account.store'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
-import type { SiteKey } from '../../site-key'
+import type { Settings } from '../../settings/env'
 import { toUser } from './account.service'
-import { findPasswordHash, replacePasswordHash, updateNames } from './account.store'
+import { findPasswordHash, replacePasswordHash, updateDetails } from './account.store'
 import { notifyOfPassword, replaceAddress, requestAddress } from './email-address.service'
 
 interface ProfileRequest {
@@ -48,19 +48,19 @@ export function changeProfile(
     if (isNew && isConfirmedFirst) await requestAddress(tx, siteKey, address)
     const token =
       isNew && !isConfirmedFirst ? await replaceAddress(tx, siteKey, { ...address, note, ownBrowser }) : undefined
-    const row = await changeNames(tx, student.id, change)
+    const row = await changeDetails(tx, student.id, change)
     if (!row) throw new AppError('UNAUTHORIZED')
     return { user: toUser(row, settings), token }
   })
 }
 
-/** A missing name stays as it is; an empty one is removed. Returns the student, if the account was not deleted. */
-export function changeNames(
+/** A missing value stays as it is; an empty one is removed. Returns the student, if the account was not deleted. */
+export function changeDetails(
   tx: Db,
   studentId: string,
   { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
 ) {
-  return updateNames(tx, studentId, {
+  return updateDetails(tx, studentId, {
     ...(firstName !== undefined && { firstName: firstName || null }),
     ...(lastName !== undefined && { lastName: lastName || null }),
   })

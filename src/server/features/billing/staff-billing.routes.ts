@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
-import { adminBankLinesContract } from '#shared/features/billing/bank-lines.contract'
+import { adminAccountingContract } from '#shared/features/billing/accounting/accounting.contract'
+import { adminBankLinesContract } from '#shared/features/billing/accounting/bank-lines.contract'
 import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
 import { ACCOUNTING_FILE_WORDS } from '#shared/words/files/accounting-csv.words'

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../db/db'
+import type { SiteKey } from '../../db/site-key'
 import { endLinks } from '../../email/links.store'
 import { notifyGuardian, notifyWithLink } from '../../email/notify'
-import type { SiteKey } from '../../site-key'
 import { findGuardians } from './families.store'
 
 interface AddedGuardian {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LibraryEntry } from '#shared/features/skills/library.contract'
+import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { makeStudent } from '../../testing/factories/factories'

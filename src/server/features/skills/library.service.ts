@@ -1,4 +1,4 @@
-import { arrangeLibrary } from '#shared/features/skills/library.rules'
+import { arrangeLibrary } from '#shared/features/skills/library/library.rules'
 import type { Db } from '../../db/db'
 import { createCachedList } from '../../http/responses/cached-list'
 import { findWrittenGuides, findWrittenQuizzes, prepareContentVersion } from './related-content.store'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ContentTie } from '#shared/features/skills/related-content.contract'
+import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { studyGuides } from '../../db/schema/learning/content'

@@ -1,5 +1,5 @@
-import type { ContentTie } from '#shared/features/skills/related-content.contract'
-import { findTies } from '#shared/features/skills/related-content.rules'
+import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import { findTies } from '#shared/features/skills/library/related-content.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { createCachedList } from '../../http/responses/cached-list'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { libraryContract } from '#shared/features/skills/library.contract'
-import { relatedContentContract } from '#shared/features/skills/related-content.contract'
+import { libraryContract } from '#shared/features/skills/library/library.contract'
+import { relatedContentContract } from '#shared/features/skills/library/related-content.contract'
 import { skillsContract } from '#shared/features/skills/skills.contract'
 import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'

@@ -5,12 +5,12 @@ import { hashUnknownPassword } from '../../auth/passwords/passwords'
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import { lockStudent } from '../../db/locks/student-lock'
+import type { SiteKey } from '../../db/site-key'
 import { transact } from '../../db/transact'
-import type { Settings } from '../../env'
 import { AppError } from '../../http/app-error'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
-import type { SiteKey } from '../../site-key'
-import { changeNames } from '../account/profile.service'
+import type { Settings } from '../../settings/env'
+import { changeDetails } from '../account/profile.service'
 import { readCopyRecipient, replaceCopyRecipient } from '../emails/emails.service'
 import { moveAddress } from './move-address.service'
 import { findUser } from './users.service'
@@ -51,7 +51,7 @@ export async function correctStudent(db: Db, siteKey: SiteKey, request: Correcti
     const hasOtherGuardian = guardianEmail !== undefined && guardianEmail !== before.guardianEmail
     if (isMoved || hasOtherGuardian) refuseOldSignIn()
     const { now } = staff
-    await changeNames(tx, studentId, correction)
+    await changeDetails(tx, studentId, correction)
     if (isMoved) await moveAddress(tx, siteKey, { studentId, email, unknownHash, note, now })
     if (hasOtherGuardian) await replaceCopyRecipient(tx, siteKey, { studentId, email: guardianEmail, now })
     const after = await correctable(tx, studentId)

@@ -1,10 +1,10 @@
 import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
+import type { SiteKey } from '../../db/site-key'
 import { findLostAddress } from '../../email/links.store'
 import { recoverAccount } from '../../recovery/recover-account'
 import { refuseRestorable } from '../../recovery/restorable-address'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
-import type { SiteKey } from '../../site-key'
 import { askToConfirm, endPassword, replaceAddress, takeAddress } from '../account/email-address.service'
 
 /** Staff act for the student, so that no browser stays signed in. */

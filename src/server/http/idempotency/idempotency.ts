@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/http/endpoint'
 import type { Db } from '../../db/db'
+import type { SiteKey } from '../../db/site-key'
 import { transact } from '../../db/transact'
-import type { SiteKey } from '../../site-key'
 import { AppError } from '../app-error'
 import { findKey, insertKey, removeKey, saveResponse } from './idempotency.store'
 import { type RequestKey, readRequestKey } from './request-key'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#shared/http/endpoint'
-import { createSiteKey } from '../../site-key'
+import { createSiteKey } from '../../db/site-key'
 import { readRequestKey } from './request-key'
 
 const SITE_KEY = createSiteKey('for tests')

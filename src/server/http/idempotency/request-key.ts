@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AccountKind } from '#shared/account-kinds'
 import { acceptsKey, type Endpoint, nameOf } from '#shared/http/endpoint'
-import type { SiteKey } from '../../site-key'
+import type { SiteKey } from '../../db/site-key'
 import { AppError } from '../app-error'
 
 /** Keys are separate for each account. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { AddressList } from '../network/address-list'
-import { isLoopback } from '../network/loopback'
+import type { AddressList } from '../../settings/address-list'
+import { isLoopback } from '../../settings/loopback'
 import { networkOf } from '../network/network-of'
 
 export interface ConnectionLimits {

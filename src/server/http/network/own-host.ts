@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from './loopback'
+import { isLoopback } from '../../settings/loopback'
 
 /** Prevents DNS rebinding: without `PUBLIC_URL`, only loopback, IP addresses and `HOST` are accepted. */
 export function isOwnName(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readSettings, SettingsError } from '../../env'
+import { readSettings, SettingsError } from '../../settings/env'
 
 /** The problems that a start with these variables would report. */
 export function problemsOf(variables: Record<string, string>): string[] {

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { STAFF_CHANGES } from '../../http/limits'
 import { Id, Language, listOnce, PageQuery, RowNumber, SEARCH_MAX, StudentId } from '../../http/shapes'
 import { User } from '../account/account.contract'
-import { ListedReceipt } from '../billing/accounting.contract'
+import { ListedReceipt } from '../billing/accounting/accounting.contract'
 import { TransferredHours } from './children.contract'
 import {
   AddedChild,

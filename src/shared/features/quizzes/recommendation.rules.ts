@@ -1,6 +1,6 @@
 import type { Subject } from '../../subjects'
 import { daysBetween } from '../../time/calendar'
-import { guideForMissed, type Tie } from '../skills/related-content.rules'
+import { guideForMissed, type Tie } from '../skills/library/related-content.rules'
 import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM, GOOD_FROM, REVIEW_LENGTH } from './quizzes.rules'
 
 interface QuizHistory {

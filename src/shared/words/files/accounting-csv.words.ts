@@ -1,4 +1,4 @@
-import type { AccountingEntryKind, AccountingMethod } from '../../features/billing/accounting.rules'
+import type { AccountingEntryKind, AccountingMethod } from '../../features/billing/accounting/accounting.rules'
 import type { Language } from '../../languages'
 import { STATEMENT_WORDS } from './statement.words'
 

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { adminAccountingContract, type ReceiptList } from '#shared/features/billing/accounting.contract'
+import { adminAccountingContract, type ReceiptList } from '#shared/features/billing/accounting/accounting.contract'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
-import { portalKeys } from '../../../portal/queries/portal-keys'
-import { freshPages, freshQuery } from '../../../portal/queries/portal-query'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
+import { freshPages, freshQuery } from '../../../parts/portal/queries/portal-query'
 
 export interface DayRange {
   from: string

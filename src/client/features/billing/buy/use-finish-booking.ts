@@ -2,8 +2,8 @@ import { useLocation } from 'wouter'
 import type { billingContract } from '#shared/features/billing/billing.contract'
 import type { ResponseOf } from '#shared/http/endpoint'
 import { forgetDraft } from '../../../form/drafts'
+import { bookingDraftKey, takePendingBooking } from '../../../parts/tutoring/booking-draft'
 import { paths } from '../../../paths'
-import { bookingDraftKey, takePendingBooking } from '../../../tutoring/booking-draft'
 import { useBuyer } from './buyer'
 
 type PurchasedBooking = ResponseOf<typeof billingContract.checkPurchase>['booking']

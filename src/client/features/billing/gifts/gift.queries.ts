@@ -2,9 +2,9 @@ import { adminGiftsContract, type Gift, type GiftCount, type NewGift } from '#sh
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { actionsWith } from '../../../api/use-action'
-import { billingAction } from '../../../portal/money/payments.queries'
-import { portalKeys } from '../../../portal/queries/portal-keys'
-import { freshPages } from '../../../portal/queries/portal-query'
+import { billingAction } from '../../../parts/portal/money/payments.queries'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
+import { freshPages } from '../../../parts/portal/queries/portal-query'
 
 export const giftQueries = {
   all: () => freshPages(portalKeys.money.gifts, (page) => callPage(adminGiftsContract.list, { query: page })),

@@ -1,11 +1,11 @@
 import type { StaffPurchase } from '#shared/features/billing/payments.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Cell, Row, Table } from '../../../portal/lists/table'
-import { RefundButton } from '../../../portal/money/refund-button'
-import { StudentLink } from '../../../portal/student-link'
-import { useMoment } from '../../../portal/use-moment'
-import { usePermissions } from '../../../portal/use-permissions'
+import { Cell, Row, Table } from '../../../parts/portal/lists/table'
+import { RefundButton } from '../../../parts/portal/money/refund-button'
+import { StudentLink } from '../../../parts/portal/student-link'
+import { useMoment } from '../../../parts/portal/use-moment'
+import { usePermissions } from '../../../parts/portal/use-permissions'
 import { Button } from '../../../ui/button'
 
 interface MoneyTableProps {

@@ -1,16 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListedReceipt, RECEIPT_LISTS, type ReceiptList } from '#shared/features/billing/accounting.contract'
+import {
+  type ListedReceipt,
+  RECEIPT_LISTS,
+  type ReceiptList,
+} from '#shared/features/billing/accounting/accounting.contract'
 import { isPaymentDemo } from '../../../device/page-settings'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { PagedList } from '../../../portal/lists/paged-list'
-import { SearchField } from '../../../portal/lists/search-field'
-import { Cell, Row, Table } from '../../../portal/lists/table'
-import { useSearchText } from '../../../portal/lists/use-search-text'
-import { portalPaths } from '../../../portal/portal-paths'
-import { StudentLink } from '../../../portal/student-link'
-import { useMoment } from '../../../portal/use-moment'
+import { PagedList } from '../../../parts/portal/lists/paged-list'
+import { SearchField } from '../../../parts/portal/lists/search-field'
+import { Cell, Row, Table } from '../../../parts/portal/lists/table'
+import { useSearchText } from '../../../parts/portal/lists/use-search-text'
+import { portalPaths } from '../../../parts/portal/portal-paths'
+import { StudentLink } from '../../../parts/portal/student-link'
+import { useMoment } from '../../../parts/portal/use-moment'
 import { Select } from '../../../ui/fields/select'
 import { accountingQueries } from '../accounting/accounting.queries'
 

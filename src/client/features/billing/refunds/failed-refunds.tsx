@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FailedRefund } from '#shared/features/billing/refunds.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { refundQueries } from '../../../portal/money/refunds.queries'
+import { refundQueries } from '../../../parts/portal/money/refunds.queries'
 import { DAY, RefundAmount, type RefundColumn, RefundDay, RefundList, STRONG_FIGURE } from './refund-list'
 
 /** Refunds that a bank rejected. The hours were restored, so staff can refund them in another way. */

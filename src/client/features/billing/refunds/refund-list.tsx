@@ -4,10 +4,10 @@ import type { UncoveredRefund } from '#shared/features/billing/refunds.contract'
 import type { Page } from '../../../api/call-page'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { PagedList } from '../../../portal/lists/paged-list'
-import { Cell, Row, Table } from '../../../portal/lists/table'
-import { StudentLink } from '../../../portal/student-link'
-import { useMoment } from '../../../portal/use-moment'
+import { PagedList } from '../../../parts/portal/lists/paged-list'
+import { Cell, Row, Table } from '../../../parts/portal/lists/table'
+import { StudentLink } from '../../../parts/portal/student-link'
+import { useMoment } from '../../../parts/portal/use-moment'
 
 type ListedRefund = Pick<UncoveredRefund, 'id' | 'reference' | 'student'>
 

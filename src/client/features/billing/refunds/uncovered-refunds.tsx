@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UncoveredRefund } from '#shared/features/billing/refunds.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { refundQueries } from '../../../portal/money/refunds.queries'
+import { refundQueries } from '../../../parts/portal/money/refunds.queries'
 import { FIGURE, type RefundColumn, RefundList, STRONG_FIGURE } from './refund-list'
 
 /** Refunds and disputes at a provider for hours that were already used. */

@@ -3,7 +3,7 @@ import { offeredStartTimes, weeklyStartTimes } from '#shared/features/school/sch
 import { school } from '../../../device/page-settings'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { OwnTime } from '../../../tutoring/own-time'
+import { OwnTime } from '../../../parts/tutoring/own-time'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import { CHOICE_NOTE, SPREAD_LABEL } from './tutor-choice'

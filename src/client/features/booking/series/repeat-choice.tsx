@@ -5,14 +5,14 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LoadedWhenNeeded } from '../../../loading/loaded-part'
 import { QueryFailed } from '../../../loading/query-failed'
 import { viewWithWords } from '../../../loading/view-with-words'
+import { FOUR_TIMES } from '../../../parts/tutoring/series-choice'
 import { paths } from '../../../paths'
-import { FOUR_TIMES } from '../../../tutoring/series-choice'
 import { AppLink } from '../../../ui/app-link'
 import { Switch } from '../../../ui/fields/switch'
 import { missingChoice } from '../form/booking-values'
 import type { BookingFormState } from '../form/use-booking-form'
 
-const WEEK_CHOICE = viewWithWords([], async () => (await import('../../../tutoring/week-choice')).WeekChoice)
+const WEEK_CHOICE = viewWithWords([], async () => (await import('../../../parts/tutoring/week-choice')).WeekChoice)
 
 /** Offers to book the same hour every week. */
 export function RepeatChoice({ form: { values, series, change } }: { form: BookingFormState }) {

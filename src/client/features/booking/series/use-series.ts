@@ -5,9 +5,9 @@ import type { SeriesRequest } from '#shared/features/booking/series/series.contr
 import { laterInSeries } from '#shared/features/booking/series/series.rules'
 import { ApiError } from '../../../api/api-error'
 import { queryKeys } from '../../../api/query-keys'
+import { seriesChoice } from '../../../parts/tutoring/series-choice'
+import { sessionsQueries } from '../../../parts/tutoring/sessions.queries'
 import { useStudent } from '../../../sign-in/student'
-import { seriesChoice } from '../../../tutoring/series-choice'
-import { sessionsQueries } from '../../../tutoring/sessions.queries'
 import { bookingActions } from '../booking.queries'
 import type { BookingValues } from '../form/booking-values'
 

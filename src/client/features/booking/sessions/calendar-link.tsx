@@ -1,8 +1,8 @@
 import type { Session } from '#shared/features/booking/booking.contract'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useSessionLabels } from '../../../parts/tutoring/session-labels'
 import { paths } from '../../../paths'
-import { useSessionLabels } from '../../../tutoring/session-labels'
 import { AppLink } from '../../../ui/app-link'
 
 /** Less prominent than the session's button, but as easy to touch. */

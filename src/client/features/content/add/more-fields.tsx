@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { TextPair } from '../../../portal/content/text-pair'
+import { TextPair } from '../../../parts/portal/content/text-pair'
 import { Field } from '../../../ui/fields/field'
 import { SelectField } from '../../../ui/fields/select-field'
 import { TextArea } from '../../../ui/fields/text-area'

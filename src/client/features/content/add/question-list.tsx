@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CircleDot, type LucideIcon, TextCursorInput, Trash2, Undo2 } from 'lucide-react'
 import { type ButtonHTMLAttributes, Fragment, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { TextPair } from '../../../portal/content/text-pair'
+import { TextPair } from '../../../parts/portal/content/text-pair'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/fields/field-error'
 import { SelectField } from '../../../ui/fields/select-field'

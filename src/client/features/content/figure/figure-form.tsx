@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { LoadedFigure } from '../../../figures/loaded-figure'
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoadedFigure } from '../../../parts/figures/loaded-figure'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'

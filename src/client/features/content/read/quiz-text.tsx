@@ -5,7 +5,7 @@ import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { LoadedPart } from '../../../loading/loaded-part'
 import { viewWithWords } from '../../../loading/view-with-words'
-import { usePermissions } from '../../../portal/use-permissions'
+import { usePermissions } from '../../../parts/portal/use-permissions'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { QuizStatistics } from '../statistics/quiz-statistics'
@@ -16,7 +16,7 @@ const EXPORT_FORMATS: readonly ExportFormat[] = ['json', 'csv', 'gift', 'xml']
 /** Formulas are only loaded when a quiz is opened. */
 const QUESTIONS = viewWithWords(
   ['adminUsers'],
-  async () => (await import('../../../portal/audit/audited-questions')).AuditedQuestions,
+  async () => (await import('../../../parts/portal/audit/audited-questions')).AuditedQuestions,
 )
 
 /** A quiz as students see it, with the correct answers. */

@@ -8,7 +8,7 @@ import { percentOf } from '#shared/percent'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { LocalMath } from '../../../portal/local-math'
+import { LocalMath } from '../../../parts/portal/local-math'
 
 interface QuestionFiguresProps {
   question: Question

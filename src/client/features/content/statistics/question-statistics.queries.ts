@@ -2,8 +2,8 @@ import { questionStatisticsContract } from '#shared/features/content/question-st
 import type { Subject } from '#shared/subjects'
 import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
-import { portalKeys } from '../../../portal/queries/portal-keys'
-import { freshPages, freshQuery } from '../../../portal/queries/portal-query'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
+import { freshPages, freshQuery } from '../../../parts/portal/queries/portal-query'
 
 export interface RankedFilter {
   subject?: Subject

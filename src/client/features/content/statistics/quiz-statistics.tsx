@@ -4,7 +4,7 @@ import type { StaffQuiz } from '#shared/features/content/content.contract'
 import type { QuestionStatistics } from '#shared/features/content/question-statistics.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useMoment } from '../../../portal/use-moment'
+import { useMoment } from '../../../parts/portal/use-moment'
 import { QuestionFigures } from './question-figures'
 import { questionStatisticsQueries } from './question-statistics.queries'
 

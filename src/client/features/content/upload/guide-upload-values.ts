@@ -2,7 +2,7 @@ import { GuideUpload } from '#shared/features/content/content.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
 import { type Validated, validate } from '../../../form/validate'
-import { fileProblem } from '../../../portal/content/file-problem'
+import { fileProblem } from '../../../parts/portal/content/file-problem'
 import { withMissingSubject } from '../add/quiz-values'
 
 export interface GuideUploadValues {

@@ -6,7 +6,7 @@ import type { ChildSummary, FamilyHome } from '#shared/features/families/family-
 import { useFormats } from '../../../i18n/formats'
 import { useSubjectNames } from '../../../i18n/subject-names'
 import { useTranslation } from '../../../i18n/use-translation'
-import { OwnTime } from '../../../tutoring/own-time'
+import { OwnTime } from '../../../parts/tutoring/own-time'
 import { Button } from '../../../ui/button'
 import { Page } from '../../../ui/page'
 import { Sheet } from '../../../ui/paper/sheet'

@@ -2,7 +2,7 @@ import type { ChildLearning, ChildSummary } from '#shared/features/families/fami
 import { useFormats } from '../../../i18n/formats'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { SkillLine } from '../../../learning/skills/skill-name'
+import { SkillLine } from '../../../parts/learning/skills/skill-name'
 import { paths } from '../../../paths'
 import { TextLink } from '../../../ui/app-link'
 import { Sheet } from '../../../ui/paper/sheet'

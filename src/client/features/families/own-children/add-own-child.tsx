@@ -1,6 +1,6 @@
-import { AddChildForm } from '../../../family/add-child-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
+import { AddChildForm } from '../../../parts/family/add-child-form'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { ownChildActions } from './own-children.queries'
 

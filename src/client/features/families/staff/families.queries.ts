@@ -10,8 +10,8 @@ import { call } from '../../../api/call'
 import { callPage } from '../../../api/call-page'
 import { fetchFile } from '../../../api/download-file'
 import { actionsWith } from '../../../api/use-action'
-import { portalKeys } from '../../../portal/queries/portal-keys'
-import { freshPages, freshQuery } from '../../../portal/queries/portal-query'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
+import { freshPages, freshQuery } from '../../../parts/portal/queries/portal-query'
 
 const { families: portalFamilies, users: portalUsers, records: portalRecords, activity: portalActivity } = portalKeys
 

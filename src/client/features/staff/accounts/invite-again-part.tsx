@@ -3,7 +3,7 @@ import type { StaffAccount } from '#shared/features/staff/staff-accounts.contrac
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { StaffFailure } from '../../../portal/staff-failure'
+import { StaffFailure } from '../../../parts/portal/staff-failure'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'

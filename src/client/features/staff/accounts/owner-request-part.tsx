@@ -2,8 +2,8 @@ import type { StaffAccount } from '#shared/features/staff/staff-accounts.contrac
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
-import { StaffFailure } from '../../../portal/staff-failure'
-import { useMoment } from '../../../portal/use-moment'
+import { StaffFailure } from '../../../parts/portal/staff-failure'
+import { useMoment } from '../../../parts/portal/use-moment'
 import { Button } from '../../../ui/button'
 import { staffActions } from './staff.queries'
 

@@ -7,8 +7,8 @@ import {
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { actionsWith } from '../../../api/use-action'
-import { portalKeys } from '../../../portal/queries/portal-keys'
-import { freshQuery } from '../../../portal/queries/portal-query'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
+import { freshQuery } from '../../../parts/portal/queries/portal-query'
 
 const { staff: portalStaff, activity: portalActivity } = portalKeys
 const { staff } = queryKeys

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { activityQueries } from '../../../portal/lists/activity.queries'
-import { RecordList } from '../../../portal/lists/record-list'
-import { StaffActionsTable } from '../../../portal/lists/staff-actions-table'
+import { activityQueries } from '../../../parts/portal/lists/activity.queries'
+import { RecordList } from '../../../parts/portal/lists/record-list'
+import { StaffActionsTable } from '../../../parts/portal/lists/staff-actions-table'
 import { Page } from '../../../ui/page'
 
 /** Actions of staff, newest first. */

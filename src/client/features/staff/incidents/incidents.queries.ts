@@ -1,8 +1,8 @@
 import { incidentsContract, type NewIncident } from '#shared/features/staff/incidents.contract'
 import { call } from '../../../api/call'
 import { actionsWith } from '../../../api/use-action'
-import { portalKeys } from '../../../portal/queries/portal-keys'
-import { freshQuery } from '../../../portal/queries/portal-query'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
+import { freshQuery } from '../../../parts/portal/queries/portal-query'
 
 const { incidents, activity } = portalKeys
 

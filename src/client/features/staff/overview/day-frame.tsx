@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { RowsSkeleton } from '../../../portal/lists/rows-skeleton'
-import { portalPaths } from '../../../portal/portal-paths'
+import { RowsSkeleton } from '../../../parts/portal/lists/rows-skeleton'
+import { portalPaths } from '../../../parts/portal/portal-paths'
 import { AppLink } from '../../../ui/app-link'
 
 /** The sheet of today's sessions; rows of a skeleton until it has some. */

@@ -6,9 +6,9 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useCalendarFormats } from '../../../i18n/calendar-formats'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { QueryContent } from '../../../portal/lists/query-content'
-import { RowsSkeleton } from '../../../portal/lists/rows-skeleton'
-import { toDoQueries } from '../../../portal/queries/to-do.queries'
+import { QueryContent } from '../../../parts/portal/lists/query-content'
+import { RowsSkeleton } from '../../../parts/portal/lists/rows-skeleton'
+import { toDoQueries } from '../../../parts/portal/queries/to-do.queries'
 import { MonthFrame } from './month-frame'
 
 /** Four figures of this month, beside the same days of the month before. */

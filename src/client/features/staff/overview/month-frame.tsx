@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { RowsSkeleton } from '../../../portal/lists/rows-skeleton'
+import { RowsSkeleton } from '../../../parts/portal/lists/rows-skeleton'
 
 /** The sheet of the month's figures; rows of a skeleton until it has some. */
 export function MonthFrame({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { DashboardLink } from '../../../portal/dashboard-link'
+import { DashboardLink } from '../../../parts/portal/dashboard-link'
 import { AccountSettings } from '../../../second-factor/account-settings'
 import { FactorApiContext } from '../../../second-factor/factor-api'
 import { Page } from '../../../ui/page'

@@ -2,7 +2,7 @@ import { adminFactorContract } from '#shared/features/staff/second-factor.contra
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { call } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
-import { portalKeys } from '../../../portal/queries/portal-keys'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
 import type { FactorApi } from '../../../second-factor/factor-api'
 
 const { factor: portalFactor } = portalKeys

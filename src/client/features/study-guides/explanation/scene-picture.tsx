@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { PictureOf, Scene } from '#shared/features/study-guides/scenes.contract'
 import { isSeen, markedPieces, withoutAccents } from '#shared/features/study-guides/scenes.rules'
-import { FigureText, FigureView } from '../../../figures/figure-view'
-import { HatchPattern } from '../../../figures/hatch-pattern'
 import { useLanguage } from '../../../i18n/use-translation'
+import { FigureText, FigureView } from '../../../parts/figures/figure-view'
+import { HatchPattern } from '../../../parts/figures/hatch-pattern'
 
 /** The most characters that fit on a phone in large type. */
 const SHORT_MAX = 24

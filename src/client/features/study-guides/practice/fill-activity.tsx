@@ -4,7 +4,7 @@ import { ANSWER_MAX } from '#shared/features/quizzes/answers/answer-characters.r
 import { firstAccepted, isAccepted, isPlainNumber } from '#shared/features/study-guides/activities.rules'
 import { writtenIn } from '#shared/features/study-guides/guide-work.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { studiedText } from '../../../sheet/studied-text'
+import { studiedText } from '../../../parts/sheet/studied-text'
 import { type ActivityProps, CheckBar, useMarks } from './activity-parts'
 
 const BLANK = '____'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
 import { chosenIn } from '#shared/features/study-guides/guide-work.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { studiedText } from '../../../sheet/studied-text'
+import { studiedText } from '../../../parts/sheet/studied-text'
 import { Select } from '../../../ui/fields/select'
 import { type ActivityProps, CheckBar, ItemMark, useMarks } from './activity-parts'
 

@@ -3,7 +3,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { shuffledPlaces } from '#shared/features/study-guides/activities.rules'
 import { orderIn } from '#shared/features/study-guides/guide-work.rules'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { studiedText } from '../../../sheet/studied-text'
+import { studiedText } from '../../../parts/sheet/studied-text'
 import { type ActivityProps, CheckBar, ItemMark, useMarks } from './activity-parts'
 
 /** Items to sort by dragging or with two buttons each. */

@@ -4,7 +4,7 @@ import type { TimetableDay, TimetableSession } from '#shared/features/timetable/
 import type { StaffTutor } from '#shared/features/tutors/tutors.contract'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
-import { usePermissions } from '../../../portal/use-permissions'
+import { usePermissions } from '../../../parts/portal/use-permissions'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { SessionSlip } from '../session-slip'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { QueryContent } from '../../../portal/lists/query-content'
+import { QueryContent } from '../../../parts/portal/lists/query-content'
 import { TimetableSkeleton } from '../openings-state'
 
 interface RestOfSeriesContentProps<Session> {

@@ -5,8 +5,8 @@ import {
   type StaffRestOfSeriesMoved,
 } from '#shared/features/timetable/rest-of-series.contract'
 import { call } from '../../../api/call'
-import { portalKeys } from '../../../portal/queries/portal-keys'
-import { freshQuery } from '../../../portal/queries/portal-query'
+import { portalKeys } from '../../../parts/portal/queries/portal-keys'
+import { freshQuery } from '../../../parts/portal/queries/portal-query'
 import { timetableAction } from '../timetable.queries'
 
 const { timetable: portalTimetable } = portalKeys

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/billing/hours.rules'
 import type { Repeat } from '#shared/features/booking/series/series.rules'
-import { usersQueries } from '../../../portal/queries/users.queries'
-import { seriesChoice } from '../../../tutoring/series-choice'
+import { usersQueries } from '../../../parts/portal/queries/users.queries'
+import { seriesChoice } from '../../../parts/tutoring/series-choice'
 import { timetableQueries } from '../timetable.queries'
 
 interface SeriesRequest {

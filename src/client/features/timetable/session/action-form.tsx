@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { useTranslation } from '../../../i18n/use-translation'
-import { StaffFailure } from '../../../portal/staff-failure'
+import { StaffFailure } from '../../../parts/portal/staff-failure'
 import { FormButtons } from '../../../ui/fields/form-buttons'
 
 /** The props of every form about a session. */

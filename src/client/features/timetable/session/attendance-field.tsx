@@ -3,7 +3,7 @@ import type { TimetableSession } from '#shared/features/timetable/timetable.cont
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
 import { showFailure, showNotice } from '../../../notices/notice-store'
-import { usePermissions } from '../../../portal/use-permissions'
+import { usePermissions } from '../../../parts/portal/use-permissions'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import { timetableActions } from '../timetable.queries'

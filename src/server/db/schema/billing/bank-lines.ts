@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { BANK_LINE_STATES } from '#shared/features/billing/bank-file.rules'
+import { BANK_LINE_STATES } from '#shared/features/billing/accounting/bank-file.rules'
 import { administrators } from '../accounts/administrators'
 import { isOneOf } from '../one-of'
 

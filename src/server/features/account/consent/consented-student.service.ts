@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db'
-import type { SiteKey } from '../../../site-key'
+import type { SiteKey } from '../../../db/site-key'
 import { refuseTakenEmail } from '../account.service'
 import { insertIdentity, insertStudent } from '../account.store'
 import { askToConfirm } from '../email-address.service'

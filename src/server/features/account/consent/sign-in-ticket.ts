@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '#shared/time/units'
 import type { SignInProof } from '../../../auth/sign-ins/sign-ins'
+import type { SiteKey } from '../../../db/site-key'
 import { AppError } from '../../../http/app-error'
 import { hasEntrySince } from '../../../security-log/security-log.store'
-import type { SiteKey } from '../../../site-key'
 import { findPasswordHashOf } from '../account.service'
 
 const TICKET_LIFE_MS = 30 * MINUTE_MS

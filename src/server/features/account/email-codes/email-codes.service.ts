@@ -7,13 +7,13 @@ import type { GuessOrigin } from '../../../auth/guess-limits/guess-origin'
 import { EMAIL_CODE_LIFE_MS } from '../../../auth/sign-ins/sign-in-lifetimes'
 import { markEmailCodePassed } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
+import type { SiteKey } from '../../../db/site-key'
 import { transact } from '../../../db/transact'
 import { codesOf } from '../../../email/email-links'
 import { findOpenRestoreEnd } from '../../../email/links.store'
 import { notifyWithCode } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import type { CodeSignedIn } from '../../../http/mount/callers'
-import type { SiteKey } from '../../../site-key'
 
 type CodeAccount = AccountOf<'student'> | AccountOf<'guardian'>
 

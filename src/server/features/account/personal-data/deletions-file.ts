@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { makePrivateFolder } from '../../../db/embedded/private-folder'
-import type { Settings } from '../../../env'
+import type { Settings } from '../../../settings/env'
 
 /** A deleted student, or a guardian whose data was erased. */
 export type Deletion = ({ studentId: string } | { guardianId: string }) & { deletedAt: Date }

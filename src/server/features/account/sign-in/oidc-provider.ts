@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { withoutHiddenCharacters } from '#shared/text/hidden-characters'
-import type { Settings } from '../../../env'
+import type { Settings } from '../../../settings/env'
 import type { ProviderProfile } from '../account.service'
 
 export interface OidcProvider {

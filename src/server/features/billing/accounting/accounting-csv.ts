@@ -1,5 +1,5 @@
-import type { AccountingEntry } from '#shared/features/billing/accounting.contract'
-import { sumTaxes } from '#shared/features/billing/accounting.rules'
+import type { AccountingEntry } from '#shared/features/billing/accounting/accounting.contract'
+import { sumTaxes } from '#shared/features/billing/accounting/accounting.rules'
 import type { Language } from '#shared/languages'
 import { businessClock } from '#shared/time/instant'
 import { ACCOUNTING_FILE_WORDS } from '#shared/words/files/accounting-csv.words'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting.contract'
+import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting/accounting.contract'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { refundOneHour } from '../../../testing/factories/refunds'
 import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'

@@ -1,6 +1,6 @@
 import { toStudentSummary } from '#shared/features/account/student-summary.rules'
-import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting.contract'
-import { type AccountingEntryKind, sumByMethod, sumTaxes } from '#shared/features/billing/accounting.rules'
+import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting/accounting.contract'
+import { type AccountingEntryKind, sumByMethod, sumTaxes } from '#shared/features/billing/accounting/accounting.rules'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { toCents } from '#shared/features/billing/purchase.rules'
 import { formatReceiptNumber } from '#shared/features/billing/receipt.rules'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { BankLine } from '#shared/features/billing/bank-lines.contract'
+import type { BankLine } from '#shared/features/billing/accounting/bank-lines.contract'
 import { formatReference } from '#shared/features/billing/transfer-reference.rules'
 import { auditEntries } from '../../../db/schema/audit'
 import { bankLines } from '../../../db/schema/billing/bank-lines'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { BankLine } from '#shared/features/billing/bank-lines.contract'
+import type { BankLine } from '#shared/features/billing/accounting/bank-lines.contract'
 import { bankLines } from '../../../db/schema/billing/bank-lines'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { buildTransferSite, confirmPayment, orderHours } from '../../../testing/factories/transfers'

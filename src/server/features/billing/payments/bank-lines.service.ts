@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { findReferences, parseBankFile, type BankLine as ReadLine } from '#shared/features/billing/bank-file.rules'
-import type { BankLine } from '#shared/features/billing/bank-lines.contract'
+import {
+  findReferences,
+  parseBankFile,
+  type BankLine as ReadLine,
+} from '#shared/features/billing/accounting/bank-file.rules'
+import type { BankLine } from '#shared/features/billing/accounting/bank-lines.contract'
 import type { StaffPurchase } from '#shared/features/billing/payments.contract'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'

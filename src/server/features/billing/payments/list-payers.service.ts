@@ -1,6 +1,6 @@
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { toStudentSummary } from '#shared/features/account/student-summary.rules'
-import type { Payer } from '#shared/features/billing/bank-lines.contract'
+import type { Payer } from '#shared/features/billing/accounting/bank-lines.contract'
 import { readHours } from '#shared/features/billing/hours.rules'
 import { searchedText } from '#shared/text/searched-text'
 import type { Db } from '../../../db/db'

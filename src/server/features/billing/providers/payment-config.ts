@@ -1,6 +1,6 @@
 import type { PurchaseMethod } from '#shared/features/billing/billing.contract'
 import { PAYMENT_METHODS } from '#shared/features/billing/hours.rules'
-import type { Settings } from '../../../env'
+import type { Settings } from '../../../settings/env'
 import { tracedMethods } from '../../../tracing/tracing'
 import type { PaymentProvider, ProviderName } from './payment-provider'
 import { createPayPalProvider } from './paypal-provider'

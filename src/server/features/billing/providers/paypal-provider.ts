@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/time/units'
 
 import { CHECKOUT_WORDS } from '#shared/words/pages/checkout.words'
-import type { PayPalSettings } from '../../../env'
+import type { PayPalSettings } from '../../../settings/env'
 import {
   type CheckoutOrder,
   CURRENCY,

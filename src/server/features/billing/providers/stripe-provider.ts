@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { CHECKOUT_WORDS } from '#shared/words/pages/checkout.words'
-import type { StripeSettings } from '../../../env'
+import type { StripeSettings } from '../../../settings/env'
 import {
   type CheckoutOrder,
   CURRENCY,

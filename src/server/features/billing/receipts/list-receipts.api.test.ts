@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ListedReceipt } from '#shared/features/billing/accounting.contract'
+import type { ListedReceipt } from '#shared/features/billing/accounting/accounting.contract'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { refundOneHour } from '../../../testing/factories/refunds'
 import { makePaidPurchase, sendJson } from '../../../testing/factories/tutoring-factories'

@@ -1,5 +1,5 @@
 import { toStudentSummary } from '#shared/features/account/student-summary.rules'
-import type { ListedReceipt, ReceiptList } from '#shared/features/billing/accounting.contract'
+import type { ListedReceipt, ReceiptList } from '#shared/features/billing/accounting/accounting.contract'
 import { formatReceiptNumber, parseReceiptNumber, type ReceiptSeries } from '#shared/features/billing/receipt.rules'
 import { searchedText } from '#shared/text/searched-text'
 import type { Db } from '../../../db/db'

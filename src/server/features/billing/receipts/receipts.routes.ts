@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { adminAccountingContract } from '#shared/features/billing/accounting.contract'
+import { adminAccountingContract } from '#shared/features/billing/accounting/accounting.contract'
 import { billingContract } from '#shared/features/billing/billing.contract'
 import { familyBillingContract } from '#shared/features/billing/family-billing.contract'
 import { mayChange, type Role } from '#shared/features/staff/roles.rules'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting.contract'
+import type { AccountingEntry, AccountingSummary } from '#shared/features/billing/accounting/accounting.contract'
 import type { FailedRefund } from '#shared/features/billing/refunds.contract'
 import { HOUR_MS } from '#shared/time/units'
 import { signStripeEvent } from '../../../../../harness/providers/stripe-server'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ClassroomTokenSettings } from '../../../env'
+import type { ClassroomTokenSettings } from '../../../settings/env'
 
 export interface ClassroomGuest {
   name: string

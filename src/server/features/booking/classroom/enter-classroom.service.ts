@@ -1,9 +1,9 @@
 import { classroomClosesAt, classroomOpensAt, classroomState } from '#shared/features/booking/sessions/classroom.rules'
 import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../../db/db'
-import type { Settings } from '../../../env'
+import type { SiteKey } from '../../../db/site-key'
 import { orNotFound } from '../../../http/app-error'
-import type { SiteKey } from '../../../site-key'
+import type { Settings } from '../../../settings/env'
 import { type ClassroomRow, type ClassroomVisitor, findClassroom } from './classroom.store'
 import { writeClassroomToken } from './classroom-token'
 

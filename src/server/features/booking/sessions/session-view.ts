@@ -1,7 +1,7 @@
 import type { Session } from '#shared/features/booking/booking.contract'
 import type { SeriesFacts, SessionFacts } from '#shared/features/emails/email-facts'
 import { photoUrl } from '#shared/features/tutors/tutor-photos.rules'
-import { classroomAddress } from '../../../classroom'
+import { classroomAddress } from '../../../settings/classroom'
 import type { SessionRow } from './sessions.store'
 
 export function toSession(

@@ -3,10 +3,10 @@ import type { DeskSession } from '#shared/features/tutors/tutor-desk.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays, mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { classroomAddress } from '../../../classroom'
 import type { Db } from '../../../db/db'
 import { firstNameAndInitial } from '../../../email/templates/names'
 import { orNotFound } from '../../../http/app-error'
+import { classroomAddress } from '../../../settings/classroom'
 import { findTutorSession, findTutorSessions, type TutorSessionRow } from './tutor-sessions.store'
 
 const DAYS_PER_WEEK = 7

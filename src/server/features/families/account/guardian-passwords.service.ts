@@ -1,8 +1,8 @@
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import type { PasswordAccounts } from '../../../auth/passwords/password-accounts'
 import type { Db } from '../../../db/db'
+import type { SiteKey } from '../../../db/site-key'
 import { notifyGuardian } from '../../../email/notify'
-import type { SiteKey } from '../../../site-key'
 import { sendGuardianInvitation } from '../invite-guardian.service'
 import {
   findGuardianByEmail,

@@ -3,12 +3,12 @@ import type { AddedChild, Family, NewChild, NewGuardian } from '#shared/features
 import type { ErrorCode } from '#shared/http/errors'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
+import type { SiteKey } from '../../../db/site-key'
 import { transact } from '../../../db/transact'
-import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { refuseRestorable } from '../../../recovery/restorable-address'
-import type { SiteKey } from '../../../site-key'
+import type { Settings } from '../../../settings/env'
 import { releaseInvitedAddress } from '../account/erase-guardian.service'
 import {
   hashFirstPassword,

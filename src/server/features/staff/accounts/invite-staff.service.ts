@@ -2,15 +2,15 @@ import type { NewStaff, StaffAccount, StaffInvitation } from '#shared/features/s
 import { DAY_MS } from '#shared/time/units'
 import { hashUnknownPassword } from '../../../auth/passwords/passwords'
 import type { Db } from '../../../db/db'
+import type { SiteKey } from '../../../db/site-key'
 import { transact } from '../../../db/transact'
 import type { EmailSite } from '../../../email/compose'
 import { canSend } from '../../../email/delivery/transport'
 import { emailLink } from '../../../email/email-links'
 import { endLinks } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
-import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
-import type { SiteKey } from '../../../site-key'
+import type { Settings } from '../../../settings/env'
 import {
   type ActionContext,
   type CreationContext,

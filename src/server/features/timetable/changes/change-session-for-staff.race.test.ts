@@ -53,10 +53,11 @@ test('resolving three sessions while their students cancel ends with each cancel
     const booked = await Promise.all(['09:00', '11:00', '13:00'].map((time) => makeBooked(tutor.id, 2, time)))
     const sessions = booked.map(({ id }) => ({ id, version: 1, kind: 'reassign', tutorId: colleague.id }))
     const [resolved, ...cancelled] = await Promise.all([
-      action('settle', { reason: 'ill', sessions }),
+      action('resolve', { reason: 'ill', sessions }),
       ...booked.map(({ student, id }) => cancel(student, id)),
     ])
     expect(countStatuses(cancelled)).toEqual({ 200: 3 })
+    expect(resolved.statusCode).toBe(200)
     const refusals: { refusal: string | null }[] = resolved.json()
     for (const [place, { student, id }] of booked.entries()) {
       const wasGiven = refusals[place]?.refusal === null

@@ -8,10 +8,10 @@ import { isQuizSubject, type TutoringSubjectId } from '#shared/subjects'
 import { DAY_MS } from '#shared/time/units'
 import type { Db } from '../../../db/db'
 import { lockStudent } from '../../../db/locks/student-lock'
+import type { SiteKey } from '../../../db/site-key'
 import { transact } from '../../../db/transact'
 import { notifyOfReport } from '../../../email/notify'
 import { AppError, orNotFound } from '../../../http/app-error'
-import type { SiteKey } from '../../../site-key'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import {
   findChoices,

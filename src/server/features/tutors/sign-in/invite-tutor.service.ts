@@ -8,8 +8,8 @@ import { canSend } from '../../../email/delivery/transport'
 import { emailLink } from '../../../email/email-links'
 import { endLinks } from '../../../email/links.store'
 import { notifyWithLink } from '../../../email/notify'
-import type { Settings } from '../../../env'
 import { AppError } from '../../../http/app-error'
+import type { Settings } from '../../../settings/env'
 import { lockTutor } from '../tutors.store'
 
 const INVITATION_LIFE_MS = 7 * DAY_MS

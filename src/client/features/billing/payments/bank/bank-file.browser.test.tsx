@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { adminBankLinesContract, type BankLine, type Payer } from '#shared/features/billing/bank-lines.contract'
+import {
+  adminBankLinesContract,
+  type BankLine,
+  type Payer,
+} from '#shared/features/billing/accounting/bank-lines.contract'
 import { adminGiftsContract } from '#shared/features/billing/gifts.contract'
 import { adminPaymentsContract, type StaffPurchase } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'

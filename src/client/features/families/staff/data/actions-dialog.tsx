@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { activityQueries } from '../../../../portal/lists/activity.queries'
-import { PagedList } from '../../../../portal/lists/paged-list'
-import { StaffActionsTable } from '../../../../portal/lists/staff-actions-table'
+import { activityQueries } from '../../../../parts/portal/lists/activity.queries'
+import { PagedList } from '../../../../parts/portal/lists/paged-list'
+import { StaffActionsTable } from '../../../../parts/portal/lists/staff-actions-table'
 import { Dialog } from '../../../../ui/overlays/dialog'
 
 interface ActionsDialogProps {

@@ -4,7 +4,7 @@ import { FAMILY_FILE_WORDS } from '#shared/words/files/family-file.words'
 import { useErrorWords } from '../../../../form/use-error-words'
 import { useAmounts } from '../../../../i18n/amounts'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
-import { Cell, Row, Table } from '../../../../portal/lists/table'
+import { Cell, Row, Table } from '../../../../parts/portal/lists/table'
 
 /** More would take longer to read than to correct what is shown. */
 const ERRORS_SHOWN = 100

@@ -2,7 +2,7 @@ import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import { call } from '../../../../api/call'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { showFailure } from '../../../../notices/notice-store'
-import { FeedAddress, useFeed } from '../../../../tutoring/feed-address'
+import { FeedAddress, useFeed } from '../../../../parts/tutoring/feed-address'
 import { Button } from '../../../../ui/button'
 import { Sheet } from '../../../../ui/paper/sheet'
 

@@ -4,10 +4,10 @@ import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../../../i18n/formats'
 import { localText } from '../../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
-import { correctAnswerIn } from '../../../../sheet/answer'
-import { PassageView } from '../../../../sheet/passage-view'
-import { QuestionFigure } from '../../../../sheet/question-figure'
-import { AnswerText, StudiedText } from '../../../../sheet/question-text'
+import { correctAnswerIn } from '../../../../parts/sheet/answer'
+import { PassageView } from '../../../../parts/sheet/passage-view'
+import { QuestionFigure } from '../../../../parts/sheet/question-figure'
+import { AnswerText, StudiedText } from '../../../../parts/sheet/question-text'
 
 /** Each question that was answered wrong, with the given and the correct answer. */
 export function MissedList({ missed, subject }: { missed: readonly MissedQuestion[]; subject: Subject }) {

@@ -17,7 +17,7 @@ const MISSED = viewWithWords(['quizzes'], async () => (await import('./missed-li
 
 const SKILLS = viewWithWords(
   ['progress'],
-  async () => (await import('../../../../learning/skills/read-skills')).ReadSkills,
+  async () => (await import('../../../../parts/learning/skills/read-skills')).ReadSkills,
 )
 
 /** The student's recent mistakes, results and skills in the subject, if they share them. */

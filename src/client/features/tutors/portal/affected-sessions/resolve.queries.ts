@@ -6,8 +6,8 @@ import {
 } from '#shared/features/timetable/resolve-sessions.contract'
 import { call } from '../../../../api/call'
 import type { ActionDefinition } from '../../../../api/use-action'
-import { portalKeys } from '../../../../portal/queries/portal-keys'
-import { freshQuery } from '../../../../portal/queries/portal-query'
+import { portalKeys } from '../../../../parts/portal/queries/portal-keys'
+import { freshQuery } from '../../../../parts/portal/queries/portal-query'
 
 const {
   tutors: portalTutors,

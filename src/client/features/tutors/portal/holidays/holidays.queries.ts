@@ -2,7 +2,7 @@ import type { Holiday } from '#shared/features/booking/booking.contract'
 import { holidaysContract, type StaffHoliday } from '#shared/features/tutors/time-off/holidays.contract'
 import { call } from '../../../../api/call'
 import type { ActionDefinition } from '../../../../api/use-action'
-import { portalKeys } from '../../../../portal/queries/portal-keys'
+import { portalKeys } from '../../../../parts/portal/queries/portal-keys'
 
 const { tutors: portalTutors, activity: portalActivity } = portalKeys
 

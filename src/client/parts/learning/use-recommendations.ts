@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LearningRecord, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
+import { type Recommendation, recommend } from '#shared/features/quizzes/recommendation.rules'
+import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import { useToday } from '../../device/today'
+import { useStudent } from '../../sign-in/student'
+import { learningQueries } from './learning.queries'
+import { relatedContentQueries } from './related-content.queries'
+import { type UnfinishedSheet, useUnfinishedQuizzes } from './unfinished-quizzes'
+
+/** A recommendation with its quiz (a review has none) and the guide to read first. */
+export interface Suggestion {
+  recommendation: Recommendation
+  quiz: QuizRecord | undefined
+  guide?: ContentTie['guide'] | undefined
+}
+
+interface SuggestionInput {
+  record: Pick<LearningRecord, 'quizzes' | 'dueReviews'>
+  unfinished: ReadonlyMap<number, UnfinishedSheet>
+  today: string
+  limit: number
+  ties?: readonly ContentTie[] | undefined
+}
+
+/** The first few recommendations. A due review is always among them, because no other screen shows it. */
+export function suggest({ record, unfinished, today, limit, ties = [] }: SuggestionInput): Suggestion[] {
+  const { quizzes, dueReviews } = record
+  // A quiz whose number of questions has changed cannot be resumed.
+  const unfinishedQuizIds = quizzes.flatMap(({ quizId, questionCount }) =>
+    unfinished.get(quizId)?.questionIds.length === questionCount ? [quizId] : [],
+  )
+  const ranked = recommend({ quizzes, dueReviews, unfinishedQuizIds, today, ties }, Number.POSITIVE_INFINITY)
+  const first = ranked.slice(0, limit)
+  const review = ranked.find(({ kind }) => kind === 'review')
+  const shown = review && !first.includes(review) ? [...first.slice(0, -1), review] : first
+  return shown.map((recommendation) => ({
+    recommendation,
+    quiz: quizOf(recommendation, quizzes),
+    guide: guideOf(recommendation, ties),
+  }))
+}
+
+function quizOf(recommendation: Recommendation, quizzes: readonly QuizRecord[]): QuizRecord | undefined {
+  if (recommendation.kind === 'review') return undefined
+  return quizzes.find(({ quizId }) => quizId === recommendation.quizId)
+}
+
+function guideOf(recommendation: Recommendation, ties: readonly ContentTie[]): ContentTie['guide'] | undefined {
+  if (recommendation.kind !== 'mend') return undefined
+  return ties.find(({ guideId }) => guideId === recommendation.guideId)?.guide
+}
+
+export function useRecommendations(limit: number): { isPending: boolean; suggestions: Suggestion[] } {
+  const { id } = useStudent()
+  const unfinished = useUnfinishedQuizzes(id)
+  const today = useToday()
+  const { data: record, isPending } = useQuery(learningQueries.record())
+  const suggestNow = (ties?: readonly ContentTie[]) =>
+    record ? suggest({ record, unfinished, today, limit, ties }) : []
+  const suggestions = suggestNow()
+  // Only a quiz that went badly today needs a guide.
+  const [subject] = suggestions.flatMap(({ recommendation: it }) => (it.kind === 'mend' ? [it.subject] : []))
+  const ties = useQuery({ ...relatedContentQueries.ofSubject(subject ?? 'math'), enabled: subject !== undefined })
+  return subject ? { isPending: ties.isPending, suggestions: suggestNow(ties.data) } : { isPending, suggestions }
+}
