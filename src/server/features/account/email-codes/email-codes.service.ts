@@ -61,10 +61,10 @@ async function findWaitEnd(tx: Db, { account, emailConfirmedAt, now }: Confirmed
   return until > now && (await hasSignInName(tx, account.id)) ? until : null
 }
 
-/** `a…@example.com`: enough for its owner. */
+/** `a…@example.com`: enough for its owner. A word joiner keeps it on one line. */
 function shortened(address: string): string {
   const [name = '', host = ''] = address.split(/@(?=[^@]*$)/)
-  return `${[...name][0] ?? ''}…@${host}`
+  return `${[...name][0] ?? ''}…\u2060@${host}`
 }
 
 interface CodeTry {
