@@ -123,6 +123,20 @@ describe('a request that an emailed code allows', () => {
   })
 })
 
+test('a guardian’s request cannot invite anybody once staff have removed the guardian', async () => {
+  const guardian = await makeGuardian(site)
+  await markConfirmed(site, guardian.cookie)
+  const body = { firstName: 'Eve', email: 'eve@example.com', preferredLanguage: 'en' } as const
+  const { familyId, cookie } = guardian
+  const finish = await hold(site, { method: 'POST', url: '/api/family/guardians', cookie, body })
+  const staff = await makeAdministrator(site)
+  const url = `/api/admin/families/${familyId}/guardians/${guardian.id}`
+  const removed = await sendJson(site, { method: 'DELETE', url, cookie: staff.cookie })
+  expect(removed.statusCode, removed.body).toBe(200)
+  expect(await finish()).toBe(401)
+  expect((await readEmails(site)).filter(({ kind }) => kind === 'family-invited')).toEqual([])
+})
+
 test('a tutor’s request cannot make a feed once staff have moved the account', async () => {
   const owner = await makeAdministrator(site)
   const tutor = await makeSignedInTutor(site)
