@@ -51,8 +51,8 @@ interface ConfirmedAddress extends Pick<CodeRequest, 'account' | 'now'> {
 }
 
 /**
- * While the owner of a former address can restore it. A child who signs in with a name may have had none: the guardians,
- * who got the child's emails until then, have as long to set another password, which removes the new address.
+ * While the owner of a former address can restore it. A child who signs in with a name may have had none: the
+ * guardians, who got the child's emails until then, have as long to set another password, which removes the address.
  */
 async function findWaitEnd(tx: Db, { account, emailConfirmedAt, now }: ConfirmedAddress): Promise<Date | null> {
   const restorableUntil = await findOpenRestoreEnd(tx, account, now)
