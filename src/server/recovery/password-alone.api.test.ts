@@ -251,7 +251,7 @@ test('a child without an email, who can receive no code, changes nothing about t
   expect(await studentRow(named.id)).toMatchObject({ familyId, deletedAt: null })
 })
 
-test('nor at once with an email that somebody who knows the child’s password has added', async () => {
+test('a child gets no code for seven days at an email that somebody who knows the password has added', async () => {
   const { named, familyId } = await makeFamily()
   await makeOlder(named.id)
   const signIn = async () => cookieOf(await signInChild(named.id, OLD_PASSWORD), 'plume_student')
