@@ -67,7 +67,7 @@ for (const language of languagesFor('fr')) {
     await page.getByRole('button', { name: members.invite.send }).click()
 
     const dialog = page.getByRole('dialog', { name: words.title })
-    await expect(dialog.getByText('i…@example.com')).toBeVisible()
+    await expect(dialog.getByText('i…\u2060@example.com')).toBeVisible()
     await expectFits(page)
     expect(mail.received.some(({ recipients }) => recipients.includes(GRANDFATHER.email))).toBe(false)
     const email = await newestText(MOTHER.email, texts.emailCode.subject)

@@ -71,6 +71,7 @@ test('asks for the emailed code, and sends the request once more with the same k
   const site = openFamily()
   await invite()
   await expect.element(dialog.getByText('we emailed a code to i…@example.com')).toBeVisible()
+  await expect.element(code).toHaveFocus()
   await expect.element(code).toHaveAttribute('inputmode', 'numeric')
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
   await code.fill('482 917')
@@ -139,6 +140,15 @@ test('says that no code could be sent, and keeps the key for the next try', asyn
   await dialog.getByRole('button', { name: 'Send a new code' }).click()
   await expect.element(code).toBeVisible()
   expect(new Set(site.keysAt(emailCodeContract.sendToGuardian)).size).toBe(1)
+})
+
+test('lets an earlier code be entered once no more codes are sent', async () => {
+  openFamily({ sending: [() => refuse('TOO_MANY_REQUESTS')] })
+  await invite()
+  await expect.element(dialog.getByText('We’ve emailed you several codes already.')).toBeVisible()
+  await code.fill('482917')
+  await confirm.click()
+  await expect.element(page.getByText('Invitation sent')).toBeVisible()
 })
 
 test('says until when an address that was changed gets no code, in French too', async () => {

@@ -57,6 +57,14 @@ function EmailCodeForm({ api, onAnswer }: Omit<EmailCodeDialogProps, 'isOpen'>) 
     isAsked.current = true
   }, [mutate])
 
+  // An earlier code may still work: a dialog that was cancelled forgets that it was sent.
+  const isLimited = send.error instanceof ApiError && send.error.status === 429
+  const hasField = sent.times > 0 || isLimited
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasField) field.current?.focus()
+  }, [hasField])
+
   // Another try would be refused for the same reason.
   const isOver = send.error instanceof ApiError && send.error.status === 409
   const hasNoAnswer = form.send.error && !isRefusal(form.send.error)
@@ -68,11 +76,12 @@ function EmailCodeForm({ api, onAnswer }: Omit<EmailCodeDialogProps, 'isOpen'>) 
         {sent.times > 1 && t('sentAgain', { address: sent.to })}
       </p>
       <SendFailure error={send.error} />
-      {sent.times > 0 && !isOver && (
+      {hasField && !isOver && (
         <TextField
           label={t('label')}
           hint={t('hint')}
           {...form.text('code')}
+          ref={field}
           error={hasNoAnswer ? t('failed') : form.errorOf('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -81,7 +90,7 @@ function EmailCodeForm({ api, onAnswer }: Omit<EmailCodeDialogProps, 'isOpen'>) 
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {sent.times > 0 && !isOver && (
+        {hasField && !isOver && (
           <Button type="submit" busy={form.send.isPending}>
             {t('confirm')}
           </Button>
@@ -104,13 +113,16 @@ function SendFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation('emailCode')
   const language = useLanguage()
   const { refusal } = useErrorWords()
-  const until = error instanceof ApiError ? error.body.until : undefined
-  const reason = until
-    ? t('addressChanged', { day: formatLongDay(businessDay(new Date(until)), language) })
-    : error && refusal(error, t('unsent'))
+
+  function reasonOf(error: Error): string {
+    const { until, code } = error instanceof ApiError ? error.body : {}
+    if (until) return t('addressChanged', { day: formatLongDay(businessDay(new Date(until)), language) })
+    return code === 'TOO_MANY_REQUESTS' ? t('tooMany') : refusal(error, t('unsent'))
+  }
+
   return (
     <div role="alert" className="empty:hidden">
-      {reason && <p className="rounded-control border border-wrong bg-wrong-soft px-4 py-3">{reason}</p>}
+      {error && <p className="rounded-control border border-wrong bg-wrong-soft px-4 py-3">{reasonOf(error)}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_KINDS } from '#shared/account-kinds'
 import { transact } from '../db/transact'
 import { makeFootholds, openFootholds } from '../testing/footholds'
 import { buildTestApp } from '../testing/sites/build-test-app'
+import { endAllAccess } from './end-all-access.store'
 import { recoverAccount } from './recover-account'
 
 const site = await buildTestApp()
@@ -155,4 +156,14 @@ test('all kinds of account together have every way in planted', async () => {
   }
   const pairs = ['administrators.owner_requested_by', 'guardians.email']
   expect([...planted].sort()).toEqual(ENDED.filter((column) => !pairs.includes(column)))
+})
+
+test('a restored backup brings back no sign-in, device, feed, link or code', async () => {
+  const planted = await makeFootholds(site, 'student')
+  await transact(db, (tx) => endAllAccess(tx, time.now))
+  expect(await openFootholds(site, planted)).toEqual([
+    'guardians.confirmed_at',
+    'pending_consents.guardian_email',
+    'session_shares.is_shared',
+  ])
 })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
@@ -13,6 +12,7 @@ import { tutors } from '../db/schema/tutoring/booking'
 import { emailLink } from '../email/email-links'
 import { markConfirmed } from '../testing/endpoints/email-codes'
 import { sendForm } from '../testing/endpoints/forms'
+import { hold } from '../testing/endpoints/held-request'
 import { makeAdministrator, makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
 import { bookingBody, makeSignedInTutor, makeTutor, sendJson } from '../testing/factories/tutoring-factories'
@@ -22,37 +22,10 @@ import { readEmails } from '../testing/sites/test-email'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail } })
-const { app, db } = site
+const { db } = site
 let made = 0
 
 beforeEach(() => db.delete(emails))
-
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-interface Call {
-  method: Method
-  url: string
-  cookie: string
-  body: object
-}
-
-/** Sends a request but for its last character, once the caller was admitted. Returns how to send the rest. */
-async function hold({ method, url, cookie, body }: Call) {
-  const text = JSON.stringify(body)
-  let isBodyRead = () => {}
-  const admitted = new Promise<void>((resolve) => {
-    isBodyRead = resolve
-  })
-  const payload = new Readable({ read: () => isBodyRead() })
-  const headers = { cookie, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
-  const answer = app.inject({ method, url, headers, payload }).then((each) => each)
-  await admitted
-  payload.push(text.slice(0, -1))
-  return async () => {
-    payload.push(text.slice(-1))
-    payload.push(null)
-    return (await answer).statusCode
-  }
-}
 
 async function makeOwner() {
   const email = `owner-${++made}@example.com`
@@ -73,7 +46,12 @@ const studentOf = async (id: string) => (await db.select().from(students).where(
 describe('a request whose body arrives after the student has recovered the account', () => {
   test('cannot move the account to another address', async () => {
     const { id, email, cookie } = await makeOwner()
-    const finish = await hold({ method: 'PATCH', url: '/api/profile', cookie, body: { email: 'thief@example.com' } })
+    const finish = await hold(site, {
+      method: 'PATCH',
+      url: '/api/profile',
+      cookie,
+      body: { email: 'thief@example.com' },
+    })
     await recover(email)
     expect(await finish()).toBe(401)
     expect((await studentOf(id))?.email).toBe(email)
@@ -84,7 +62,7 @@ describe('a request whose body arrives after the student has recovered the accou
     const { id, email, cookie } = await makeOwner()
     const body = { email: 'planted@example.com' }
     await markConfirmed(site, cookie)
-    const finish = await hold({ method: 'PUT', url: '/api/profile/guardian', cookie, body })
+    const finish = await hold(site, { method: 'PUT', url: '/api/profile/guardian', cookie, body })
     await recover(email)
     expect(await finish()).toBe(401)
     expect(await db.select().from(copyRecipients).where(eq(copyRecipients.studentId, id))).toEqual([])
@@ -92,7 +70,7 @@ describe('a request whose body arrives after the student has recovered the accou
 
   test('cannot make a calendar feed', async () => {
     const { id, email, cookie } = await makeOwner()
-    const finish = await hold({ method: 'POST', url: '/api/calendar/token', cookie, body: {} })
+    const finish = await hold(site, { method: 'POST', url: '/api/calendar/token', cookie, body: {} })
     await recover(email)
     expect(await finish()).toBe(401)
     expect((await studentOf(id))?.calendarTokenHash).toBeNull()
@@ -101,7 +79,7 @@ describe('a request whose body arrives after the student has recovered the accou
   test('cannot book a session, which is one statement without a transaction of its own', async () => {
     const { id, email, cookie } = await makeOwner()
     const tutor = await makeTutor(site)
-    const finish = await hold({ method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutor.id) })
+    const finish = await hold(site, { method: 'POST', url: '/api/sessions', cookie, body: bookingBody(tutor.id) })
     await recover(email)
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(await finish()).toBe(401)
@@ -116,7 +94,7 @@ describe('a request that an emailed code allows', () => {
     const guardian = await makeGuardian(site, { studentIds: [child.id] })
     await markConfirmed(site, guardian.cookie)
     const body = { textVersion: CONSENT_VERSION, textLanguage: 'en' }
-    const finish = await hold({
+    const finish = await hold(site, {
       method: 'POST',
       url: `/api/family/children/${child.id}/consent`,
       cookie: guardian.cookie,
@@ -145,6 +123,20 @@ describe('a request that an emailed code allows', () => {
   })
 })
 
+test('a guardian’s request cannot invite anybody once staff have removed the guardian', async () => {
+  const guardian = await makeGuardian(site)
+  await markConfirmed(site, guardian.cookie)
+  const body = { firstName: 'Eve', email: 'eve@example.com', preferredLanguage: 'en' } as const
+  const { familyId, cookie } = guardian
+  const finish = await hold(site, { method: 'POST', url: '/api/family/guardians', cookie, body })
+  const staff = await makeAdministrator(site)
+  const url = `/api/admin/families/${familyId}/guardians/${guardian.id}`
+  const removed = await sendJson(site, { method: 'DELETE', url, cookie: staff.cookie })
+  expect(removed.statusCode, removed.body).toBe(200)
+  expect(await finish()).toBe(401)
+  expect((await readEmails(site)).filter(({ kind }) => kind === 'family-invited')).toEqual([])
+})
+
 test('a tutor’s request cannot make a feed once staff have moved the account', async () => {
   const owner = await makeAdministrator(site)
   const tutor = await makeSignedInTutor(site)
@@ -153,7 +145,7 @@ test('a tutor’s request cannot make a feed once staff have moved the account',
     .insert(tutorAccounts)
     .values({ tutorId: tutor.id, passwordHash, createdAt: site.time.now })
     .onConflictDoNothing()
-  const finish = await hold({ method: 'POST', url: '/api/tutor/calendar/token', cookie: tutor.cookie, body: {} })
+  const finish = await hold(site, { method: 'POST', url: '/api/tutor/calendar/token', cookie: tutor.cookie, body: {} })
   const url = `/api/admin/tutors/${tutor.id}`
   const moved = await sendJson(site, { method: 'PATCH', url, cookie: owner.cookie, body: { email: 'new@example.com' } })
   expect(moved.statusCode).toBe(200)
@@ -170,9 +162,9 @@ describe('a request of staff whose body arrives late', () => {
     const [owner, other] = [await makeAdministrator(site), await makeAdministrator(site)]
     const tutor = await makeTutor(site, { email: 'invited@example.com' })
     const body = { name: 'Back', email: 'back@example.com', password: 'a door at the back of it', role: 'manager' }
-    const create = await hold({ method: 'POST', url: '/api/admin/staff', cookie: other.cookie, body })
+    const create = await hold(site, { method: 'POST', url: '/api/admin/staff', cookie: other.cookie, body })
     const url = `/api/admin/tutors/${tutor.id}/invitation`
-    const invite = await hold({ method: 'POST', url, cookie: other.cookie, body: { by: 'link' } })
+    const invite = await hold(site, { method: 'POST', url, cookie: other.cookie, body: { by: 'link' } })
     expect((await change(owner, other.id, { isDisabled: true })).statusCode).toBe(200)
     expect([await create(), await invite()]).toEqual([401, 401])
     expect(await db.$count(administrators, eq(administrators.email, 'back@example.com'))).toBe(0)
@@ -184,9 +176,9 @@ describe('a request of staff whose body arrives late', () => {
     const tutor = await makeTutor(site, { email: 'stays@example.com' })
     const { cookie } = manager
     const hours = { creditsRemaining: 100, expectedCredits: 2 }
-    const give = await hold({ method: 'PATCH', url: `/api/admin/users/${student.id}`, cookie, body: hours })
+    const give = await hold(site, { method: 'PATCH', url: `/api/admin/users/${student.id}`, cookie, body: hours })
     const url = `/api/admin/tutors/${tutor.id}`
-    const move = await hold({ method: 'PATCH', url, cookie, body: { email: 'thief@example.com' } })
+    const move = await hold(site, { method: 'PATCH', url, cookie, body: { email: 'thief@example.com' } })
     expect((await change(owner, manager.id, { role: 'viewer' })).statusCode).toBe(200)
     expect([await give(), await move()]).toEqual([403, 403])
     expect(Number((await studentOf(student.id))?.creditsRemaining)).toBe(2)

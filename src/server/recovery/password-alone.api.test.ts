@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
-import { MINUTE_MS } from '#shared/time/units'
+import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
 import { emails } from '../db/schema/emails'
@@ -249,4 +249,20 @@ test('a child without an email, who can receive no code, changes nothing about t
   const refused = await askForCode(site, cookie)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'EMAIL_NOT_CONFIRMED'])
   expect(await studentRow(named.id)).toMatchObject({ familyId, deletedAt: null })
+})
+
+test('a child gets no code for seven days at an email that somebody who knows the password has added', async () => {
+  const { named, familyId } = await makeFamily()
+  await makeOlder(named.id)
+  const signIn = async () => cookieOf(await signInChild(named.id, OLD_PASSWORD), 'plume_student')
+  const added = eve()
+  expect((await call('PATCH', '/api/profile', await signIn(), { email: added })).statusCode).toBe(200)
+  await sendForm(site, await newestLinkOf(site, 'confirm-address', added), {})
+  const until = new Date(time.now.getTime() + 7 * DAY_MS)
+  const refused = await askForCode(site, await signIn())
+  const body = { code: 'ADDRESS_CHANGED_RECENTLY', until: until.toISOString() }
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, body])
+  expect(await studentRow(named.id)).toMatchObject({ familyId, deletedAt: null })
+  time.now = until
+  await passEmailCode(site, await signIn())
 })

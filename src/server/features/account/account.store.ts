@@ -47,6 +47,11 @@ export async function isPendingSignUp(db: Db, studentId: string): Promise<boolea
   return (await db.$count(students, and(eq(students.id, studentId), isPending, isNull(students.deletedAt)))) > 0
 }
 
+/** Whether the student signs in with a name: such an account began without an email. */
+export async function hasSignInName(db: Db, studentId: string): Promise<boolean> {
+  return (await db.$count(students, and(eq(students.id, studentId), isNotNull(students.signInName)))) > 0
+}
+
 interface NewStudent {
   firstName: string | null
   lastName: string | null

@@ -17,7 +17,7 @@ import { releaseAddress } from './release-address.service'
 
 const CONFIRM_LIFE_MS = 7 * DAY_MS
 /** How long the owner of the old address can restore it. */
-const RESTORE_LIFE_MS = 7 * DAY_MS
+export const RESTORE_LIFE_MS = 7 * DAY_MS
 
 interface NewAddress {
   studentId: string

@@ -15,6 +15,8 @@ interface BirthMonthWords {
   ask: string
   codeTitle: string
   codeWhy: (naming: { sentTo: string; guardianEmail: string }) => string
+  /** The same after asking for a new code. */
+  codeAgain: (naming: { sentTo: string; guardianEmail: string }) => string
   code: string
   codeHint: string
   confirm: string
@@ -41,6 +43,8 @@ export const BIRTH_MONTH_WORDS: Record<Language, BirthMonthWords> = {
     codeTitle: 'Check your own email',
     codeWhy: ({ sentTo, guardianEmail }) =>
       `You already have an account here, so we want to be sure it’s you. We emailed a code to ${sentTo}. Enter it, and we’ll ask ${guardianEmail}.`,
+    codeAgain: ({ sentTo, guardianEmail }) =>
+      `We emailed a new code to ${sentTo}. Earlier codes no longer work. Enter the new one, and we’ll ask ${guardianEmail}.`,
     code: 'Code from the email',
     codeHint: 'Six digits, valid for 15 minutes. Look in the junk folder too.',
     confirm: 'Confirm and ask them',
@@ -66,6 +70,8 @@ export const BIRTH_MONTH_WORDS: Record<Language, BirthMonthWords> = {
     codeTitle: 'Regarde tes propres courriels',
     codeWhy: ({ sentTo, guardianEmail }) =>
       `Tu as déjà un compte ici\u00a0: nous voulons être sûrs que c’est bien toi. Nous avons envoyé un code à ${sentTo}. Entre-le, et nous écrirons à ${guardianEmail}.`,
+    codeAgain: ({ sentTo, guardianEmail }) =>
+      `Nous avons envoyé un nouveau code à ${sentTo}. Les codes précédents ne sont plus valides. Entre le nouveau, et nous écrirons à ${guardianEmail}.`,
     code: 'Code reçu par courriel',
     codeHint: 'Six chiffres, valides 15\u00a0minutes. Regarde aussi dans les indésirables.',
     confirm: 'Confirmer et lui écrire',

@@ -9,6 +9,7 @@ export const words = {
   sendNew: 'Send a new code',
   failed: 'The server didn’t respond. Please try again.',
   unsent: 'We couldn’t send a code. Check your connection and try again.',
+  tooMany: 'We’ve emailed you several codes already. Enter the newest one, or ask for another in an hour.',
   addressChanged:
     'The email of this account changed recently. You can do this from {{day}} on. Our staff can do it sooner.',
   confirm: 'Confirm',

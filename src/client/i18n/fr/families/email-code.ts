@@ -12,6 +12,8 @@ export const words = {
   sendNew: 'Envoyer un nouveau code',
   failed: 'Le serveur n’a pas répondu. Il faut réessayer.',
   unsent: 'Le code n’a pas pu être envoyé. Il faut vérifier la connexion et réessayer.',
+  tooMany:
+    'Plusieurs codes ont déjà été envoyés. Il suffit d’entrer le plus récent, ou d’en demander un autre dans une heure.',
   addressChanged:
     'Le courriel de ce compte a changé récemment. Ce sera possible à partir du {{day}}. D’ici là, notre équipe peut s’en charger.',
   confirm: 'Confirmer',

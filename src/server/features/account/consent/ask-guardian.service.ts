@@ -15,6 +15,7 @@ import { withdrawQuestions } from '../../../recovery/recover-account.store'
 import type { Settings } from '../../../settings/env'
 import { findStudentByEmail } from '../account.store'
 import { notifyOwner } from '../email-address.service'
+import { lockAddress } from '../email-address.store'
 import { checkEmailCode, sendEmailCode } from '../email-codes/email-codes.service'
 import {
   findConsentState,
@@ -116,12 +117,16 @@ interface AskedGuardian extends KnownStudent {
  * guardian gets the account with its hours into a family, which somebody who only knows the password must not decide.
  * Without a confirmed address, which only accounts from before the site sent emails lack, the school decides.
  */
-export async function sendCodeToName(db: Db, asked: AskedGuardian) {
+export function sendCodeToName(db: Db, asked: AskedGuardian) {
   const { studentId, guardianEmail, now } = asked
-  const { email, emailConfirmedAt } = await findAskable(db, asked)
-  refuseOwnAddress({ email, guardianEmail })
   const account = { accountKind: 'student', id: studentId } as const
-  return sendEmailCode(db, { account, owner: { studentId }, email, emailConfirmedAt, facts: { guardianEmail }, now })
+  return transact(db, async (tx) => {
+    // A change of the address waits, and then ends the code.
+    await lockAddress(tx, studentId)
+    const { email, emailConfirmedAt } = await findAskable(tx, asked)
+    refuseOwnAddress({ email, guardianEmail })
+    return sendEmailCode(tx, { account, owner: { studentId }, email, emailConfirmedAt, facts: { guardianEmail }, now })
+  })
 }
 
 interface ConfirmedNaming extends AskedGuardian {

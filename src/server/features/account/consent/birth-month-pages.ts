@@ -58,9 +58,10 @@ export function drawBirthQuestion(page: SignInPage, { ticket, today }: { ticket:
 }
 
 /** A student who has an account confirms from the mailbox whom to ask. */
-export function drawNamingCode(page: SignInPage): string {
+export function drawNamingCode(page: SignInPage, { isAgain = false } = {}): string {
   const words = BIRTH_MONTH_WORDS[page.language]
   const { ticket = '', sentTo = '', guardianEmail = '' } = page.typed
+  const why = isAgain ? words.codeAgain : words.codeWhy
   const field = { name: 'code', label: words.code, type: 'text', autocomplete: 'one-time-code', hint: words.codeHint }
   const hidden = html`
         <input type="hidden" name="returnTo" value="${page.returnTo}">
@@ -71,7 +72,7 @@ export function drawNamingCode(page: SignInPage): string {
     title: words.codeTitle,
     path: null,
     body: html`
-      <p class="auth-note">${words.codeWhy({ sentTo, guardianEmail })}</p>
+      <p class="auth-note">${why({ sentTo, guardianEmail })}</p>
       ${drawProblem(page)}
       <form method="post" action="/api/login/birth-month/code" class="auth-form">
         ${hidden}

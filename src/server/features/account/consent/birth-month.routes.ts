@@ -58,7 +58,7 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
   })
 
   mountPage(app, context, PAGE_ROUTES.confirmNaming, (request, reply) =>
-    forms.answerForm(request, reply, { draw: drawNamingCode, home: '/' }, async () => {
+    forms.answerForm(request, reply, { draw: (page) => drawNamingCode(page), home: '/' }, async () => {
       const { ticket, code } = readForm(NamingCodeForm, request)
       const holder = readTicket(siteKey, ticket, clock())
       if (!('studentId' in holder) || !holder.naming) throw new AppError('REAUTH_NEEDED')
@@ -106,7 +106,8 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
     const { studentId, passwordHash } = holder
     const { sentTo, emailId } = await sendCodeToName(db, { studentId, passwordHash, ...asked, now: clock(), settings })
     const ticket = addToTicket(siteKey, holder, { ...asked, emailId })
-    return drawNamingCode({ ...page, typed: { ...page.typed, ticket, sentTo } })
+    const typed = { ...page.typed, ticket, sentTo }
+    return drawNamingCode({ ...page, typed }, { isAgain: holder.naming !== undefined })
   }
 
   async function askFor(request: FastifyRequest, holder: Ticket, asked: { birthMonth: string; guardianEmail: string }) {

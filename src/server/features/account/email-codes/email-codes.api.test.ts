@@ -43,8 +43,8 @@ async function makeConfirmedGuardian() {
 }
 
 const KINDS = [
-  { kind: 'student', make: makeConfirmedStudent, shortened: 'o…@example.com' },
-  { kind: 'guardian', make: makeConfirmedGuardian, shortened: 'p…@example.com' },
+  { kind: 'student', make: makeConfirmedStudent, shortened: 'o…\u2060@example.com' },
+  { kind: 'guardian', make: makeConfirmedGuardian, shortened: 'p…\u2060@example.com' },
 ] as const
 
 /** Needs the code, and nothing else but a recent sign-in. */
@@ -239,8 +239,8 @@ test('an idempotency key repeats the answer only while the sign-in is confirmed'
   const key = { 'idempotency-key': 'two' }
   const send = () => sendJson(site, { method: 'POST', url: '/api/family/email-code', cookie, headers: key })
   expect([(await send()).json(), (await send()).json()]).toEqual([
-    { sentTo: 'p…@example.com' },
-    { sentTo: 'p…@example.com' },
+    { sentTo: 'p…\u2060@example.com' },
+    { sentTo: 'p…\u2060@example.com' },
   ])
   expect((await readEmails(site)).filter(({ kind }) => kind === 'email-code').length).toBe(2)
 })

@@ -2,9 +2,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../../auth/tokens'
 import { emailCodes, signInAttempts, signIns } from '../../../db/schema/accounts/sign-ins'
-import { askForCode, codeOfSignIn, wrongCode } from '../../../testing/endpoints/email-codes'
-import { TEST_MAIL } from '../../../testing/endpoints/recovery-forms'
+import { emails } from '../../../db/schema/emails'
+import { askForCode, codeOfSignIn, confirmCode, wrongCode } from '../../../testing/endpoints/email-codes'
+import { sendForm } from '../../../testing/endpoints/forms'
+import {
+  cookieOf,
+  NEW_PASSWORD,
+  newestLinkOf,
+  OLD_PASSWORD,
+  TEST_MAIL,
+} from '../../../testing/endpoints/recovery-forms'
 import { makeStudent } from '../../../testing/factories/factories'
+import { sendJson } from '../../../testing/factories/tutoring-factories'
+import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp, buildTestAppOn, type TestApp } from '../../../testing/sites/build-test-app'
 
 const settings = { mail: TEST_MAIL }
@@ -63,4 +73,44 @@ test('a right code that is sent many times at once confirms the sign-in', async 
     .from(signIns)
     .where(eq(signIns.tokenHash, hashOf(cookie)))
   expect(row?.emailCodePassedAt).toEqual(site.time.now)
+})
+
+async function makeOwner() {
+  const email = `owner-${++network}@example.com`
+  const owner = await makeStudent(site, { email, passwordHash: await quickHash(OLD_PASSWORD) })
+  await askForCode(site, owner.cookie)
+  return { ...owner, email, code: await codeOfSignIn(site, owner.cookie) }
+}
+
+const name = (cookie: string) =>
+  sendJson(second, { method: 'PUT', url: '/api/profile/guardian', cookie, body: { email: 'eve@example.com' } })
+
+test('a code that is confirmed while the owner recovers the account leaves no sign-in and no code', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, email, cookie, code } = await makeOwner()
+    await sendForm(site, '/api/forgot-password?kind=student', { email })
+    const link = await newestLinkOf(site, 'forgotten-password')
+    const [confirmed, reset] = await Promise.all([
+      confirmCode(second, cookie, code),
+      sendForm(site, link, { password: NEW_PASSWORD }),
+    ])
+    expect([reset.statusCode, confirmed.statusCode < 500]).toEqual([200, true])
+    expect(await db.$count(signIns, eq(signIns.studentId, id))).toBe(0)
+    expect(await db.$count(emailCodes, eq(emailCodes.tokenHash, hashOf(cookie)))).toBe(0)
+    expect((await name(cookie)).statusCode).toBe(401)
+    await db.delete(emails)
+  }
+})
+
+test('a code that is confirmed during a change of the password does not confirm the renewed sign-in', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { cookie, code } = await makeOwner()
+    const body = { currentPassword: OLD_PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+    const [confirmed, changed] = await Promise.all([
+      confirmCode(second, cookie, code),
+      sendJson(site, { method: 'PATCH', url: '/api/profile/password', cookie, body }),
+    ])
+    expect([changed.statusCode, confirmed.statusCode < 500]).toEqual([204, true])
+    expect((await name(cookieOf(changed, 'plume_student'))).json().code).toBe('EMAIL_CODE_NEEDED')
+  }
 })

@@ -14,6 +14,8 @@ import { findOpenRestoreEnd } from '../../../email/links.store'
 import { notifyWithCode } from '../../../email/notify'
 import { AppError } from '../../../http/app-error'
 import type { CodeSignedIn } from '../../../http/mount/callers'
+import { hasSignInName } from '../account.store'
+import { RESTORE_LIFE_MS } from '../email-address.service'
 
 type CodeAccount = AccountOf<'student'> | AccountOf<'guardian'>
 
@@ -28,14 +30,14 @@ interface CodeRequest {
 }
 
 /**
- * Emails a code to the account's confirmed address. None goes to an address that somebody has just changed, while the
- * owner of the former one can restore it: whoever changed it may only know the password.
+ * Emails a code to the account's confirmed address. None goes to an address that somebody has just changed or added:
+ * whoever did may only know the password.
  */
 export function sendEmailCode(db: Db, request: CodeRequest): Promise<SentEmailCode & { emailId: string }> {
   const { account, owner, email: address, emailConfirmedAt, facts = {}, now } = request
   if (address === null || emailConfirmedAt === null) throw new AppError('EMAIL_NOT_CONFIRMED')
   return transact(db, async (tx) => {
-    const until = await findOpenRestoreEnd(tx, account, now)
+    const until = await findWaitEnd(tx, { account, emailConfirmedAt, now })
     if (until) throw new AppError('ADDRESS_CHANGED_RECENTLY', { until })
     // Never to an address that the account gets later.
     const { emailId } = await notifyWithCode(tx, { account, address, facts, now, lifeMs: EMAIL_CODE_LIFE_MS })
@@ -44,10 +46,25 @@ export function sendEmailCode(db: Db, request: CodeRequest): Promise<SentEmailCo
   })
 }
 
-/** `a…@example.com`: enough for its owner. */
+interface ConfirmedAddress extends Pick<CodeRequest, 'account' | 'now'> {
+  emailConfirmedAt: Date
+}
+
+/**
+ * While the owner of a former address can restore it. A child who signs in with a name may have had none: the
+ * guardians, who got the child's emails until then, have as long to set another password, which removes the address.
+ */
+async function findWaitEnd(tx: Db, { account, emailConfirmedAt, now }: ConfirmedAddress): Promise<Date | null> {
+  const restorableUntil = await findOpenRestoreEnd(tx, account, now)
+  if (restorableUntil || account.accountKind === 'guardian') return restorableUntil
+  const until = new Date(emailConfirmedAt.getTime() + RESTORE_LIFE_MS)
+  return until > now && (await hasSignInName(tx, account.id)) ? until : null
+}
+
+/** `a…@example.com`: enough for its owner. A word joiner keeps it on one line. */
 function shortened(address: string): string {
   const [name = '', host = ''] = address.split(/@(?=[^@]*$)/)
-  return `${[...name][0] ?? ''}…@${host}`
+  return `${[...name][0] ?? ''}…\u2060@${host}`
 }
 
 interface CodeTry {
