@@ -15,6 +15,7 @@ export const MODEL: Model = {
     neighbourShare: 0.5,
     weakestShare: 0.5,
   },
+  learnedPerAnswer: 0.1,
   doubt: { least: 0.3, perAnswer: 0.1, perDay: 0.05 },
   memory: { firstDays: 4, growth: 2, afterMiss: 0.5, mostDays: 180, lossPerDoubling: 0.3, lossMost: 1.5 },
   map: { mastered: 0.75, due: 0.65, prerequisite: 0.4, prerequisiteTrust: 1 },
@@ -32,6 +33,6 @@ export const MODEL: Model = {
     typedAbove: 0.8,
     chosenCost: 0.3,
   },
-  episodes: { weakBelow: 0.5, gaps: [3, 8, 20], target: 0.6, rest: 3 },
+  episodes: { weakBelow: 0.5, gaps: [3, 8, 20], rest: 3 },
   placement: { fewest: 8, most: 12, doubt: 0.5, target: 0.7, linkWorth: 0.02 },
 }

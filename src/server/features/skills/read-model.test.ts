@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type Belief, chanceRight, learn, mastery } from '#shared/features/skills/estimate.rules'
 import { PROJECT_ROOT } from '../../project-root'
 import { readModel } from './read-model'
 
@@ -33,4 +34,19 @@ describe('the parameters of the model', () => {
   ])('are refused with %s, with a readable message', (_, change, says) => {
     expect(() => readModel(copyWith(change))).toThrow(says)
   })
+})
+
+test('with the shipped numbers, a student who misses every question is not believed to learn from them', () => {
+  const model = readModel()
+  let belief: Belief = { ability: model.expected.usual, doubt: model.expected.skillDoubt }
+  for (let round = 0; round < 40; round++) {
+    const hardest = [5, 4, 3, 2, 1].find(
+      (one) => chanceRight(belief.ability, { level: one, isTyped: true }, model) >= model.choice.target,
+    )
+    const miss = { isRight: false, level: hardest ?? 1, isTyped: true }
+    const after = learn(belief, miss, 0, model)
+    expect(after.ability).toBeLessThan(belief.ability)
+    belief = after
+  }
+  expect(mastery(belief.ability, model)).toBeLessThan(0.05)
 })

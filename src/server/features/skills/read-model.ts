@@ -33,6 +33,7 @@ const ModelFile = z.strictObject({
     neighbourShare: Share,
     weakestShare: Share,
   }),
+  learnedPerAnswer: Share,
   doubt: z.strictObject({ least: Amount, perAnswer: Amount, perDay: Amount }),
   memory: z.strictObject({
     firstDays: Days,
@@ -62,7 +63,6 @@ const ModelFile = z.strictObject({
   episodes: z.strictObject({
     weakBelow: Share,
     gaps: z.array(Count).check(z.length(3)),
-    target: Share,
     rest: Count,
   }),
   placement: z

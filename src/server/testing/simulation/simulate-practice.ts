@@ -12,7 +12,7 @@ import { type Kind, makeStudent, type SimulatedStudent } from './simulated-stude
  * Students of the first seed were used to choose the model's parameters, those of the second one are reported. Change
  * the second one when the parameters change after a report.
  */
-export const SEEDS = { tuning: 38, report: 2028 } as const
+export const SEEDS = { tuning: 38, report: 2029 } as const
 
 interface Crowd {
   strategy: Strategy

@@ -228,6 +228,19 @@ describe('a weak skill in an episode', () => {
     expect(choose({ skills, estimates, asked: before, episodes: [episode('weak')] })?.skill).not.toBe('weak')
   })
 
+  test('returns with an easier question after many wrong answers than after many right ones', () => {
+    const levelAfter = (isRight: boolean) => {
+      const before = [
+        asked('weak'),
+        ...Array.from({ length: 8 }, () => asked('other', 'other', isRight)),
+        asked('strong'),
+      ]
+      return choose({ skills, estimates, asked: before, episodes: [episode('weak')] })
+    }
+    expect(levelAfter(true)).toMatchObject({ skill: 'weak', step: 'back' })
+    expect(levelAfter(false)?.level).toBeLessThan(levelAfter(true)?.level ?? 0)
+  })
+
   test('gets a question of the usual level when its marks lack one', () => {
     const marked = { ...estimates, weak: known(-2, { marks: 2, markedFrom: '2026-01-01' }) }
     const before = [asked('weak'), ...others]
@@ -254,5 +267,15 @@ describe('after misses', () => {
     expect(choose({ skills, items, estimates })).toMatchObject({ item: 'hard' })
     const before = [asked('hard', 'one', false), asked('hard', 'one', false)]
     expect(choose({ skills, items, estimates, asked: before })).toMatchObject({ item: 'easy' })
+  })
+
+  test('two in a skill are followed by questions of its first grade if the student gave no grade', () => {
+    const skills = [skill('one', [], [4, 6])]
+    const items = [template('hard', 'one', [3, 3]), template('easy', 'one', [1, 2])]
+    const given = { skills, items, estimates: { one: known(1.5) }, grade: null }
+    const others = Array.from({ length: 8 }, (_, index) => asked(`other${index}`))
+    const missed = [asked('hard', 'one', false), asked('old', 'one', false)]
+    expect(choose({ ...given, asked: others })).toMatchObject({ item: 'hard' })
+    expect(choose({ ...given, asked: [...others, ...missed] })).toMatchObject({ item: 'easy' })
   })
 })

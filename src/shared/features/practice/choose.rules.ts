@@ -8,8 +8,8 @@ import {
   isBack,
   isInGrade,
   isRepairable,
+  listReturns,
   listTwins,
-  offerReturn,
   viewSkills,
 } from './episodes.rules'
 import {
@@ -20,6 +20,7 @@ import {
   offersOf,
   rankSkills,
   strongestFirst,
+  targetChance,
   weakestFirst,
 } from './find-offer.rules'
 import { itemsOfSkill } from './offers.rules'
@@ -83,6 +84,7 @@ function chooseFollowing(view: View): Choice | null {
 function chooseBack(view: View): Choice | null {
   const { episodes, asked, learner, nowMs, model } = view
   if (missRun(asked) > 0) return null
+  const target = targetChance(asked, model)
   const sinceOf = ({ skill }: Episode) => asked.length - 1 - asked.findLastIndex((one) => one.skill === skill)
   const back = episodes.filter((episode) => {
     const answeredAtMs = learner.estimates.get(episode.skill)?.answeredAtMs ?? 0
@@ -91,7 +93,7 @@ function chooseBack(view: View): Choice | null {
   for (const episode of back.toSorted((a, b) => sinceOf(b) - sinceOf(a))) {
     const skill = view.skills.find(({ key }) => key === episode.skill)
     const items = itemsOfSkill(view.items, episode.skill).filter((item) => mayBeAsked(item, asked))
-    const offer = skill && leastRecent(fitGrade(skill, offerReturn(episode, items, view), view), asked)
+    const offer = skill && leastRecent(fitGrade(skill, listReturns(episode, items, { ...view, target }), view), asked)
     if (offer) return { ...toChoice(offer, 'repair'), step: 'back' }
   }
   return null
@@ -114,7 +116,7 @@ function chooseWeak(view: View): Choice | null {
       !isInEpisode(skill, view) && !lately.includes(skill.key) && isInGrade(skill, view) && isRepairable(skill, view),
   )
   for (const skill of weakestFirst(candidates, view)) {
-    const offer = leastRecent(offersOf(skill, view, model.episodes.target), asked)
+    const offer = leastRecent(offersOf(skill, view, targetChance(asked, model)), asked)
     if (offer) return toChoice(offer, 'weakest')
   }
   return null

@@ -159,15 +159,15 @@ export function isBack({ returns }: Episode, { questionsSince, answeredAtMs, now
   return questionsSince > 0 && businessDay(new Date(answeredAtMs)) !== businessDay(new Date(nowMs))
 }
 
-/** The question of a return: about as hard as the student can do; the last mark may need one of the usual level. */
-export function offerReturn(
+/** The questions of a return, closest to the target chance first; the last mark may need one of the usual level. */
+export function listReturns(
   episode: Episode,
   items: readonly PracticeItem[],
-  { expected, learner, model }: SkillView,
+  { expected, learner, model, target }: SkillView & { target: number },
 ): Offer[] {
   const belief = expected.get(episode.skill)
   if (!belief) return []
-  const offers = listOffers(items, belief, model.episodes.target, model)
+  const offers = listOffers(items, belief, target, model)
   const estimate = learner.estimates.get(episode.skill)
   const needsUsual = estimate !== undefined && estimate.marks > 0 && !estimate.hasUsualMark
   const usual = needsUsual ? offers.filter(({ level }) => level >= USUAL_LEVEL) : []

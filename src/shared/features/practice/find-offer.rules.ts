@@ -70,18 +70,21 @@ export function offersOf(skill: Skill, view: View, target: number): Offer[] {
   return fitGrade(skill, listOffers(skillItems, belief, target, model), view)
 }
 
-/** After two misses in a row in a skill: only questions up to the student's grade; in a chosen skill, the easiest. */
+/**
+ * After two misses in a row in a skill: only questions up to the student's grade, or of the skill's first grade if the
+ * student gave none. In a chosen skill, the easiest.
+ */
 export function fitGrade(skill: Skill, offers: Offer[], { asked, learner, grade, wanted, model }: View): Offer[] {
   const ofSkill = asked.filter((one) => one.skill === skill.key).slice(-MISSES_WITHIN_GRADE)
   if (ofSkill.length < MISSES_WITHIN_GRADE || ofSkill.some(({ isRight }) => isRight)) return offers
-  const fitting = withinGrade(skill, offers, learner.grade ?? grade, model)
+  const fitting = withinGrade(skill, offers, learner.grade ?? Math.min(grade, skill.grades[0]), model)
   if (fitting.length > 0 || wanted !== skill.key) return fitting
   const easiest = Math.min(...offers.map(({ level }) => level))
   return offers.filter(({ level }) => level === easiest)
 }
 
 /** Easier when too few of the latest answers were right, harder when more were: this corrects wrong estimates. */
-function targetChance(
+export function targetChance(
   asked: readonly AskedQuestion[],
   { choice: { target, aim, correction, turnOver } }: Model,
 ): number {

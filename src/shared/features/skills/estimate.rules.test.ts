@@ -59,6 +59,18 @@ describe('an answer', () => {
     expect(chosen.ability).toBeLessThan(typed.ability)
   })
 
+  test('is expected to teach a little, the more the less is known, whether right or wrong', () => {
+    const taughtBy = (evidence: typeof right, ability: number) => {
+      const before = { ability, doubt: 0.5 }
+      const without = learn(before, evidence, NOW, { ...MODEL, learnedPerAnswer: 0 })
+      return learn(before, evidence, NOW, { ...MODEL, learnedPerAnswer: 0.2 }).ability - without.ability
+    }
+    for (const evidence of [right, wrong]) {
+      expect(taughtBy(evidence, -3)).toBeGreaterThan(0.15)
+      expect(taughtBy(evidence, 4)).toBeLessThan(0.05)
+    }
+  })
+
   test('converges to the ability of a consistent student, with some doubt left', () => {
     let known: Estimate = learn(fresh, right, NOW, MODEL)
     for (let round = 0; round < 200; round++) {

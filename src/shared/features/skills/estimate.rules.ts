@@ -76,10 +76,16 @@ export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model
   }
 }
 
+/** What the student can do after the answer: a question also teaches, the more the less is known. */
+function withLearned(ability: number, model: Model): number {
+  return ability + model.learnedPerAnswer * (1 - mastery(ability, model))
+}
+
 /** The estimate after an answer. `before` is the stored estimate, or the expectation for a new skill. */
 export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: number, model: Model): Estimate {
   const past = 'answers' in before ? before : null
-  const { ability, doubt } = weigh(past ? fade(past, nowMs, model) : before, evidence, model)
+  const shown = weigh(past ? fade(past, nowMs, model) : before, evidence, model)
+  const ability = withLearned(shown.ability, model)
   const { isRight, level } = evidence
   const day = businessDay(new Date(nowMs))
   const marks = mark(past ?? NO_MARKS, { isRight, isUsualLevel: level >= USUAL_LEVEL, day })
@@ -87,7 +93,7 @@ export function learn(before: Estimate | Belief, evidence: Evidence, nowMs: numb
     ...marks,
     // Marks of two days outweigh the misses before them.
     ability: marks.marks === MARKS_NEEDED ? Math.max(ability, masteredAbility(model)) : ability,
-    doubt,
+    doubt: shown.doubt,
     stabilityDays: nextStability(past, evidence.isRight, nowMs, model),
     answers: (past?.answers ?? 0) + 1,
     answeredAtMs: nowMs,

@@ -28,6 +28,8 @@ export interface Model {
     /** The weight of the weakest neighbour; the rest is their mean. */
     weakestShare: number
   }
+  /** What an answered question teaches on average, as a share of what is not known. */
+  learnedPerAnswer: number
   /** The minimum of doubt, and what each answer (students learn) and each day adds. */
   doubt: { least: number; perAnswer: number; perDay: number }
   memory: {
@@ -75,8 +77,6 @@ export interface Model {
     weakBelow: number
     /** Questions of other skills before a skill returns: at first, and after each right answer. */
     gaps: readonly number[]
-    /** The target chance of a right answer in a weak skill. */
-    target: number
     /** Questions of other skills before another weak skill is tried. */
     rest: number
   }
