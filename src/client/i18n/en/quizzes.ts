@@ -157,7 +157,7 @@ export const words = {
     due: 'Due today',
     missedToday: 'Missed today',
     later: 'Later',
-    more: '{{names}} and {{count}} more',
+    more: '{{count}} more',
     now_one: 'Practise them now: {{count}} question',
     now_other: 'Practise them now: {{count}} questions',
     minutes_one: 'About {{count}} minute, with hints',

@@ -14,7 +14,8 @@ export const words = {
   minutes: '{{minutes}}\u00a0min',
   reader: {
     contents: 'In this guide',
-    position: '{{number}} of {{total}} · {{minutes}} min left',
+    place: '{{number}} of {{total}}',
+    position: '{{place}} · {{minutes}} min left',
     left_one: 'About {{count}} minute left.',
     left_other: 'About {{count}} minutes left.',
     toRead: '{{minutes}} min to read',

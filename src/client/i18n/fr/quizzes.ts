@@ -177,7 +177,7 @@ export const words = {
     due: 'À revoir aujourd’hui',
     missedToday: 'Ratées aujourd’hui',
     later: 'Plus tard',
-    more: '{{names}} et {{count}} de plus',
+    more: '{{count}} de plus',
     now_one: 'M’entraîner maintenant\u00a0: {{count}} question',
     now_many: 'M’entraîner maintenant\u00a0: {{count}} de questions',
     now_other: 'M’entraîner maintenant\u00a0: {{count}} questions',

@@ -18,7 +18,8 @@ export const words = {
   minutes: '{{minutes}}\u00a0min',
   reader: {
     contents: 'Dans ce guide',
-    position: '{{number}} sur {{total}} · encore {{minutes}} min',
+    place: '{{number}} sur {{total}}',
+    position: '{{place}} · encore {{minutes}} min',
     left_one: 'Encore {{count}} minute environ.',
     left_many: 'Encore {{count}} de minutes environ.',
     left_other: 'Encore {{count}} minutes environ.',
