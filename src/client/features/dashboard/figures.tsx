@@ -22,7 +22,7 @@ export function FigureGrid({ children }: { children: ReactNode }) {
   return (
     <div
       className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-5 sm:gap-y-7 sm:grid-cols-[1fr_1fr_1fr_auto]
-        lg:grid-cols-[10.5rem_12rem_11.75rem_9.375rem_minmax(0,1fr)] lg:items-stretch"
+        lg:grid-cols-[11.25rem_11.25rem_13.25rem_8.75rem_minmax(0,1fr)]"
     >
       {children}
     </div>

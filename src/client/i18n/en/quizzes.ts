@@ -24,7 +24,7 @@ export const words = {
   questionCount_one: '{{count}} question',
   questionCount_other: '{{count}} questions',
   minutes: '{{minutes}} min',
-  search: 'Find a quiz: pizza, angles, percent',
+  search: 'Find a quiz',
   found_one: '{{count}} quiz',
   found_other: '{{count}} quizzes',
   order: 'in the order they are learned.',

@@ -8,7 +8,7 @@ export const words = {
   types: { pdf: 'PDF', audio: 'Audio', interactive: 'Interactive', video: 'Video', word: 'Word', text: 'Text' },
   fileIn: { en: '{{type}}, in English', fr: '{{type}}, in French' },
   actions: { download: 'Download', open: 'Open', play: 'Play' },
-  search: 'Find a guide: fractions, verbs, poems',
+  search: 'Find a guide',
   found_one: '{{count}} guide',
   found_other: '{{count}} guides',
   minutes: '{{minutes}}\u00a0min',

@@ -28,7 +28,7 @@ export const words = {
   questionCount_many: '{{count}} de questions',
   questionCount_other: '{{count}} questions',
   minutes: '{{minutes}} min',
-  search: 'Trouver un quiz : pizza, angles, pourcentage',
+  search: 'Trouver un quiz',
   found_one: '{{count}} quiz',
   found_many: '{{count}} de quiz',
   found_other: '{{count}} quiz',

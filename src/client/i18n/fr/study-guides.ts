@@ -11,7 +11,7 @@ export const words = {
   types: { pdf: 'PDF', audio: 'Audio', interactive: 'Interactif', video: 'Vidéo', word: 'Word', text: 'Texte' },
   fileIn: { en: '{{type}}, en anglais', fr: '{{type}}, en français' },
   actions: { download: 'Télécharger', open: 'Ouvrir', play: 'Lancer' },
-  search: 'Trouver un guide : fractions, verbes, poèmes',
+  search: 'Trouver un guide',
   found_one: '{{count}} guide',
   found_many: '{{count}} de guides',
   found_other: '{{count}} guides',

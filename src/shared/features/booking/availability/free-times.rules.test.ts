@@ -32,8 +32,8 @@ test('alternates between free tutors and offers each time once', () => {
   expect(find({})).toEqual([`${DAY} 15:00 1`, `${DAY} 16:00 2`, `${NEXT} 15:00 1`])
 })
 
-test('offers times during school only if there are too few others, in the order of time', () => {
-  expect(find({ days: [DAY], tutors: [tutor(1)] })).toEqual([`${DAY} 09:00 1`, `${DAY} 15:00 1`, `${DAY} 16:00 1`])
+test('offers times during school only after others, if there are too few', () => {
+  expect(find({ days: [DAY], tutors: [tutor(1)] })).toEqual([`${DAY} 15:00 1`, `${DAY} 16:00 1`, `${DAY} 09:00 1`])
 })
 
 test('offers any time of a day at the weekend', () => {
@@ -99,7 +99,7 @@ test('needs every quarter hour of a lesson of 45 minutes', () => {
 
 test('a holiday blocks every tutor', () => {
   const closed = [{ tutorId: null, day: DAY, fromQuarter: 0, toQuarter: 96, isOwn: false }]
-  expect(find({ taken: closed })[0]).toBe(`${NEXT} 09:00 1`)
+  expect(find({ taken: closed })[0]).toBe(`${NEXT} 15:00 1`)
 })
 
 test('leaves out times that can no longer be booked', () => {

@@ -55,7 +55,7 @@ export function soonestFreeTimes({ isBookable, count, ...search }: Search): Free
     count: count - suitable.length,
     isBookable: (slot) => !isOutsideSchool(slot) && isBookable(slot),
   })
-  return [...suitable, ...rest].sort((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`))
+  return [...suitable, ...rest]
 }
 
 function findTimes({ days, tutors, isBookable, count, ...search }: Search): FreeSlot[] {
