@@ -79,8 +79,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     signInTitle: 'Sign in to <pen>Plume</pen>',
     signInNote: 'Your quizzes, your practice and your sessions are where you left them.',
     signUpTitle: 'Create your <pen>account</pen>',
-    signUpNote:
-      'First your account, then your grade, then your first page. No email yet? A parent can create your account and choose a sign-in name for you.',
+    signUpNote: 'Then your grade and your first page. No email yet? A parent can create your account.',
     insteadOfGoogle: 'In this demo, people sign in with an email and a password instead of Google.',
     email: 'Email',
     password: 'Password',
@@ -150,8 +149,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     signInTitle: 'Connecte-toi à <pen>Plume</pen>',
     signInNote: 'Tes quiz, tes exercices et tes séances sont là où tu les as laissés.',
     signUpTitle: 'Crée ton <pen>compte</pen>',
-    signUpNote:
-      'D’abord ton compte, puis ton année, puis ta première page. Pas encore de courriel? Un parent peut créer ton compte et te choisir un nom de connexion.',
+    signUpNote: 'Ensuite, ton année et ta première page. Pas de courriel? Un parent peut créer ton compte.',
     insteadOfGoogle:
       'Dans cette démonstration, on se connecte avec un courriel et un mot de passe, et non avec Google.',
     email: 'Courriel',
@@ -164,7 +162,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     aStudent: 'élève',
     aParent: 'parent',
     firstName: 'Prénom',
-    lastName: 'Nom de famille',
+    lastName: 'Nom',
     optional: 'facultatif',
     signIn: 'Se connecter',
     createAccount: 'Créer un compte',
