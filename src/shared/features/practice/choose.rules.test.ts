@@ -99,7 +99,7 @@ describe('the next question', () => {
     expect(choose({ skills, estimates })).toMatchObject({ skill: 'now' })
   })
 
-  test('without a grade begins with the lowest grade', () => {
+  test('a student without a grade begins with the lowest grade', () => {
     const skills = [skill('later', [], [8, 9]), skill('first', [], [4, 5])]
     expect(choose({ skills, grade: null })).toMatchObject({ skill: 'first' })
   })

@@ -41,7 +41,7 @@ describe('the answers of a quiz', () => {
     expect(known.estimates).toEqual(before)
   })
 
-  test('of an unknown skill change nothing', () => {
+  test('answers about an unknown skill change nothing', () => {
     expect(moved([right('elsewhere')]).size).toBe(0)
   })
 })

@@ -174,7 +174,7 @@ test('keeps the form through a reload, and clears it after the booking', async (
   await expect.element(subject).not.toBeChecked()
 })
 
-test('also clears what was chosen while the booking was being sent', async () => {
+test('clears what was chosen while the booking was being sent', async () => {
   const slow = openBookingSite('slow')
   await showPage('/booking')
   await fillIn(/10:00 AM/)

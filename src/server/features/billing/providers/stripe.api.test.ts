@@ -77,19 +77,22 @@ describe('a purchase through Stripe', () => {
     expect(await purchaseOf(id)).toMatchObject({ receivedCents: 0 })
   })
 
-  test.each(['expired', 'cancelled'] as const)('that was %s becomes paid when its money arrives', async (how) => {
-    const student = await makeStudent(site)
-    const { id, providerId } = await startPurchase(site, student.cookie)
-    if (how === 'expired') await expirePurchases(site.db, new Date(site.time.now.getTime() + 3 * HOUR_MS))
-    else {
-      const body = { status: 'cancelled' }
-      await sendJson(site, { method: 'PATCH', url: `/api/purchases/${id}`, cookie: student.cookie, body })
-    }
-    expect(await purchaseOf(id)).toMatchObject({ status: how })
-    stripe.pay(providerId)
-    expect((await checkPurchase(site, student.cookie, id)).json().status).toBe('paid')
-    expect(await balanceOf(site, student.id)).toBe(10)
-  })
+  test.each(['expired', 'cancelled'] as const)(
+    'a purchase that was %s becomes paid when its money arrives',
+    async (how) => {
+      const student = await makeStudent(site)
+      const { id, providerId } = await startPurchase(site, student.cookie)
+      if (how === 'expired') await expirePurchases(site.db, new Date(site.time.now.getTime() + 3 * HOUR_MS))
+      else {
+        const body = { status: 'cancelled' }
+        await sendJson(site, { method: 'PATCH', url: `/api/purchases/${id}`, cookie: student.cookie, body })
+      }
+      expect(await purchaseOf(id)).toMatchObject({ status: how })
+      stripe.pay(providerId)
+      expect((await checkPurchase(site, student.cookie, id)).json().status).toBe('paid')
+      expect(await balanceOf(site, student.id)).toBe(10)
+    },
+  )
 
   test('expires with its checkout page', async () => {
     const student = await makeStudent(site)

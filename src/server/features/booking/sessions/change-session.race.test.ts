@@ -62,7 +62,7 @@ test('two students who move to each other’s time both keep their own', async (
   await expectSoundTutoring(site)
 })
 
-test('of many students who move to one free time, one succeeds and the others keep their time', async () => {
+test('one of many students who move to one free time succeeds and the others keep their time', async () => {
   const tutor = await makeTutor(site)
   const booked = await Promise.all(
     ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00'].map(async (startTime) => {

@@ -91,7 +91,7 @@ describe('a seed', () => {
     }
   })
 
-  test('for a level that the template lacks has the nearest one', () => {
+  test('uses the nearest seed for a level that the template lacks', () => {
     const levelNear = (level: number) =>
       levelOf(template, pickSeed(template, { level, isTyped: false }, createRandom(1)))
     expect(levelNear(0)).toBe(template.levels[0])
