@@ -118,7 +118,7 @@ export async function openElsewhere(browser: Browser, baseURL = process.env.SITE
 function refuseClock(page: Page): void {
   Object.defineProperty(page, 'clock', {
     get: () => {
-      throw new Error('a journey that changes the clock needs its own browser context: use firstVisit(…)')
+      throw new Error('the clock was changed in a shared browser context: use firstVisit(…)')
     },
   })
 }

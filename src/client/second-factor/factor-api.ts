@@ -48,7 +48,7 @@ export type { FactorApi }
 
 export function useFactorApi() {
   const api = useContext(FactorApiContext)
-  if (!api) throw new Error('a part of the second factor is outside of its context')
+  if (!api) throw new Error('a second-factor component is outside of its context')
   const queryClient = useQueryClient()
   const { calls, lostSignIn, me, factor } = api
   const plain = actionsWith({ changes: [], lostSignIn })

@@ -35,7 +35,7 @@ async function notifyOfPassword(overrides: Parameters<typeof makeStudent>[1] = {
   const student = await makeStudent(site, overrides)
   await notifyStudent(db, { kind: 'password-changed', facts: {}, studentId: student.id, now: time.now })
   const [message] = await db.select().from(emails).where(eq(emails.studentId, student.id))
-  if (!message) throw new Error('the email was just queued')
+  if (!message) throw new Error('the queued email was not found')
   return { student, message }
 }
 const stateOf = async (id: string) => (await db.select().from(emails).where(eq(emails.id, id)))[0]

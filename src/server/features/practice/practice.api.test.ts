@@ -220,14 +220,14 @@ describe('a question due for review', () => {
   test('comes first, and a right answer reschedules its card', async () => {
     const { id: studentId, next, answer, send } = await begin()
     const [quiz] = await site.db.select().from(quizzes).where(eq(quizzes.subject, 'math')).limit(1)
-    if (!quiz) throw new Error('content was imported')
+    if (!quiz) throw new Error('no content was imported')
     const body = { quizId: quiz.id, answers: {} }
     expect((await send('POST', '/api/quiz-attempts', body)).statusCode).toBe(201)
     site.time.now = new Date(MONDAY.getTime() + 3 * DAY_MS)
     const question = await next()
     expect(question.reason).toBe('review')
     const asked = quiz.questions.find((one) => one.question === question.question)
-    if (!asked) throw new Error('the question is one of the quiz')
+    if (!asked) throw new Error('the quiz does not have the question')
     const isCard = and(eq(reviewCards.studentId, studentId), eq(reviewCards.questionId, asked.id))
     const [before] = await site.db.select().from(reviewCards).where(isCard)
     expect((await answer(question.id, asked.correctAnswer)).json()).toMatchObject({ isCorrect: true })

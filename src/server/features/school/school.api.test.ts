@@ -58,7 +58,7 @@ const buy = (hours: number, amount: number) =>
     body: { hours, amount, paymentMethod: 'paypal' },
   })
 const [five, ...others] = DEFAULT_PRICES.packages
-if (!five) throw new Error('the default prices have packages')
+if (!five) throw new Error('the default prices have no packages')
 const DEARER = { ...DEFAULT_PRICES, packages: [{ ...five, priceCents: 160_00 }, ...others] }
 
 test('the first start copies the environment, and everything else has the specified values', async () => {

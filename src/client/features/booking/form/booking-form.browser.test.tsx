@@ -151,7 +151,7 @@ test('keeps the text of a chosen option readable while the pointer is on it', as
   for (const radio of chosen) {
     await radio.hover({ force: true })
     const card = radio.element().closest('label')
-    if (!card) throw new Error('a choice is a label with its radio')
+    if (!card) throw new Error('the choice has no radio button in its label')
     expect(await contrastOf(card.querySelector('span') ?? card)).toBeGreaterThan(4.5)
   }
 })

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { consents, pendingConsents } from '../../../db/schema/accounts/consents'
 import { students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
@@ -22,8 +23,7 @@ export async function replacePending(tx: Db, pending: NewPendingConsent): Promis
       ),
     )
   const [row] = await tx.insert(pendingConsents).values(pending).returning({ id: pendingConsents.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into pending_consents').id
 }
 
 export async function findPending(db: Db, id: string, now: Date): Promise<PendingConsent | undefined> {

@@ -37,7 +37,7 @@ async function keepOne(amount = '150.00'): Promise<BankLine> {
   const text = `A CHEN ${++kept}`
   await upload([`2026-11-16,${text},${amount}`])
   const [line] = await open(text)
-  if (!line) throw new Error('the line was just kept')
+  if (!line) throw new Error('the stored bank line was not found')
   return line
 }
 let kept = 0

@@ -16,7 +16,7 @@ const { stripe } = site
 const purchaseOf = async (id: number) => (await tutoringState(site)).purchases.find((row) => row.id === id)
 function reconcile(providerPaymentId: string) {
   const provider = findProvider(site.app.billing.payments, 'stripe')
-  if (!provider) throw new Error('Stripe is configured')
+  if (!provider) throw new Error('Stripe is not configured')
   return reconcilePayment(site.db, site.app.billing, { provider, providerPaymentId, now: site.time.now })
 }
 const pending = async (cookie: string) =>

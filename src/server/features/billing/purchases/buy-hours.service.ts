@@ -79,7 +79,7 @@ async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {
   await linkBooking(tx, billing, { ...request, purchaseId: purchase.id })
   const { hours, amount } = request.purchase
   const paid = await applyPayment(tx, billing, { purchase, amountCents: toCents(amount), now })
-  if (paid === null) throw new Error('a purchase paid in full adds its hours')
+  if (paid === null) throw new Error('the fully paid purchase added no hours')
   const booking = await billing.hooks.findBooking(tx, purchase.id)
   // Booking has used some of the hours.
   const creditsRemaining = booking ? readHours(await findBalance(tx, studentId)) : paid

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, gte, inArray, isNull, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/billing/purchase.rules'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { providerPayments } from '../../../db/schema/billing/provider-payments'
@@ -15,8 +16,7 @@ export type NewPurchase = Pick<
 
 export async function insertPurchase(tx: Db, purchase: NewPurchase): Promise<PurchaseRow> {
   const [row] = await tx.insert(purchases).values(purchase).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into purchases')
 }
 
 export async function insertPurchaseUnlessReferenceTaken(

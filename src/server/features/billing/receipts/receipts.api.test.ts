@@ -26,7 +26,7 @@ const statement = async (): Promise<StatementEntry[]> => (await get('/api/credit
 
 async function newestReceipt() {
   const receipt = (await statement())[0]?.receipt
-  if (!receipt) throw new Error('the newest entry has a receipt')
+  if (!receipt) throw new Error('the newest entry has no receipt')
   return receipt
 }
 

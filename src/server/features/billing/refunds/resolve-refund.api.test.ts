@@ -90,7 +90,7 @@ describe('a pending refund', () => {
 
 async function reconcile() {
   const provider = findProvider(site.app.billing.payments, 'stripe')
-  if (!provider) throw new Error('Stripe is configured')
+  if (!provider) throw new Error('Stripe is not configured')
   await reconcilePayment(db, site.app.billing, { provider, providerPaymentId: bought.providerId, now: time.now })
 }
 

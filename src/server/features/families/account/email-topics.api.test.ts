@@ -78,7 +78,7 @@ describe('guardians decide who gets which email', () => {
     expect(await guardiansWith('hours-gifted')).toEqual([first])
     await notifyStudent(db, { kind: 'password-changed', facts: {}, studentId: child.id, now: time.now })
     const [message] = await db.select().from(emails).where(eq(emails.kind, 'password-changed'))
-    if (!message) throw new Error('it was just queued')
+    if (!message) throw new Error('the queued email was not found')
     await forwardToGuardians(db, { message: { ...message, kind: 'session-soon' }, familyId, now: time.now })
     expect(await guardiansWith('session-soon')).toEqual([second])
     const other = { ...message, id: randomUUID() }

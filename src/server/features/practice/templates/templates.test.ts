@@ -76,7 +76,7 @@ describe('all templates together', () => {
 describe('a seed', () => {
   const [template] = TEMPLATES
   const typed = TEMPLATES.find((one) => makeDraft(one, 0).draft.typed)
-  if (!template || !typed) throw new Error('there is no template')
+  if (!template || !typed) throw new Error('no template was found')
 
   test.each([true, false])('is found for every level and way to answer (typed: %s), and fits its column', (isTyped) => {
     const random = createRandom(7)

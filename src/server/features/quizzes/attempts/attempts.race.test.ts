@@ -50,7 +50,7 @@ test('counts every answer when quizzes and reviews are submitted at the same tim
   const student = await makeStudent(site)
   const { cookie } = student
   const [shipped] = await db.select().from(quizzes).where(eq(quizzes.subject, 'french')).limit(1)
-  if (!shipped) throw new Error('content was imported')
+  if (!shipped) throw new Error('no content was imported')
   const questionId = shipped.questions[0]?.id ?? ''
   const missed = { questionId, quizId: shipped.id, answer: shipped.questions[0]?.type === 'fill_blank' ? '' : 0 }
   const send = (url: string, body: object) => sendJson(site, { method: 'POST', url, cookie, body })
