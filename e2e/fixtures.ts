@@ -137,7 +137,7 @@ function watchNotices(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Checks that the notice appeared, even if a navigation followed at once. */
+/** Checks that the notice appeared, even if a navigation followed immediately. */
 export async function expectNotice(notices: readonly string[], notice: string): Promise<void> {
   await expect.poll(() => notices).toContain(notice)
 }

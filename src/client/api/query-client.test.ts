@@ -163,7 +163,7 @@ describe('every area', () => {
     expect(lostSignInOf(queryKey)).toBe(kind)
   })
 
-  test('has keys that start with its own, so that all of them can be fetched again at once', () => {
+  test('has keys that start with its own, so that all of them can be fetched again together', () => {
     for (const area of Object.values<Record<string, unknown>>(queryKeys)) {
       const { all, lostSignIn, waitsForNextVisit, ...keys } = area
       for (const key of Object.values(keys)) {

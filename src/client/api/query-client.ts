@@ -79,7 +79,7 @@ function outdatedBy(
   return globalThis.navigator?.onLine === false ? [] : (changesWithoutResponse ?? changes)
 }
 
-/** Fetches what is on screen at once, and the rest when it is next opened. Done when the responses have arrived. */
+/** Fetches what is on screen immediately, and the rest when it is next opened. Done when the responses have arrived. */
 async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = []): Promise<void> {
   // The to-do list is computed from everything that staff change.
   const isOfPortal = changed.some(({ all }) => all[0] === PORTAL_TO_DO.all[0])
@@ -92,8 +92,8 @@ async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = [
 }
 
 /**
- * Fetches all embedded responses again: those on screen at once, the rest when they are opened. Called after hydration,
- * because React would otherwise find other data in the parts that are not hydrated yet.
+ * Fetches all embedded responses again: those on screen immediately, the rest when they are opened. Called after
+ * hydration, because React would otherwise find other data in the parts that are not hydrated yet.
  */
 export function askEmbedded(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isEmbedded })

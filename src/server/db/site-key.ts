@@ -104,8 +104,8 @@ function readOrMakeKey(dataDir: string): string {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
     try {
-      // Creating a link fails if the file exists: of two processes that start at once, the second uses the first one's
-      // key.
+      // Creating a link fails if the file exists: of two processes that start concurrently, the second uses the first
+      // one's key.
       linkSync(draft, file)
     } catch (error) {
       if (!existsSync(file)) throw error

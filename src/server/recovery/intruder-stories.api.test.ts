@@ -127,7 +127,7 @@ describe('a change by the signed-in owner', () => {
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false])
   })
 
-  test('can also end everything else at once', async () => {
+  test('can also end everything else in the same step', async () => {
     const { id, cookie } = await makeOwner()
     const feed = (await call('POST', '/api/calendar/token', cookie)).json().path
     await db.insert(copyRecipients).values({ studentId: id, email: 'planted@example.com', confirmedAt: time.now })

@@ -87,7 +87,7 @@ export interface MailSettings {
   dkim: { selector: string; keyFile: string } | undefined
 }
 
-/** Lists every invalid setting, so that the operator can fix them all at once. */
+/** Lists every invalid setting, so that the operator can fix them all together. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
     super(`Invalid settings: ${problems.join('; ')}`)

@@ -20,7 +20,7 @@ function openProfile(isRefused = false) {
   ])
 }
 
-test('shows the grade that was chosen at the sign-up, and saves another at once', async () => {
+test('shows the grade that was chosen at the sign-up, and saves another immediately', async () => {
   const site = openProfile()
   await showPage('/profile')
   await expect.element(grade).toHaveValue('6')

@@ -27,7 +27,7 @@ export interface TypedPrices {
 export interface SchoolEdits {
   settings: Partial<SchoolSettings>
   prices?: TypedPrices
-  /** The day from which new prices apply; null for at once. */
+  /** The day from which new prices apply; null for immediately. */
   pricesFrom: string | null
 }
 

@@ -40,7 +40,7 @@ export async function takeTry(
   return row?.emailId
 }
 
-/** Ends a code. True for one of two requests at once. */
+/** Ends a code. True for one of several concurrent requests. */
 export async function useEmailCode(tx: Db, emailId: string): Promise<boolean> {
   const ended = await tx.delete(emailCodes).where(eq(emailCodes.emailId, emailId)).returning({ id: emailCodes.emailId })
   return ended.length === 1

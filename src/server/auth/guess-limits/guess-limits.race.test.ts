@@ -44,20 +44,20 @@ test('two servers share one count for guesses one after the other', async () => 
   }
 })
 
-test('two servers share one count for guesses at once', async () => {
+test('two servers share one count for concurrent guesses', async () => {
   expect(await guessTimes(30, wrong, [site, second])).toEqual({ 401: 5, 429: 25 })
 })
 
-test('a right password among 30 guesses at once is refused after the fifth', async () => {
+test('a right password among 30 concurrent guesses is refused after the fifth', async () => {
   const guesses = (n: number) => ({ email: EMAIL, password: n === 29 ? PASSWORD : `wrong-${n}` })
   expect(await guessTimes(30, guesses)).toEqual({ 401: 5, 429: 25 })
 })
 
-test('20 right sign-ins at once all succeed', async () => {
+test('20 concurrent right sign-ins all succeed', async () => {
   expect(await guessTimes(20, () => ({ email: EMAIL, password: PASSWORD }))).toEqual({ 303: 20 })
 })
 
-test('20 right sign-ins at once on two servers all succeed', async () => {
+test('20 concurrent right sign-ins on two servers all succeed', async () => {
   const right = () => ({ email: EMAIL, password: PASSWORD })
   expect(await guessTimes(20, right, [site, second])).toEqual({ 303: 20 })
 })

@@ -170,7 +170,7 @@ async function verifyProof(
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
-      // 0: the counter is compared where it is stored, so that two requests cannot pass at once.
+      // 0: the counter is compared where it is stored, so that two concurrent requests cannot both pass.
       credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : undefined

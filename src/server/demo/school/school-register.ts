@@ -68,7 +68,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
   }
 }
 
-/** Cards and PayPal are paid at once; e-Transfers wait for staff, as they do at a real school. */
+/** Cards and PayPal are paid immediately; e-Transfers wait for staff, as they do at a real school. */
 function demoBilling(): BillingContext {
   return {
     payments: {

@@ -87,7 +87,7 @@ export async function findOrCreateStudent(db: Db, profile: ProviderProfile, visi
   try {
     return await createStudent(db, profile, visit)
   } catch (error) {
-    // Two first visits at once, such as a double click: the other request has created the account.
+    // Two concurrent first visits, such as a double click: the other request has created the account.
     const createdMeanwhile = await findStudentByIdentity(db, profile)
     if (createdMeanwhile) return createdMeanwhile
     // The address belongs to another account, so this one starts without an email.

@@ -98,7 +98,7 @@ test('students who book while they join, leave and change families lose and gain
   expect((await verifyLedger(db, time.now)).damaged).toEqual([])
 })
 
-test(`a student who is asked to leave ${TRUST_SCALE.repeats} times at once takes the hours along once`, async () => {
+test(`a student asked to leave ${TRUST_SCALE.repeats} times concurrently takes the hours along once`, async () => {
   const [lea, thomas] = [await makeStudent(site, { hours: 10 }), await makeStudent(site)]
   const { id } = await makeFamily(site)
   await move(lea.id, id, 0)

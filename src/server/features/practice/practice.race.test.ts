@@ -20,7 +20,7 @@ test(`one of ${RIVALS} concurrent answers to one question is graded`, async () =
   expect(estimate?.answers).toBe(1)
 })
 
-test(`the same answer sent ${RIVALS} times at once under one key is graded once, with the same response`, async () => {
+test(`the same answer sent ${RIVALS} times concurrently under one key is graded once, with one response`, async () => {
   const { id: studentId, cookie } = await makeStudent(site)
   const { next, answer, rightAnswer } = createPractice(site, cookie)
   const { id } = await next()

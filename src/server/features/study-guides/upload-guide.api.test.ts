@@ -81,7 +81,7 @@ describe('a valid upload', () => {
     expect((await upload('a.pdf', samplePdf())).json()).toMatchObject({ content: '', contentFr: '' })
   })
 
-  test('is in the students’ list at once, and in the audit log', async () => {
+  test('is in the students’ list immediately, and in the audit log', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const list = await app.inject({ url: '/api/study-guides/math', headers: { cookie: student.cookie } })
     expect(list.json()).toMatchObject([{ id, title: 'Uploaded', fileUrl: `/api/guides/${id}/file` }])

@@ -51,7 +51,7 @@ async function boughtBy(studentId: string): Promise<number> {
 
 const student = async () => (await makeStudent(site)).id
 
-describe('the same key', () => {
+describe('idempotency keys', () => {
   test('the same key with the same body returns the first answer and has no second effect', async () => {
     const studentId = await student()
     const first = await buyHour({ studentId })
@@ -103,7 +103,7 @@ describe('the same key', () => {
     expect(await boughtBy(studentId)).toBe(2)
   })
 
-  test('can be used again after a refusal', async () => {
+  test('a key can be used again after a refusal', async () => {
     const studentId = await student()
     await expect(buyHour({ studentId }, true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(await boughtBy(studentId)).toBe(0)
@@ -111,7 +111,7 @@ describe('the same key', () => {
     expect(await boughtBy(studentId)).toBe(1)
   })
 
-  test('sent 100 times at once has one effect and one answer', async () => {
+  test('the same key sent 100 times concurrently has one effect and one answer', async () => {
     const studentId = await student()
     const answers = await Promise.all(Array.from({ length: 100 }, () => buyHour({ studentId })))
     expect(new Set(answers.map(({ run }) => run)).size).toBe(1)

@@ -31,7 +31,7 @@ const TOPICS: Partial<Record<EmailKind, GuardianTopic>> = {
   'hours-gifted': 'money',
 }
 
-/** Null for emails that every guardian gets: absences, consents, and those about the own account. */
+/** Null for emails that every guardian gets: absences, consents, and those about the guardian’s own account. */
 export function topicOf(kind: EmailKind): GuardianTopic | null {
   return TOPICS[kind] ?? null
 }

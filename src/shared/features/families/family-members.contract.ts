@@ -15,7 +15,7 @@ const FamilyGuardian = z.object({
   isReader: z.boolean(),
   /** Whether they have chosen a password. */
   hasJoined: z.boolean(),
-  /** Which emails they get. Absences and what concerns the own account are always sent. */
+  /** Which emails they get. Absences and emails about their own account are always sent. */
   topics: z.record(z.enum(GUARDIAN_TOPICS), z.boolean()),
 })
 export type FamilyGuardian = z.output<typeof FamilyGuardian>

@@ -113,7 +113,7 @@ export type VariantOfMissed = z.output<typeof VariantOfMissed>
 
 /** Missed questions that are not due yet. */
 export const UpcomingReviews = z.object({
-  /** Missed today, so they may be practised at once. */
+  /** Missed today, so they may be practised immediately. */
   missedToday: z.array(ReviewQuestion),
   /** By the business day on which they return, soonest first. */
   days: z.array(

@@ -164,7 +164,7 @@ export type SchoolState = z.output<typeof SchoolState>
 /** All changes of one save. */
 export const SchoolChange = z.strictObject({
   settings: z.partial(Settings),
-  /** Starts at once, or at the beginning of a later day. */
+  /** Starts immediately, or at the beginning of a later day. */
   prices: z.optional(z.strictObject({ list: PriceList, from: z.nullable(Day) })),
   /** Decisions about booked sessions outside the new hours or lengths. */
   affected: z.optional(AffectedDecisions),

@@ -111,7 +111,7 @@ async function fillIn() {
   await expect.element(repeat).not.toBeChecked()
 }
 
-test('books four free weeks at once and skips a holiday', async () => {
+test('books four free weeks in one booking and skips a holiday', async () => {
   const site = openSeriesSite()
   await showPage('/booking')
   await fillInAndRepeat()

@@ -61,7 +61,7 @@ describe('a quiz file', () => {
     })
   })
 
-  test('reports all problems at once by line, question and field', () => {
+  test('reports all problems together by line, question and field', () => {
     const [choice, blank] = GOOD.questions
     const text = file({
       subject: 'history',

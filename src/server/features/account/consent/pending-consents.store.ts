@@ -41,7 +41,7 @@ export async function hasAsked(db: Db, asked: { studentId: string; guardianEmail
   return (await db.$count(pendingConsents, isMeant)) > 0
 }
 
-/** Removes the row, which at most one of two requests at once does. */
+/** Removes the row, which at most one of several concurrent requests does. */
 export async function takePending(tx: Db, id: string, now: Date): Promise<PendingConsent | undefined> {
   const [row] = await tx
     .delete(pendingConsents)

@@ -19,7 +19,7 @@ interface OfflinePaymentRequest {
   staff: Staff
 }
 
-/** Records cash, a cheque or an e-Transfer as a new purchase, by a student or a guardian, that is paid at once. */
+/** Records cash, a cheque or an e-Transfer as a new purchase, by a student or a guardian, that is paid immediately. */
 export function recordOfflinePayment(
   db: Db,
   billing: BillingContext,

@@ -38,7 +38,7 @@ describe('a purchase through Stripe', () => {
     expect(await balanceOf(site, student.id)).toBe(0)
   })
 
-  test('is paid once Stripe has the money, even if it is checked several times at once', async () => {
+  test('is paid once Stripe has the money, even if it is checked several times concurrently', async () => {
     const student = await makeStudent(site)
     const { id, providerId } = await startPurchase(site, student.cookie)
     expect((await checkPurchase(site, student.cookie, id)).json()).toEqual({ id, hours: 10, status: 'pending' })

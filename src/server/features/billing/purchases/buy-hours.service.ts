@@ -37,7 +37,7 @@ interface BuyRequest {
   countHold?: () => void
 }
 
-/** In the demo, hours are added at once. Otherwise the purchase stays pending until it is paid. */
+/** In the demo, hours are added immediately. Otherwise the purchase stays pending until it is paid. */
 export async function buyHours(db: Db, billing: BillingContext, request: BuyRequest) {
   const { hours, paymentMethod } = request.purchase
   const method = billing.payments?.[paymentMethod]

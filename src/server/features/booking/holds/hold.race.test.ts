@@ -72,7 +72,7 @@ test('a student who books a held time always gets it', async () => {
   await expectSoundTutoring(site)
 })
 
-test('a student who requests seven holds at once has one, of at most three that started', async () => {
+test('a student who requests seven holds concurrently has one, of at most three that started', async () => {
   const tutor = await makeTutor(site)
   const { cookie } = await makeStudent(site)
   const sessionDate = DAYS[0] ?? ''

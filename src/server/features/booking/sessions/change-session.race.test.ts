@@ -28,7 +28,7 @@ const cancel = (student: Student, id: number) => send(student, 'PATCH', `/api/se
 const move = (student: Student, id: number, startTime: string, sessionDate = '2026-11-17') =>
   send(student, 'PATCH', `/api/sessions/${id}`, { sessionDate, startTime })
 
-test(`cancelling ${TRUST_SCALE.cancels} times at once refunds the hours once`, async () => {
+test(`cancelling ${TRUST_SCALE.cancels} times concurrently refunds the hours once`, async () => {
   const student = await makeStudent(site, { hours: 5 })
   const session = (await book(student, (await makeTutor(site)).id, { duration: 2 })).json()
   const responses = await Promise.all(Array.from({ length: TRUST_SCALE.cancels }, () => cancel(student, session.id)))

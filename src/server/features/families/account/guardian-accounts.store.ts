@@ -98,7 +98,7 @@ export async function removeIdentities(tx: Db, guardianId: string): Promise<void
   await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
 }
 
-/** Identities, choices, and emails about the own account. Emails about a student stay with the student. */
+/** Identities, choices, and emails about the guardian’s own account. Emails about a student stay with the student. */
 export async function removeGuardianRows(tx: Db, guardianId: string): Promise<void> {
   await removeIdentities(tx, guardianId)
   await tx.delete(guardianTopicsOff).where(eq(guardianTopicsOff.guardianId, guardianId))

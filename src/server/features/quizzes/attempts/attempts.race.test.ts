@@ -21,7 +21,7 @@ type Student = Awaited<ReturnType<typeof makeStudent>>
 const submit = ({ cookie }: Student) =>
   sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body: MISSED })
 
-test('a quiz finished many times at once counts as one lesson and as many attempts', async () => {
+test('a quiz finished many times concurrently counts as one lesson and as many attempts', async () => {
   const student = await makeStudent(site)
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(student)))
   expect(countStatuses(answers)).toEqual({ 201: 20 })
@@ -67,7 +67,7 @@ test('counts every answer when quizzes and reviews are submitted at the same tim
   expect(cards.find((card) => card.questionId === questionId)?.reps).toBe(16)
 })
 
-test('one key sent many times at once creates one attempt, and every request gets its answer', async () => {
+test('one key sent many times concurrently creates one attempt, and every request gets its answer', async () => {
   const student = await makeStudent(site)
   const headers = { 'idempotency-key': 'attempt-at-once' }
   const { cookie } = student

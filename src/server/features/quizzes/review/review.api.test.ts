@@ -35,7 +35,7 @@ async function studentWhoMissed(answers: Record<string, unknown>) {
 }
 
 describe('missed questions', () => {
-  test('are listed by the day on which they are due, and those of today can be practised at once', async () => {
+  test('are listed by the day on which they are due, and those of today can be practised immediately', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'six' })
     const upcoming = async () =>
       (await app.inject({ url: '/api/reviews/upcoming', headers: { cookie: student.cookie } })).json()
@@ -61,7 +61,7 @@ describe('missed questions', () => {
     expect(await due(student)).toEqual([])
   })
 
-  test('are due on another day, not at once', async () => {
+  test('are due on another day, not immediately', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     expect(await due(student)).toEqual([])
     afterDays(3)

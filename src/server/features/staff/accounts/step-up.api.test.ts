@@ -168,7 +168,7 @@ describe('confirming again', () => {
 })
 
 describe('a stolen cookie of an owner', () => {
-  test('changes neither the account’s password nor its factor, at once or in parallel', async () => {
+  test('changes neither the account’s password nor its factor, one after the other or in parallel', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site)
     const responses = await Promise.all([
       call(cookie, 'PUT', `staff/${id}/password`, { password: 'chosen by the thief' }),

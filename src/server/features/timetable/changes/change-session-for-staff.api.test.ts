@@ -279,7 +279,7 @@ test('a read-only role is refused every action', async () => {
   expect(await tutoringState(site)).toEqual(before)
 })
 
-test('a session moves to another tutor and another time at once, and back by the opposite action', async () => {
+test('a session moves to another tutor and another time together, and back by the opposite action', async () => {
   const { student, tutor, id } = await makeBooked()
   const colleague = await makeSignedInTutor(site)
   const to = { sessionDate: TOMORROW, startTime: '14:00' }

@@ -24,7 +24,7 @@ async function openFeed({ exists, refused }: { exists: boolean; refused?: 'state
 
 const address = page.getByLabelText('Calendar address')
 
-test('creates the first address at once and shows it in full', async () => {
+test('creates the first address immediately and shows it in full', async () => {
   await openFeed({ exists: false })
   await expect.element(address).toHaveValue(location.origin + PATH)
 })

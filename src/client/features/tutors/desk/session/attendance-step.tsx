@@ -40,7 +40,7 @@ interface AttendanceStepProps {
   now: Date
 }
 
-/** Whether the student came, saved at once; how late, or a note about an absence. */
+/** Whether the student came, saved immediately; how late, or a note about an absence. */
 export function AttendanceStep({ session, now }: AttendanceStepProps) {
   const { t } = useTranslation('tutorSession')
   const mark = useMark(session)

@@ -153,7 +153,7 @@ test('keeps a report through a reload, sends it with assigned work, and lets the
   await expect.element(page.getByRole('button', { name: 'Thirds Study guide', pressed: true })).toBeVisible()
 })
 
-test('asks how late a student came, and saves it at once', async () => {
+test('asks how late a student came, and saves it immediately', async () => {
   const site = openDesk(HELD, (attendance) => ({ attendance }))
   await showPage('/tutor/desk?session=12')
   await page.getByText('Late', { exact: true }).click()
