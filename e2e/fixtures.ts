@@ -170,7 +170,10 @@ export async function expectScreenAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, { checksColours: true })).toEqual([])
 }
 
-/** The same during a journey. Only `test:trust` checks colours here; `expectScreenAccessible` covers every screen. */
+/**
+ * Checks accessibility during a journey. Only `test:trust` checks colours here; `expectScreenAccessible` covers every
+ * screen.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, { checksColours: isFullRun })).toEqual([])
 }

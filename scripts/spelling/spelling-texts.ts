@@ -60,7 +60,7 @@ export function textsIn(value: unknown, setting: TextContext): VisibleText[] {
   })
 }
 
-/** The same for a question, whose wrong options may be forms that do not exist where the skill is about forms. */
+/** The texts of a question, whose wrong options may be forms that do not exist where the skill is about forms. */
 export function textsOfQuestion(
   question: ChoiceQuestion,
   setting: TextContext & { isAboutForms: boolean },

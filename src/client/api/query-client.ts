@@ -29,10 +29,10 @@ export type ActionLostSignIn = LostSignIn | 'profile' | 'handledByAction'
 type LostSignInListener = (kind: ActionLostSignIn, queryClient: QueryClient) => void
 
 /**
- * The one place that fetches again after a change and that detects a lost sign-in.
- * No retries, never stale, no polling: an action fetches again what it changes, and the reader what failed. A screen
- * that opens again does not repeat a failed query by itself: two parts of a page that take turns at showing the failure
- * would fetch without end.
+ * The only code that fetches again after a change and that detects a lost sign-in. Queries have no retries, no stale
+ * time and no polling: an action fetches again what it changes, and the reader retries what failed. A screen that opens
+ * again does not repeat a failed query by itself, because two parts of a page that show the failure in turn would fetch
+ * without end.
  */
 export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient {
   const queryClient = new QueryClient({

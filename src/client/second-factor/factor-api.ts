@@ -36,7 +36,7 @@ export interface FactorCalls {
 interface FactorApi {
   lostSignIn: 'staff' | 'tutor'
   calls: FactorCalls
-  /** Who is signed in, and the state of the second factor. */
+  /** The signed-in account, and the state of the second factor. */
   me: Area & { me: readonly string[] }
   factor: Area & { state: readonly string[] }
 }

@@ -13,7 +13,7 @@ type Purpose = 'link' | 'code' | 'unsubscribe' | 'address' | 'request' | 'room' 
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
   sign(purpose: Purpose, value: string): string
-  /** The same value by every key, the current one first. */
+  /** The value signed by every key, the current one first. */
   signByAll(purpose: Purpose, value: string): string[]
   /** Whether any of the keys made the signature. */
   verify(purpose: Purpose, value: string, signature: string): boolean

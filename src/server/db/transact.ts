@@ -43,7 +43,7 @@ export function transact<T>(db: Db, work: (tx: Db) => Promise<T>, options?: Tran
   return tryAgain(() => db.transaction(checked, options))
 }
 
-/** The same for a single statement, which is its own transaction. */
+/** Repeats a single statement, which is its own transaction. */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

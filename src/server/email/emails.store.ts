@@ -59,7 +59,7 @@ function recipientsOfSession(kind: EmailKind, { studentId, tutorId }: { studentI
     union all select 'tutor', null from tutors where id = ${tutorId}::int and email is not null) as notified`
 }
 
-/** Those who get emails of this kind about the student. */
+/** The guardians who get emails of this kind about the student. */
 export async function findGuardiansOf(
   tx: Db,
   studentId: string,

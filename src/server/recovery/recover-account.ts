@@ -56,7 +56,7 @@ export async function endOtherAccess(
   await endSignIns(tx, account, { keptTokenHash: tokenHash })
   await removeDevices(tx, subjectOf(account), { keptTokenHash: deviceHash })
   await endOpenLinks(tx, account, { now, restoredSince })
-  // Those of sign-ins end with them.
+  // Codes of sign-ins end with the sign-ins.
   if (account.accountKind === 'student') await endCodeOfStudent(tx, account.id)
   return tokenHash === undefined ? undefined : renewToken(tx, account, tokenHash)
 }

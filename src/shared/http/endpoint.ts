@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { AccountKind } from '../account-kinds'
 import type { ErrorCode } from './errors'
 
-/** Who may call an endpoint. There is no default: a contract without it does not compile. */
+/** The callers of an endpoint. There is no default: a contract without it does not compile. */
 export type EndpointAccess = 'public' | AccountKind
 
 /**

@@ -40,7 +40,7 @@ export const EMAIL_CODES = { per: 'student', times: 5, minutes: 60 } as const sa
 
 export const GUARDIAN_EMAIL_CODES = { per: 'guardian', times: 5, minutes: 60 } as const satisfies Limit
 
-/** The same for a code that a page asks for before the student is signed in. */
+/** The limit for a code that a page asks for before the student is signed in. */
 export const EMAIL_CODES_OF_ACCOUNT = { per: 'account', times: 5, minutes: 60 } as const satisfies Limit
 
 /** Password resets from one network; a school may share one address. */

@@ -86,7 +86,7 @@ interface NewsProps {
   activity: ProgressHistory['activity'] | undefined
 }
 
-/** What the figures below come to, and one thing to do about it. Both are undefined while loading. */
+/** A summary of the figures below, and one suggestion. Both props are undefined while loading. */
 function News({ records, activity }: NewsProps) {
   const { t } = useTranslation('progress')
   const { inText } = useSubjectNames()

@@ -4,7 +4,7 @@ import { emailCodes } from '../../db/schema/accounts/sign-ins'
 
 const TRIES = 5
 
-/** Who asked for a code: a sign-in, or a student who is not signed in yet. */
+/** The requester of a code: a sign-in, or a student who is not signed in yet. */
 export type CodeOwner = { tokenHash: string } | { studentId: string }
 
 /** Replaces an earlier code of the same owner. */

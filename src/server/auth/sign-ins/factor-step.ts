@@ -20,7 +20,7 @@ export function findMissingStep(
   return !demo && needsFactor(role) ? 'setup' : undefined
 }
 
-/** The same for tutors, who need no second factor but may have one. */
+/** The missing step of tutors, who need no second factor but may have one. */
 export function findMissingTutorStep({ hasFactor, factorPassedAt }: FactorSignIn): 'code' | undefined {
   return hasFactor && factorPassedAt === null ? 'code' : undefined
 }

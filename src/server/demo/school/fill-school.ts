@@ -37,7 +37,7 @@ interface SchoolContext {
   until: Date
 }
 
-/** The same school for everybody who starts the demo in the same week. */
+/** Generates the same school for everybody who starts the demo in the same week. */
 export const SCHOOL_SEED = 2026
 
 /** Reminders of earlier days would only make the list of emails longer. */

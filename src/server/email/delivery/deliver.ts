@@ -38,7 +38,7 @@ export async function deliverBatch(context: DeliveryContext): Promise<number> {
   return taken
 }
 
-/** The same without a mail server: emails are marked as stored. */
+/** Used without a mail server: emails are marked as stored. */
 export async function keepBatch(db: Db, now: Date): Promise<number> {
   const { taken, toSend } = await takeBatch(db, now)
   await finishEmails(db, { ids: toSend.map(({ message }) => message.id), state: 'kept', problem: null, now })

@@ -35,7 +35,7 @@ export function toUser(
   }
 }
 
-/** The same for the student. Where no email is ever sent, nothing waits for an address. */
+/** The account as the student sees it. Where no email is ever sent, nothing waits for an address. */
 export function toCurrentUser(student: SignedInStudent, settings: Settings): User {
   const isWaiting = canSend(settings) && student.email !== null && student.emailConfirmedAt === null
   return { ...toUser(student, settings), ...(isWaiting && { needsEmailConfirmation: true as const }) }

@@ -42,7 +42,7 @@ export async function emailSettings(db: Db, { studentId, settings, now }: Settin
   }
 }
 
-/** Who gets copies, or has been invited to. */
+/** The person who gets copies, or has been invited to. */
 export async function readCopyRecipient(db: Db, studentId: string): Promise<EmailSettings['guardian']> {
   const recipient = await findCopyRecipient(db, studentId)
   if (!recipient) return null

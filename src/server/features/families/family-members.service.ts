@@ -38,7 +38,7 @@ export async function listGuardians(db: Db, { id, familyId }: Reader): Promise<F
 
 interface ChangingTopic {
   guardian: SignedInGuardian
-  /** Whose emails change. */
+  /** The guardian whose emails change. */
   guardianId: string
   change: TopicChange
 }

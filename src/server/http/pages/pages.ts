@@ -184,7 +184,7 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
 
 type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'oidc' | 'lateCancellationHours'> & {
   hasUploads: boolean
-  /** Who answers for privacy. */
+  /** The person responsible for privacy. */
   officer: string
   /** The public settings as JSON. */
   school: string

@@ -143,13 +143,13 @@ async function makeIncident(site: Site): Promise<number> {
   return insertIncident(site.db, { ...texts, ...days, peopleCount: null, isRiskSerious: false, administratorId, now })
 }
 
-/** A day off, far from all bookings. */
 /** Guardians cannot take out a student whose account is new. */
 async function makeOlder(db: Db, studentId: string, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 60 * DAY_MS)
   await db.update(students).set({ createdAt }).where(eq(students.id, studentId))
 }
 
+/** A day off, far from all bookings. */
 async function leave(db: Db, tutorId: number, now: Date): Promise<number> {
   const span = { fromDay: '2027-06-07', toDay: '2027-06-07', fromHour: 9, toHour: 18 }
   return (await takeTimeOff(db, { tutorId, span, now })).id

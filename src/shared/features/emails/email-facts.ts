@@ -87,8 +87,10 @@ export interface EmailFacts {
   'family-offered': Record<string, never>
   /** To a parent who signed up: confirms the address and chooses the password. */
   'family-confirm': Record<string, never>
-  /** To a student and to the guardians of a family: who else belongs to it now. */
-  /** `byStaff`: the student did not name the guardian. `studentName`: this guardian accepted a student. */
+  /**
+   * To a student and to the guardians of a family: who else belongs to it now. `byStaff`: the student did not name the
+   * guardian. `studentName`: this guardian accepted a student.
+   */
   'family-joined': { guardianEmail: string; byStaff?: true; studentName?: string | null }
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts

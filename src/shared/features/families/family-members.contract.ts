@@ -31,7 +31,7 @@ export type InvitedGuardian = z.output<typeof InvitedGuardian>
 export const TopicChange = z.strictObject({ topic: z.enum(GUARDIAN_TOPICS), isEnabled: z.boolean() })
 export type TopicChange = z.output<typeof TopicChange>
 
-/** Who is responsible for the children of a family. */
+/** The guardians of a family. */
 export const familyMembersContract = {
   list: endpoint({
     method: 'GET',

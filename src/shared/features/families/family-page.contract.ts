@@ -103,7 +103,7 @@ export const NewChild = z.strictObject({
 })
 export type NewChild = z.output<typeof NewChild>
 
-/** The same, who may sign in with a name. Under 14 the account opens once a guardian consents. */
+/** A child without an account who may sign in with a name. Under 14 the account opens once a guardian consents. */
 export const AddedChild = z.extend(NewChild, {
   signIn: z.optional(z.strictObject({ birthMonth: BirthMonth, signInName: SignInName, password: Password })),
 })

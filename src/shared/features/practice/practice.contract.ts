@@ -182,7 +182,7 @@ export const practiceContract = {
     params: z.object({ id: Id }),
     body: z.strictObject({
       answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
-      /** Of the page: a comma starts decimals in French. */
+      /** The language of the page: a comma starts decimals in French. */
       language: z.optional(Language),
       /** Whether a hint was open. */
       isHelped: z.optional(z.boolean()),

@@ -102,7 +102,7 @@ export const ReviewQuestion = z.object({
   skill: z.nullable(z.object(skillNames)),
   /** The missed question, or a new one of the same skill under its id. */
   question: Question,
-  /** Of the new question, to send with its answer; null for the missed question itself. */
+  /** The seed of the new question, to send with its answer; null for the missed question itself. */
   variantSeed: z.nullable(z.int()),
 })
 export type ReviewQuestion = z.output<typeof ReviewQuestion>

@@ -40,7 +40,7 @@ export function chanceRight(ability: number, question: Pick<Evidence, 'level' | 
   return chanceBy(question, model)(ability)
 }
 
-/** The same as a function of ability, for one question. */
+/** The chance as a function of ability, for one question. */
 function chanceBy({ level, isTyped }: Pick<Evidence, 'level' | 'isTyped'>, { answers }: Model) {
   const hardness = answers.levels[level - 1] ?? 0
   const guess = isTyped ? answers.typedGuess : answers.guess

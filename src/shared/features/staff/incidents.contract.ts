@@ -50,7 +50,7 @@ export const Incident = z.object({
   commissionNotifiedOn: z.nullable(z.string()),
   peopleNotifiedOn: z.nullable(z.string()),
   measures: z.string(),
-  /** Who entered it. */
+  /** The member of staff who entered it. */
   enteredBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

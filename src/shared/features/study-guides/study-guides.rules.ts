@@ -13,7 +13,7 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(readingTime(text)))
 }
 
-/** The same, not rounded, for a part of a text. */
+/** Minutes, not rounded, that a student needs to read a part of a text. */
 export function readingTime(text: string): number {
   return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) / READ_WORDS_PER_MINUTE
 }

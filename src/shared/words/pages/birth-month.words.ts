@@ -15,7 +15,7 @@ interface BirthMonthWords {
   ask: string
   codeTitle: string
   codeWhy: (naming: { sentTo: string; guardianEmail: string }) => string
-  /** The same after asking for a new code. */
+  /** The text after asking for a new code. */
   codeAgain: (naming: { sentTo: string; guardianEmail: string }) => string
   code: string
   codeHint: string

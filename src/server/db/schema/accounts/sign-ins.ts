@@ -124,7 +124,7 @@ export const oidcRequests = pgTable(
     nonce: text().notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
-    /** Who signs in: only students and guardians can at a provider. */
+    /** The kind of account: only students and guardians can sign in at a provider. */
     accountKind: text('account_kind', { enum: ACCOUNT_KINDS }).notNull().default('student'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

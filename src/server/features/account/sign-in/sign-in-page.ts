@@ -62,7 +62,7 @@ export function drawChildSignInPage(page: SignInPage): string {
 }
 
 interface SignUpParts {
-  /** Whose account it is. */
+  /** The kind of person who opens the account. */
   who?: SignUpKind
   title?: string
   button?: string

@@ -121,7 +121,7 @@ function orderOf({ studentId, guardianId, purchase: { hours, amount, paymentMeth
   return { ...order, hours: hours.toFixed(2), amount: amount.toFixed(2) }
 }
 
-/** The same for every attempt of one user action, so that the unique reference refuses a second purchase. */
+/** Stays the same for every attempt of one user action, so that the unique reference refuses a second purchase. */
 function demoReference(buyerId: string, requestKey: RequestKey | undefined): string {
   if (!requestKey) return randomUUID()
   return createHash('sha256').update(`${buyerId}\n${requestKey.key}`).digest('hex').slice(0, 40)

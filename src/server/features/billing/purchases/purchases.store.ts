@@ -101,8 +101,10 @@ export async function endPurchase(
     .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
 }
 
-/** Also those that guardians made for the family in this student's name. */
-/** Those for a student, or those that a guardian made. */
+/**
+ * Cancels the pending purchases for a student, including those that guardians made in the student's name, or the
+ * pending purchases of a guardian.
+ */
 export async function cancelPendingPurchasesOf(tx: Db, buyer: Buyer): Promise<void> {
   const isBuyer =
     'guardianId' in buyer ? eq(purchases.guardianId, buyer.guardianId) : eq(purchases.studentId, buyer.studentId)

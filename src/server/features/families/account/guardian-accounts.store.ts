@@ -48,7 +48,9 @@ export async function hasGuardianPassword(db: Db, id: string): Promise<boolean> 
   )
 }
 
-/** Who invited this guardian, as long as the guardian has not joined; locked. Invitations of staff do not count. */
+/**
+ * The guardian who invited this one, as long as the guardian has not joined; locked. Invitations of staff do not count.
+ */
 export async function findOpenInvitation(tx: Db, guardianId: string): Promise<{ invitedBy: string } | undefined> {
   const account = await lockGuardian(tx, guardianId)
   if (!account || account.invitedBy === null || account.passwordHash !== null) return undefined

@@ -32,7 +32,7 @@ export async function giveConsent(tx: Db, { now, ...consent }: Consent): Promise
   await notifyGuardian(tx, { kind: 'consent-given', facts, guardianId, now })
 }
 
-/** The same for a guardian, whose family the child cannot leave meanwhile. */
+/** Stores the consent of a guardian, whose family the child cannot leave meanwhile. */
 export function consentForChild(db: Db, consent: Consent): Promise<void> {
   return transact(db, async (tx) => {
     await lockChild(tx, consent)

@@ -52,7 +52,7 @@ export async function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
   })
 }
 
-/** Of the guardians whose family the student leaves, who get no more copies of emails. */
+/** The addresses of the guardians whose family the student leaves, who get no more copies of emails. */
 async function findFormerAddresses(tx: Db, studentId: string): Promise<string[]> {
   const { familyId = null } = (await findMembership(tx, studentId)) ?? {}
   return familyId === null ? [] : (await findGuardians(tx, familyId)).flatMap(({ email }) => email ?? [])

@@ -164,7 +164,7 @@ describe('the page of a family', () => {
     const french = await read(`lang=fr&student=${lea.id}`)
     const [frenchHeadings, ...own] = french.body.replace('\ufeff', '').trim().split('\r\n')
     expect(frenchHeadings).toBe('Date;Opération;Détails;Élève;Heures;Solde (heures);Montant (CAD)')
-    // Who joined first is not fixed.
+    // The order in which they joined varies.
     expect(own).toEqual([expect.stringMatching(/^2026-11-16 10:00;Heures transférées .+;;'=Léa Roy;2,00;[23],00;$/)])
     await send('PUT', `users/${lea.id}/family`, { familyId: null, hours: 0 })
     expect((await read('lang=fr')).body).toContain('Ancien membre')
