@@ -158,7 +158,7 @@ test('shows an error when the weeks cannot be loaded, and loads them at the seco
   await showPage('/booking')
   await fillIn()
   await repeat.click()
-  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
   expect(document.querySelector('[data-loading]')).toBeNull()
   isFailing = false
   await button('Try again').click()

@@ -114,9 +114,9 @@ interface AskedGuardian extends KnownStudent {
 
 /**
  * Emails a code to a student who has an account and names a guardian. The guardian is asked only after the student has
- * entered it: a guardian takes the account with its hours into a family, which somebody who only knows the password must
- * not decide. Accounts without a confirmed address exist only from before the site sent emails; for them the school
- * decides.
+ * entered it: a guardian takes the account with its hours into a family, which somebody who only knows the password
+ * must not decide. Accounts without a confirmed address exist only from before the site sent emails; for them the
+ * school decides.
  */
 export function sendCodeToName(db: Db, asked: AskedGuardian) {
   const { studentId, guardianEmail, now } = asked
