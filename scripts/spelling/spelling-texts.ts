@@ -26,7 +26,7 @@ const SYMBOLS = [
 ]
 /** Stems in the tables of verbs. */
 const STEMS = ['change', 'future', 'imperfect']
-/** What an adjective can describe. */
+/** Fields with what an adjective can describe. */
 const CATEGORIES = ['goesWith']
 const SKIPPED = new Set([...NOT_READ, ...SYMBOLS, ...STEMS, ...CATEGORIES])
 

@@ -60,7 +60,7 @@ const TABLE = {
   },
   /** The first choices of a new student. */
   welcome: { address: '/welcome', access: 'student', words: ['welcome'], title: 'site.menu.dashboard' },
-  /** What a placement found. */
+  /** The result of a placement. */
   practiceLevel: {
     address: '/practice/:subject/level',
     access: 'student',

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What an action changes on screen, and how it reports a lost sign-in. */
+/** The queries that an action changes, and how it reports a lost sign-in. */
 // A type and not an interface: only a type fits the library's shape for a mutation's metadata.
 export type ActionEffects = {
   /** Fetched again after a success, and after a lost response, when the action may still have taken effect. */

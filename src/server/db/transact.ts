@@ -25,7 +25,7 @@ export async function checkEachTransaction<T>(check: TransactionCheck, work: () 
   try {
     return await scopes.run(scope, work)
   } finally {
-    // What the work only started, such as the worker for emails, outlives the caller's access.
+    // Work that continues in the background, such as the email worker, outlives the caller's access.
     scope.check = undefined
   }
 }

@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What happened in this process since its start. */
+/** Counts the events in this process since its start. */
 function countEvents(registry: Registry): void {
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({

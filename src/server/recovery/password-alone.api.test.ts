@@ -82,7 +82,7 @@ const newChild = () => {
 
 interface Story {
   act: (family: Family, cookie: string) => ReturnType<typeof call>
-  /** What is so once the owner has done it. */
+  /** The check after the owner has done it. */
   done: (family: Family) => Promise<unknown>
 }
 

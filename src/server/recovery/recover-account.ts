@@ -44,7 +44,7 @@ export async function recoverAccount(tx: Db, account: Account, recovery: Recover
 }
 
 /**
- * What a new password or email address ends in any case: other sign-ins, other known devices, open links and pending
+ * A new password or email address always ends other access: other sign-ins, other known devices, open links and pending
  * changes. Links that restore an earlier address stay: otherwise an intruder could end the owner's by a reset.
  */
 export async function endOtherAccess(

@@ -23,7 +23,7 @@ export interface TypedPrices {
   packages: TypedPackage[]
 }
 
-/** What was changed on the page and is not saved. */
+/** Unsaved changes of the page. */
 export interface SchoolEdits {
   settings: Partial<SchoolSettings>
   prices?: TypedPrices

@@ -27,7 +27,7 @@ const CHALLENGE_BYTES = 32
 const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
 const PASSKEYS_MAX = 10
 
-/** What passkeys are bound to: the site's host name, and the origin that the browser must report. */
+/** Passkeys are bound to the site's host name and the origin that the browser must report. */
 export interface RelyingParty {
   id: string
   origin: string

@@ -11,7 +11,10 @@ interface FactorSignIn {
   factorPassedAt: Date | null
 }
 
-/** What a staff sign-in still needs after its password. Checked at every request, because roles and factors change. */
+/**
+ * The step that a staff sign-in still needs after its password. Checked at every request, because roles and factors
+ * change.
+ */
 export function findMissingStep(
   { role, hasFactor, factorPassedAt }: StaffSignIn,
   { demo }: Pick<Settings, 'demo'>,

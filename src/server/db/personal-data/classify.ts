@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * What a column says about a person:
+ * The kind of personal data in a column:
  * - `none`: nothing.
  * - `owner`: whose row it is.
  * - `student`: personal data of a student. Exported, and erased with the account.
@@ -37,7 +37,7 @@ interface StudentRows {
   section: string | null
   where: (studentId: string) => SQL
   orderBy?: SQL
-  /** What replaces an erased value that cannot be null, in rows that stay. */
+  /** The replacement for an erased value that cannot be null, in rows that stay. */
   erased?: Record<string, unknown>
 }
 

@@ -70,7 +70,7 @@ export interface ProviderProfile {
 export interface FirstVisit {
   preferredLanguage: Language
   now: Date
-  /** Where the school asks for it. */
+  /** Present if the school asks for it. */
   birthMonth?: string
 }
 

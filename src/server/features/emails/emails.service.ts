@@ -59,7 +59,10 @@ export async function changeEmailPreference(
   return emailSettings(db, request)
 }
 
-/** What an unsubscribe link ends: one kind of a student's emails, copies of them, or a guardian's topic. */
+/**
+ * The subscription that an unsubscribe link ends: one kind of a student's emails, copies of them, or a guardian's
+ * topic.
+ */
 export type Subscription =
   | { action: 'unsubscribe'; studentId: string; kind: OptionalKind }
   | { action: 'stopTopic'; guardianId: string; topic: GuardianTopic }

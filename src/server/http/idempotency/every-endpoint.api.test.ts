@@ -150,7 +150,7 @@ function variantsOf(value: unknown): unknown[] {
   return [...shorter, ...changed]
 }
 
-/** What two responses to one request must have in common. */
+/** The parts that two responses to one request must share. */
 function comparable({ statusCode, headers, body }: Awaited<ReturnType<typeof sendJson>>) {
   return { statusCode, etag: headers.etag, body: body && JSON.parse(body) }
 }

@@ -119,7 +119,7 @@ async function makePractice(site: TestApp, cookie: string): Promise<void> {
   await next()
 }
 
-/** What a student shared for a session, and the tutor's report with assigned work. */
+/** Creates the data that a student shared for a session, and the tutor's report with assigned work. */
 async function makeReport({ db, time }: TestApp, studentId: string): Promise<void> {
   const [session] = await db.select({ id: sessions.id }).from(sessions)
   const [quiz] = await db.select({ id: quizzes.id }).from(quizzes)

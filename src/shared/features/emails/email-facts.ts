@@ -44,8 +44,8 @@ type PerSessionFact = 'sessionId' | 'sessionDate' | 'startTime' | 'room' | 'sequ
 export type SeriesFacts = Omit<SessionFacts, PerSessionFact> & { sessions: Pick<SessionFacts, PerSessionFact>[] }
 
 /**
- * What each kind of email is written from, as of when it was queued. The recipient's name and language are read at
- * sending time, and tokens of links are never stored.
+ * The facts that each kind of email is written from, as of the time it was queued. The recipient's name and language
+ * are read at sending time, and tokens of links are never stored.
  */
 export interface EmailFacts {
   /** `guardianEmail`: the address of the guardian who consented to the account. */
@@ -121,7 +121,7 @@ export interface EmailFacts {
   /** An e-Transfer that has not arrived in full. */
   'transfer-reminder': {
     reference: string
-    /** Where to send it. */
+    /** The address to send it to. */
     to: string
     hours: number
     missingCents: number

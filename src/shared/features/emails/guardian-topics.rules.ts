@@ -1,6 +1,6 @@
 import type { EmailKind } from './emails.rules'
 
-/** What emails to the guardians of a family are about. Each guardian gets all topics that are not switched off. */
+/** The topics of emails to the guardians of a family. Each guardian gets all topics that are not switched off. */
 export const GUARDIAN_TOPICS = ['sessions', 'reports', 'money', 'reminders'] as const
 export type GuardianTopic = (typeof GUARDIAN_TOPICS)[number]
 

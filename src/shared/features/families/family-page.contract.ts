@@ -109,7 +109,7 @@ export const AddedChild = z.extend(NewChild, {
 })
 export type AddedChild = z.output<typeof AddedChild>
 
-/** What is left out is removed. Students change their email themselves. */
+/** Omitted fields are removed. Students change their email themselves. */
 export const ChildChange = z.strictObject({
   firstName: z.optional(PersonName),
   lastName: z.optional(PersonName),

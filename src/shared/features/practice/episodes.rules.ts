@@ -7,7 +7,7 @@ import type { Skill } from '../skills/skills.rules'
 import { itemsOfSkill, listOffers, type Offer, type PracticeItem, type Reason } from './offers.rules'
 
 /**
- * Where an episode is: an easier question with a hint open, then a new one alone, then returns that get rarer until
+ * The steps of an episode: an easier question with a hint open, then a new one alone, then returns that get rarer until
  * the skill is mastered.
  */
 export const EPISODE_STEPS = ['twin', 'alone', 'back'] as const
@@ -74,7 +74,7 @@ function lowered(level: number): number {
   return Math.max(1, level - 1)
 }
 
-/** What is known about a student. */
+/** The student's state in each skill. */
 export interface SkillView {
   skills: readonly Skill[]
   learner: Learner

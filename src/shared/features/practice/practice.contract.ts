@@ -99,7 +99,7 @@ export const PracticeVerdict = z.object({
   isCorrect: z.boolean(),
   /** Null while the student may try again. */
   worked: z.nullable(WorkedAnswer),
-  /** What is nearly right about an answer that may be tried again. */
+  /** The nearly right part of an answer that may be tried again. */
   almost: z.nullable(z.string()),
   /** Whether this try counts: an almost right answer may be corrected once before it does. */
   isCounted: z.boolean(),

@@ -146,7 +146,7 @@ export const PriceList = z.strictObject({
   ),
 }) satisfies z.ZodMiniType<PriceListType>
 
-/** What the portal edits. */
+/** The settings that the portal edits. */
 export const SchoolState = z.object({
   /** Counts the saves. Sent back as `If-Match`. */
   version: z.int(),

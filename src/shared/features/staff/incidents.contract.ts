@@ -12,7 +12,7 @@ const Text = z
 
 const KnownDay = z.nullable(Day)
 
-/** What the regulation on confidentiality incidents asks a register to contain. */
+/** The fields that the regulation on confidentiality incidents requires in a register. */
 export const NewIncident = z
   .strictObject({
     /** The personal information concerned. */

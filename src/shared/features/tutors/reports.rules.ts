@@ -1,4 +1,4 @@
-/** What a tutor can assign to a student after a session. */
+/** The kinds of work that a tutor can assign to a student after a session. */
 export const WORK_KINDS = ['quiz', 'guide'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 

@@ -45,7 +45,7 @@ function LocalFile({ kind, onDone }: UploadPanelProps) {
   const accepted = useAcceptedFiles(kind)
   const [picked, setPicked] = useState<{ file: File; ending: string } | null>(null)
   const noticeId = useRef<number>(null)
-  /** Where files are read, a PDF of a quiz leads nowhere, so an error is shown immediately. */
+  /** A quiz cannot be read from a PDF, so choosing one shows an error immediately. */
   const isExplained = kind === 'quiz' && acceptsUploads()
 
   function pick(file: File) {

@@ -26,7 +26,7 @@ export const ACCOUNT_COLUMNS = {
   admin: 'administratorId',
 } as const satisfies Record<AccountKind, string>
 
-/** Where an account is signed in: one row per browser. */
+/** The sign-ins of all accounts: one row per browser. */
 export const signIns = pgTable(
   'sign_ins',
   {

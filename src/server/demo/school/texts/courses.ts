@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/subjects'
 
-/** What a session is about: a quiz on it and a guide to it, by file name in `content`. */
+/** The topic of a session: a quiz on it and a guide to it, by file name in `content`. */
 export interface Topic {
   quiz: string
   guide: string

@@ -62,7 +62,7 @@ function refuseOwnAddress({ email, guardianEmail }: { email: string | null; guar
   if (email?.toLowerCase() === guardianEmail.toLowerCase()) throw validationError('guardianEmail', 'GUARDIAN_EMAIL_OWN')
 }
 
-/** What a student has to answer before signing in, where the school asks for the month of birth. */
+/** The question that a student answers before signing in, if the school asks for the month of birth. */
 export async function questionBeforeSignIn(
   db: Db,
   { studentId, now }: { studentId: string; now: Date },

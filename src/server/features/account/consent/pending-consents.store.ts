@@ -56,7 +56,7 @@ export async function removeExpiredPending(db: Db, now: Date): Promise<void> {
   await db.delete(emails).where(and(eq(emails.kind, 'consent-asked'), lte(emails.expiresAt, now)))
 }
 
-/** What decides whether a student can sign in where the school asks for the month of birth. */
+/** The state that decides whether a student can sign in if the school asks for the month of birth. */
 export async function findConsentState(db: Db, studentId: string) {
   const isGiven = and(eq(consents.studentId, students.id), isNull(consents.withdrawnAt))
   const given = and(isGiven, isNotNull(consents.guardianId))

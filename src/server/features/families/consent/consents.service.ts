@@ -59,7 +59,7 @@ export async function openConsentLink(db: Db, unverifiedToken: string, now: Date
   return { emailId: email.id, pendingId, childName, birthMonth, guardianEmail, ...known }
 }
 
-/** What guardians consented to. A new version of the text asks again for every child under 14. */
+/** The consents of guardians. A new version of the text asks again for every child under 14. */
 export async function listConsents(
   db: Db,
   { familyId, now }: { familyId: number; now: Date },

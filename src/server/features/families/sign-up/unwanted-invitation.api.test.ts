@@ -125,7 +125,7 @@ test('a student who signs up is not the child of a stranger who has consented fo
   expect(sent?.facts).toEqual({ email, guardianEmail: stranger })
   time.now = new Date(time.now.getTime() + MINUTE_MS)
   await sendForm(site, '/api/signup', { email, password, firstName: 'Zoé', birthMonth: '03', birthYear: '2000' })
-  // What the stranger has entered stays, without the address.
+  // The stranger's other input stays, without the address.
   expect(await childrenOf()).toMatchObject([{ firstName: 'Léa' }])
   expect((await sendForm(site, planted, { password })).statusCode).toBe(404)
   expect((await sendForm(site, await newestLink('confirm-address'), { password })).statusCode).toBe(200)

@@ -160,7 +160,7 @@ interface NewPassword {
   passwordHash: string
   /** The form field that held the password. */
   field?: string
-  /** Where the account's owner changes the password. */
+  /** Set if the account's owner changes the password. */
   ownBrowser?: OwnBrowser
 }
 

@@ -89,7 +89,7 @@ function askedUnits({ stems, units }: LabelContext): Unit[] {
   return named.filter((unit) => unit !== undefined)
 }
 
-/** Where the question asks for no unit, those of its numbers fit. */
+/** If the question asks for no unit, the units of its numbers fit. */
 function judgeUnit(unit: Unit, asked: readonly Unit[], stems: Stems): 'fits' | 'unit' | 'unknown' {
   if (asked.length > 0) return asked.some((other) => isUnitFor(unit, other)) ? 'fits' : 'unit'
   const mentioned = stems.flatMap((stem) =>

@@ -107,7 +107,7 @@ export function AttendanceStep({ session, now }: AttendanceStepProps) {
   )
 }
 
-/** What replaces the report after an absence: one optional note for staff. */
+/** After an absence, one optional note for staff replaces the report. */
 export function AbsenceNote({ session }: { session: DeskSession }) {
   const { t } = useTranslation('tutorSession')
   const mark = useMark(session)
