@@ -37,7 +37,7 @@ function toContent(
   { name, rest, cards, href, why, questions }: ContentParts & { rest: string },
 ) {
   return {
-    // A sentence may begin with what stands in for a missing name, such as `your student`.
+    // A sentence may begin with the replacement for a missing name, such as `your student`.
     subject: capitalized(text.subject),
     heading: { name, rest },
     before: text.before.map(capitalized),
