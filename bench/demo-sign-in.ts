@@ -12,7 +12,7 @@ export async function signInAsDemo(origin: string): Promise<string> {
 
 const DEMO_STAFF = { email: 'admin@example.com', password: 'plume-admin' }
 
-/** The same for the demo's owner. */
+/** Signs in the demo's owner. */
 export async function signInStaff(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',

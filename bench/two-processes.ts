@@ -13,7 +13,7 @@ interface ComparisonOptions {
   rounds: { count: number; durationMs: number }
 }
 
-/** The same calls to one process and to two on one PostgreSQL, in turns. */
+/** Sends the same calls to one process and to two on one PostgreSQL, in turns. */
 export async function compareTwoProcesses({ one, databaseUrl, crowd, rounds }: ComparisonOptions): Promise<void> {
   // The second process shares the core of the load generator.
   const server = await makeServer(

@@ -24,7 +24,7 @@ const provider = new NodeTracerProvider({
 })
 provider.register()
 
-// The site exits by itself when its last requests have ended; until then their spans are sent at once.
+// The site exits by itself when its last requests have ended; until then their spans are sent immediately.
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => setInterval(() => provider.forceFlush().catch(() => {}), 100).unref())
 }

@@ -118,7 +118,7 @@ export async function openElsewhere(browser: Browser, baseURL = process.env.SITE
 function refuseClock(page: Page): void {
   Object.defineProperty(page, 'clock', {
     get: () => {
-      throw new Error('a journey that changes the clock needs its own browser context: use firstVisit(…)')
+      throw new Error('the clock was changed in a shared browser context: use firstVisit(…)')
     },
   })
 }
@@ -137,7 +137,7 @@ function watchNotices(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Checks that the notice appeared, even if a navigation followed at once. */
+/** Checks that the notice appeared, even if a navigation followed immediately. */
 export async function expectNotice(notices: readonly string[], notice: string): Promise<void> {
   await expect.poll(() => notices).toContain(notice)
 }
@@ -170,7 +170,10 @@ export async function expectScreenAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, { checksColours: true })).toEqual([])
 }
 
-/** The same during a journey. Only `test:trust` checks colours here; `expectScreenAccessible` covers every screen. */
+/**
+ * Checks accessibility during a journey. Only `test:trust` checks colours here; `expectScreenAccessible` covers every
+ * screen.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, { checksColours: isFullRun })).toEqual([])
 }

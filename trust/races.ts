@@ -14,53 +14,53 @@ interface Requirement {
 const KEYED: Requirement[] = [
   {
     title: /^books once when the same request arrives/,
-    attempts: `${repeats} at once`,
+    attempts: `${repeats} in parallel`,
     outcome: 'one booking; every response is the first one',
   },
-  { title: /^the same purchase sent/, attempts: `${purchases} at once`, outcome: 'hours added once; one response' },
-  { title: /^the same key (sent )?100 times at once/, attempts: '100 at once', outcome: 'one effect; one response' },
-  { title: /^the same key with (another|a) .*is refused$/, attempts: '5 other bodies', outcome: '422, nothing done' },
-  { title: /^the same key from another student/, attempts: '1', outcome: 'independent, no leak' },
+  { title: /^the same purchase sent/, attempts: `${purchases} in parallel`, outcome: 'hours added once; one response' },
+  { title: /same key sent 100 times/, attempts: '100 in parallel', outcome: 'one effect; one response' },
+  { title: /the same key with (another|a) .*is refused$/, attempts: '5 other bodies', outcome: '422, nothing done' },
+  { title: /the same key from another student/, attempts: '1', outcome: 'independent, no leak' },
 ]
 
 const RACES: Requirement[] = [
   {
     title: /students (want|who book) one hour/,
-    attempts: `${slotRounds} rounds of ${rivals} at once`,
+    attempts: `${slotRounds} rounds of ${rivals} in parallel`,
     outcome: `one 201, ${rivals - 1} × 409, one debit a round`,
   },
   {
     title: /in one tutor's day never overlap/,
-    attempts: `${dayRounds} rounds of ${rivals} at once`,
+    attempts: `${dayRounds} rounds of ${rivals} in parallel`,
     outcome: 'no two overlap',
   },
   {
     title: /a student with 50 hours gets exactly 50/,
-    attempts: `${debits} at once`,
+    attempts: `${debits} in parallel`,
     outcome: 'exactly 50 succeed, balance 0, never below',
   },
   {
-    title: /four children with 50 shared hours get exactly 50|two guardians at once, 50 shared hours/,
-    attempts: `2 × ${debits} at once`,
+    title: /four children with 50 shared hours get exactly 50|50 shared hours pay for exactly 50/,
+    attempts: `2 × ${debits} in parallel`,
     outcome: 'exactly 50 succeed, by children or by two guardians; the family’s balance 0, never below',
   },
   {
     title: /^(students who book while they join|families merged in both directions)/,
-    attempts: `${2 * debits} and 54 at once`,
+    attempts: `${2 * debits} and 54 in parallel`,
     outcome: 'no hour lost or gained; sum of the ledger = before − bookings',
   },
   {
     title: /^books either the series or the single sessions/,
-    attempts: '20 rounds of 13 at once',
+    attempts: '20 rounds of 13 in parallel',
     outcome: 'all twelve weeks or none; a refusal names the weeks that are taken',
   },
-  { title: /^cancelling \d+ times at once/, attempts: `${cancels} at once`, outcome: 'one refund' },
+  { title: /^cancelling \d+ times concurrently/, attempts: `${cancels} in parallel`, outcome: 'one refund' },
   {
     title: /^cancelling while moving/,
     attempts: `${pairRounds} pairs`,
     outcome: 'cancelled, one refund, no hour held',
   },
-  { title: /^one key with 100 bodies/, attempts: '100 at once', outcome: 'one effect; every other body refused' },
+  { title: /^one key with 100 /, attempts: '100 in parallel', outcome: 'one effect; every other body refused' },
 ]
 
 const KEYED_FILES = ['src/server/http/idempotency/idempotency.api', 'src/server/features/booking/book/book-once.api']

@@ -47,7 +47,7 @@ for (const [name, load] of Object.entries(chosen)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`── ${name} ──`)
   const found = await (await load()).run()
-  // Printed at once: the whole run is long and may be interrupted.
+  // Printed immediately: the whole run is long and may be interrupted.
   for (const row of found) console.log(`${row.holds ? 'holds' : 'DOES NOT HOLD'}: ${row.try}`)
   rows.push(...found)
 }

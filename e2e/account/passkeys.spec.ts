@@ -10,7 +10,7 @@ const WORDS = wordsOf('adminFactor')
 const DESK = wordsOf('tutorDesk')
 const PASSWORD = 'a lamp beside the window'
 
-/** Adds a virtual authenticator that confirms the user at once, without a browser dialog. */
+/** Adds a virtual authenticator that confirms the user immediately, without a browser dialog. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

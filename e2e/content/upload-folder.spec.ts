@@ -110,7 +110,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('a PDF chosen as a quiz is explained at once, and a table of questions becomes a quiz', async ({ page }) => {
+test('a PDF chosen as a quiz is explained immediately, and a table of questions becomes a quiz', async ({ page }) => {
   const { words, dialog, input } = await openUpload(page, 'quiz')
   await input.setInputFiles(file('quiz.pdf', '%PDF-1.7'))
   const explanation = dialog.getByText('A quiz cannot be read from a PDF')

@@ -15,7 +15,7 @@ export const STAFF_DATA_WORDS = wordsOf('adminFamilyData')
 /** The tutor who can sign in. */
 const DEMO_TUTOR = 'Amara Diallo'
 
-/** What guardians and children choose as their password in these journeys. */
+/** The password that guardians and children choose in these journeys. */
 export const PASSWORD = 'a quiet morning'
 
 /** An address or sign-in name that no other journey uses. */

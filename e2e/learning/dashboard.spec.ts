@@ -171,8 +171,8 @@ test('a part that could not be loaded shows an error, and a second try loads it'
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
   )
   await page.goto('/')
-  for (const part of ['Your progress', 'Your sessions', 'Your last five weeks']) {
-    const failure = page.getByRole('alert').filter({ hasText: `${part} could not be loaded` })
+  for (const part of ['your progress', 'your sessions', 'your last five weeks']) {
+    const failure = page.getByRole('alert').filter({ hasText: `Couldn’t load ${part}` })
     await expect(failure).toContainText('Nothing is lost.')
   }
   await expectAccessible(page)

@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('with reduced motion, each step appears at once', async ({ page, student: _ }) => {
+test('with reduced motion, each step appears immediately', async ({ page, student: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const guide = await findVideo(page, 'math')
   await page.goto(`/study-guides/math/${guide.id}`)

@@ -237,7 +237,7 @@ test('progress that could not be loaded shows an error, and a second try loads i
     isBroken ? route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } }) : route.continue(),
   )
   await page.goto('/progress')
-  const failure = page.getByRole('alert').filter({ hasText: 'Your progress could not be loaded' })
+  const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load your progress' })
   await expect(failure).toBeVisible()
   isBroken = false
   await failure.getByRole('button', { name: 'Try again' }).click()

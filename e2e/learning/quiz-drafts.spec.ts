@@ -243,7 +243,7 @@ test(
   async ({ page, student: _ }) => {
     await page.route('**/api/quizzes/math', (route) => route.abort(), { times: 1 })
     await page.goto('/quiz/math')
-    await expect(page.getByText('The quizzes could not be loaded')).toBeVisible()
+    await expect(page.getByText('Couldn’t load the quizzes')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Start Quiz' }).first()).toBeVisible()
   },

@@ -209,7 +209,7 @@ test(
         : route.continue(),
     )
     await page.goto('/study-guides/french')
-    await expect(page.getByRole('alert').filter({ hasText: 'The guides could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load the guides' })).toBeVisible()
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

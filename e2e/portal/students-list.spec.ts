@@ -200,7 +200,7 @@ test('more students load on scrolling and with the button', async ({ page, brows
   await page.mouse.wheel(0, 20_000)
   await expect(rows).toHaveCount(52)
 
-  // Where the intersection observer never fires, the button loads more.
+  // The button loads more if the intersection observer never fires.
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       observe() {}

@@ -30,7 +30,7 @@ export const LANGUAGES = [
   },
 ] as const
 
-/** The same for journeys that run in one language. */
+/** The portal's words for journeys that run in one language. */
 export function portalIn(language: Language) {
   const languages = languagesFor(language)
   return LANGUAGES.filter((each) => languages.includes(each.language))

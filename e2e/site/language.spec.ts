@@ -91,7 +91,7 @@ test(
 
 test(
   'any other failure shows an error, and the interface stays French',
-  coveredBy('src/client/sign-in/language/language-saver.test.ts', 'reports any other failure at once'),
+  coveredBy('src/client/sign-in/language/language-saver.test.ts', 'reports any other failure immediately'),
   async ({ page, student }) => {
     expect(student.email).toBeTruthy()
     const seen = await answerSaving(page, [

@@ -41,7 +41,7 @@ async function failToOpen(page: Page, { bookingLink, failed }: Pick<Dashboard, '
 
 for (const language of languagesFor('en')) {
   firstVisit(
-    `without a connection a screen shows an error at once, and loads when the connection is back, in ${language}`,
+    `without a connection a screen shows an error immediately, and loads when the connection is back, in ${language}`,
     async ({ page, context, student: _ }) => {
       const { bookingLink, failed, tryAgain, arrived } = await openDashboard(page, language)
       await context.setOffline(true)

@@ -146,7 +146,7 @@ test('a rendered page sends each request once and hydrates without errors', asyn
       if (pathname.startsWith('/api/')) requested.push(pathname)
     }
     page.on('request', record)
-    // What the page embeds is fetched again once the page is idle.
+    // Embedded responses are fetched again once the page is idle.
     const isAsked = page.waitForRequest('**/api/auth/user')
     await page.goto(path)
     await isAsked

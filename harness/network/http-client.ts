@@ -19,7 +19,7 @@ const LOST_AFTER_MS = 30_000
 /** No restart takes this long: a request without a response by then has failed. */
 const GIVE_UP_AFTER_MS = 120_000
 const PAUSE_MS = 40
-/** Of a process that cannot answer now, and of a proxy that lost its process. */
+/** Statuses of a process that cannot answer now, and of a proxy that lost its process. */
 const UNAVAILABLE = new Set([502, 503, 504])
 
 const agent = new Agent({ keepAlive: true })

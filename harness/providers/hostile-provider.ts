@@ -8,9 +8,9 @@ type TokenResponse = { status?: number; body: unknown }
 export interface Forge {
   /** A valid ID token for the nonce, with some claims changed or (`undefined`) left out. */
   sign(nonce: string, changes?: JWTPayload): Promise<string>
-  /** The same, signed by an unknown key under the id of a known one. */
+  /** A valid ID token signed by an unknown key under the id of a known one. */
   signWithForeignKey(nonce: string): Promise<string>
-  /** The same, signed with the client secret: accepted by clients that confuse the algorithms. */
+  /** A valid ID token signed with the client secret: accepted by clients that confuse the algorithms. */
   signWithSecret(nonce: string): Promise<string>
 }
 

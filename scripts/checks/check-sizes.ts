@@ -10,9 +10,9 @@ import { DIST, ENTRY, findSources, PAGE_WRITER, readChunks, sourceOf } from '../
 const KB = 1024
 /** Maximum kilobytes (gzip) of JavaScript that a screen, or a part of one, adds to the scripts already loaded. */
 const FURTHER_KB = 47
-/** The same for the portal, which staff keep open: its question views include the grading of typed answers. */
+/** Maximum for the portal, which staff keep open: its question views include the grading of typed answers. */
 const PORTAL_KB = 63
-/** The same for a first visit of a tutor or guardian, or for the sign-in page of staff. */
+/** Maximum for a first visit of a tutor or guardian, or for the sign-in page of staff. */
 const OWN_AREA_KB = 50
 /** Everything that the landing page loads, fonts and pictures included. */
 const WHOLE_LANDING_KB = 220

@@ -6,7 +6,7 @@ import { a } from 'not a text'
 /** A comment's text. */
 export const WORDS = {
   en: {
-    // Nor is this one's.
+    // A line comment's text.
     sent: (count: number) => \`We sent \${count === 1 ? 'one email' : \`many emails\`}\${of({ count })}\\u00a0today.\`,
     mark: (attendance) => (attendance === 'absent' ? 'It\\'s late' : ''),
   },

@@ -21,7 +21,7 @@ export function textsOfServerWords(): VisibleText[] {
     .flatMap((place) => textsInSource(readFileSync(join(PROJECT_ROOT, place), 'utf8'), place))
 }
 
-/** What a template inserts is shown as an ellipsis. */
+/** Inserted values of templates are shown as ellipses. */
 export function textsInSource(source: string, place: string): VisibleText[] {
   let language: Language | null = null
   const texts: VisibleText[] = []

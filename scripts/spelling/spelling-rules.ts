@@ -7,7 +7,7 @@ export interface VisibleText {
   language: Language
   /** The languages that its words may be in. */
   languages: readonly Language[]
-  /** The same for words in quotation marks or italics: a course quotes the language that it teaches. */
+  /** The languages of words in quotation marks or italics: a course quotes the language that it teaches. */
   quoted: readonly Language[]
   /** Words that are wrong on purpose, for students to notice. */
   wrongForms: ReadonlySet<string>

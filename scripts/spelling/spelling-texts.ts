@@ -26,7 +26,7 @@ const SYMBOLS = [
 ]
 /** Stems in the tables of verbs. */
 const STEMS = ['change', 'future', 'imperfect']
-/** What an adjective can describe. */
+/** Fields with what an adjective can describe. */
 const CATEGORIES = ['goesWith']
 const SKIPPED = new Set([...NOT_READ, ...SYMBOLS, ...STEMS, ...CATEGORIES])
 
@@ -60,7 +60,7 @@ export function textsIn(value: unknown, setting: TextContext): VisibleText[] {
   })
 }
 
-/** The same for a question, whose wrong options may be forms that do not exist where the skill is about forms. */
+/** The texts of a question, whose wrong options may be forms that do not exist where the skill is about forms. */
 export function textsOfQuestion(
   question: ChoiceQuestion,
   setting: TextContext & { isAboutForms: boolean },

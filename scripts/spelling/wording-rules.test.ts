@@ -43,6 +43,8 @@ describe('wordings that the style guides forbid', () => {
     ['Which percent is that?', '“which percent” for “what percent”'],
     ['5 is what is missing to reach 80.', '“what is missing to” for “what it takes to”'],
     ['They stay until you have settled them.', '“settle sessions” for “resolve” or “decide”'],
+    ['Every guardian changes the own email.', '“the own” or “an own” for “their own” or “your own”'],
+    ['Each parent gets an own family.', '“the own” or “an own” for “their own” or “your own”'],
     ['Organise your ideas.', '-ise for -ize'],
     ['It is -4 outside.', 'a hyphen for a minus sign'],
     ['It is 5°C outside.', 'no no-break space before °C'],

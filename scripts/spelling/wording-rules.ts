@@ -43,6 +43,7 @@ const WORDINGS: Readonly<Record<Language, readonly Rule[]>> = {
     ['“which percent” for “what percent”', /\bwhich percent\b/i],
     ['“what is missing to” for “what it takes to”', /\bwhat is missing to\b/i],
     ['“settle sessions” for “resolve” or “decide”', /\bsettled? (?:it|them|these)\b/i],
+    ['“the own” or “an own” for “their own” or “your own”', /\b(?:the|an) own\b/i],
     ['-ise for -ize', new RegExp(`\\b(?:${IZE_STEMS})is(?:e|es|ed|ing|ation)\\b`, 'i')],
   ],
   fr: [

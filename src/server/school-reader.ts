@@ -24,7 +24,7 @@ declare module 'fastify' {
 /** The prices in force. */
 export function pricesOf({ priceLists }: Pick<School, 'priceLists'>, now: Date): PriceList {
   const list = pricesAt(priceLists, now)
-  if (!list) throw new Error('the first prices have no start date')
+  if (!list) throw new Error('no price list is in force')
   return list
 }
 

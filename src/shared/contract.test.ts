@@ -29,7 +29,7 @@ const LOW_LIMITS: Limit[] = [
 test.each(changing)(
   '$name has a limit no person reaches, unless it sends email, calls a provider or writes a file',
   ({ declared: { limit } }) => {
-    if (!limit) throw new Error('an endpoint that changes something needs a limit')
+    if (!limit) throw new Error('the endpoint changes something without a limit')
     if (LOW_LIMITS.some((low) => low === limit)) return
     expect(limit.times / limit.minutes).toBeGreaterThanOrEqual(300)
   },

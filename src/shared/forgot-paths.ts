@@ -1,6 +1,6 @@
 import type { AccountKind } from './account-kinds'
 
-/** Where a new password is requested. */
+/** The pages on which a new password is requested. */
 export const FORGOT_PATHS: Record<AccountKind, string> = {
   student: '/api/forgot-password',
   guardian: '/api/forgot-password?kind=guardian',

@@ -1,5 +1,5 @@
 /**
- * Who sees a screen. A screen for guests and one for students can share an address.
+ * The visitors who see a screen. A screen for guests and one for students can share an address.
  * `familySignIn`, `tutorSignIn` and `adminSignIn` are the sign-in pages of those accounts, open to everyone.
  */
 export type ScreenAccess =
@@ -60,7 +60,7 @@ const TABLE = {
   },
   /** The first choices of a new student. */
   welcome: { address: '/welcome', access: 'student', words: ['welcome'], title: 'site.menu.dashboard' },
-  /** What a placement found. */
+  /** The result of a placement. */
   practiceLevel: {
     address: '/practice/:subject/level',
     access: 'student',

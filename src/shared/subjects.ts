@@ -2,7 +2,7 @@
 export const SUBJECTS = ['english', 'french', 'math'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-/** What a session is about: one of the three, or a subject that the school has added for tutoring only. */
+/** The subject of a session: one of the three, or a subject that the school has added for tutoring only. */
 export type TutoringSubjectId = string
 
 export const SUBJECT_ID = /^[a-z][a-z0-9-]{0,39}$/

@@ -21,7 +21,7 @@ const TITLES = {
   recovery: 'recovery to a moment with pgBackRest, beside the running database and of all machines',
 }
 
-/** What a fault of this run must cause. */
+/** The alerts that a fault of this run must cause. */
 const EXPECTED_ALERTS = [
   ...['PlumeDown', 'PlumeNotReady', 'PlumeDatabaseLost', 'PlumeStorageErrors'],
   ...['PlumeNoPrimary', 'PlumeProxyWithoutProcess'],

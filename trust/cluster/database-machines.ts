@@ -18,7 +18,10 @@ const PACKAGES = {
 }
 /** The folder of PostgreSQL in `patroni.yml`, and the place of pgBackRest's repository. */
 const PLACES = { data: '/var/lib/postgresql/15', repository: '/var/lib/pgbackrest' }
-/** Of the two first starts, a failover, or a lost machine that comes back. All are far faster on an idle machine. */
+/**
+ * The limit for the two first starts, a failover, or a lost machine that comes back. All are far faster on an idle
+ * machine.
+ */
 const LIMIT_MS = 180_000
 
 /** The first package that cannot be installed. */
@@ -114,7 +117,7 @@ function findUser(): User {
 
 interface MachinePlace {
   network: Network
-  /** Of all machines. */
+  /** The folder of all machines. */
   folder: string
   user: User
 }

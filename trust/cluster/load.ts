@@ -20,7 +20,7 @@ const WAIT_LIMIT_MS = 60_000
 const TITLE = 'Uploaded during a fault'
 const PAGES = ['/', '/help', '/privacy-policy', '/booking', '/progress', '/quiz/math']
 
-/** What clients of the site did, and which responses they got. */
+/** Actions of the site's clients, and the responses they got. */
 export interface Load {
   journal: Journal
   uploads: { id: number; title: string; content: string }[]

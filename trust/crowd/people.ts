@@ -20,7 +20,7 @@ export interface Student {
   id: string
   email: string
   cookie: string
-  /** Where the cookie's owner books for the student; the student's own path by default. */
+  /** The path on which the cookie's owner books for the student; the student's own path by default. */
   bookingPath?: string
 }
 

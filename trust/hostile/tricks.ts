@@ -15,7 +15,7 @@ export type Spoiling =
 
 /** One hostile change that works for any endpoint. fast-check shrinks it to fewer and simpler parts. */
 export interface Trick {
-  /** Who sends it; undefined for a caller with access. */
+  /** The sender; undefined for a caller with access. */
   caller: EndpointAccess | undefined
   spoiling: Spoiling
   /** Used instead if the endpoint takes a body, where most can break. */

@@ -95,7 +95,7 @@ async function makePeople(db: Db): Promise<{ participants: Participant[]; staff:
   const participants: Participant[] = []
   for (const [place, id] of (await addTutors(db, PARTICIPANTS)).entries()) {
     const student = students[place]
-    if (!student) throw new Error('each tutor has a student')
+    if (!student) throw new Error('a tutor has no student')
     participants.push({
       student,
       tutor: { id, cookie: `plume_tutor=${await insertSignIn(db, { accountKind: 'tutor', id }, { now })}` },

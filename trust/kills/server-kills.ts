@@ -39,7 +39,7 @@ export async function killServerWhileBooking(engine: Engine, scale: KillScale): 
   }
 }
 
-/** The same for families: two guardians of each book for four children from one balance. */
+/** Kills the server while families book: two guardians of each book for four children from one balance. */
 export async function killServerWhileGuardiansBook(engine: Engine, scale: KillScale): Promise<ResultRow> {
   const title = 'the server killed (SIGKILL) while two guardians of each family book from one balance'
   const run = { ...scale, kill: killServer, addBookers: addFamilies }

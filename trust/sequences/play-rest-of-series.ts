@@ -41,7 +41,7 @@ export async function playRestOfSeries(world: World, step: RestOfSeriesStep, id:
 
 type StaffStep = Extract<TimetableStep, { action: 'staff cancel rest of series' | 'staff move rest of series' }>
 
-/** The same by staff, who also send the version of each session. */
+/** Played by staff, who also send the version of each session. */
 export async function playStaffRestOfSeries(world: World, step: StaffStep, id: number): Promise<string[]> {
   const { model, site, admin } = world
   const ids = requestedIds(world, { id, isSeen: step.isSeen || step.isOutdated })

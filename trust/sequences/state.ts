@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/db'
 import { preparedOnce } from '../../src/server/db/queries/prepared'
+import { requireRow } from '../../src/server/db/queries/require-row'
 
 interface State {
   /** Hundredths of an hour, in the order of the requested students. */
@@ -38,8 +39,7 @@ const stateQuery = preparedOnce((db) => {
 /** The stored state of a story's students and tutors. */
 export async function readState(db: Db, ids: { students: string[]; tutors: number[] }): Promise<State> {
   const [row] = await stateQuery(db).execute({ students: ids.students.join(','), tutors: ids.tutors.join(',') })
-  if (!row) throw new Error('the query always returns one row')
-  const { balances, entries, hours, emails } = row
+  const { balances, entries, hours, emails } = requireRow(row, 'select the state of a story')
   return {
     balances: ids.students.map((id) => balances[id] ?? Number.NaN),
     ledgerEntries: ids.students.map((id) => entries.filter(([owner]) => owner === id).map(([, cents]) => cents)),

@@ -112,7 +112,7 @@ describe('an action', () => {
   test.each([
     ['the connection is lost', new TypeError('Failed to fetch')],
     ['a gateway answers', new ApiError({ status: 504, statusText: 'Gateway Timeout', text: '' })],
-  ])('that gets no response because %s fetches what it changes once', async (_, error) => {
+  ])('fetches what an action changes once when it gets no response because %s', async (_, error) => {
     const { run, asked } = await onShow()
     await run({ changes: [queryKeys.sessions], outdatedByRefusal: () => [queryKeys.times] }, fail(error))
     expect(asked).toEqual(['sessions'])
@@ -163,7 +163,7 @@ describe('every area', () => {
     expect(lostSignInOf(queryKey)).toBe(kind)
   })
 
-  test('has keys that start with its own, so that all of them can be fetched again at once', () => {
+  test('has keys that start with its own, so that all of them can be fetched again together', () => {
     for (const area of Object.values<Record<string, unknown>>(queryKeys)) {
       const { all, lostSignIn, waitsForNextVisit, ...keys } = area
       for (const key of Object.values(keys)) {

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What an action changes on screen, and how it reports a lost sign-in. */
+/** The queries that an action changes, and how it reports a lost sign-in. */
 // A type and not an interface: only a type fits the library's shape for a mutation's metadata.
 export type ActionEffects = {
   /** Fetched again after a success, and after a lost response, when the action may still have taken effect. */
@@ -29,10 +29,10 @@ export type ActionLostSignIn = LostSignIn | 'profile' | 'handledByAction'
 type LostSignInListener = (kind: ActionLostSignIn, queryClient: QueryClient) => void
 
 /**
- * The one place that fetches again after a change and that detects a lost sign-in.
- * No retries, never stale, no polling: an action fetches again what it changes, and the reader what failed. A screen
- * that opens again does not repeat a failed query by itself: two parts of a page that take turns at showing the failure
- * would fetch without end.
+ * The only code that fetches again after a change and that detects a lost sign-in. Queries have no retries, no stale
+ * time and no polling: an action fetches again what it changes, and the reader retries what failed. A screen that opens
+ * again does not repeat a failed query by itself, because two parts of a page that show the failure in turn would fetch
+ * without end.
  */
 export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient {
   const queryClient = new QueryClient({
@@ -79,7 +79,7 @@ function outdatedBy(
   return globalThis.navigator?.onLine === false ? [] : (changesWithoutResponse ?? changes)
 }
 
-/** Fetches what is on screen at once, and the rest when it is next opened. Done when the responses have arrived. */
+/** Fetches what is on screen immediately, and the rest when it is next opened. Done when the responses have arrived. */
 async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = []): Promise<void> {
   // The to-do list is computed from everything that staff change.
   const isOfPortal = changed.some(({ all }) => all[0] === PORTAL_TO_DO.all[0])
@@ -92,8 +92,8 @@ async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = [
 }
 
 /**
- * Fetches all embedded responses again: those on screen at once, the rest when they are opened. Called after hydration,
- * because React would otherwise find other data in the parts that are not hydrated yet.
+ * Fetches all embedded responses again: those on screen immediately, the rest when they are opened. Called after
+ * hydration, because React would otherwise find other data in the parts that are not hydrated yet.
  */
 export function askEmbedded(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isEmbedded })

@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         {failure === 'crash' ? (
           <RenderAgain onTryAgain={() => this.setState({ failure: null })} />
         ) : (
-          // Around a dialog or a part, the rest of the screen may hold what nobody wants to lose.
+          // If only a dialog or a part failed, a reload could lose input in the rest of the screen.
           <ReloadPage isAutomatic={shows === 'page'} />
         )}
       </Failure>

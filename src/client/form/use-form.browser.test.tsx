@@ -94,7 +94,7 @@ test('input that is typed while the form is being sent stays', async () => {
   await expect.element(firstName).toHaveValue('Noor')
 })
 
-test('a form that is submitted twice at once is sent once', async () => {
+test('a form that is submitted twice at the same time is sent once', async () => {
   const site = openFakeSite([answer(accountContract.updateProfile, () => new Promise<never>(() => {}))])
   await showForm()
   await email.fill('maya@example.com')

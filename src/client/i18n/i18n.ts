@@ -23,7 +23,7 @@ export async function loadWords(names: readonly WordsName[]): Promise<void> {
   await Promise.all([load(names, language), languageOfHtml() !== language && load(names, languageOfHtml())])
 }
 
-/** Switches once all words in use are loaded, so that the whole page changes at once. The latest choice wins. */
+/** Switches once all words in use are loaded, so that the whole page changes together. The latest choice wins. */
 export async function changeLanguage(next: Language): Promise<void> {
   chosenLanguage = next
   let known = 0

@@ -36,7 +36,7 @@ export interface FactorCalls {
 interface FactorApi {
   lostSignIn: 'staff' | 'tutor'
   calls: FactorCalls
-  /** Who is signed in, and the state of the second factor. */
+  /** The signed-in account, and the state of the second factor. */
   me: Area & { me: readonly string[] }
   factor: Area & { state: readonly string[] }
 }
@@ -48,7 +48,7 @@ export type { FactorApi }
 
 export function useFactorApi() {
   const api = useContext(FactorApiContext)
-  if (!api) throw new Error('a part of the second factor is outside of its context')
+  if (!api) throw new Error('a second-factor component is outside of its context')
   const queryClient = useQueryClient()
   const { calls, lostSignIn, me, factor } = api
   const plain = actionsWith({ changes: [], lostSignIn })

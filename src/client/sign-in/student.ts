@@ -4,6 +4,6 @@ import { useSignIn } from './current-user'
 /** For components that only signed-in students see. */
 export function useStudent(): User {
   const signIn = useSignIn()
-  if (signIn.status !== 'student') throw new Error('useStudent is for screens that only students see')
+  if (signIn.status !== 'student') throw new Error('useStudent was called without a signed-in student')
   return signIn.user
 }

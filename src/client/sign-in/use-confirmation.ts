@@ -21,7 +21,7 @@ const pending = createPageStore<Pending | null>(null)
 
 function answer(isConfirmed: boolean): void {
   const answered = pending.read()
-  // First: the request may need something else at once.
+  // First: the request may need something else immediately.
   pending.replace(null)
   answered?.resolve(isConfirmed)
 }

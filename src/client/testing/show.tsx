@@ -73,7 +73,7 @@ function render(element: ReactNode): () => void {
     document.body.replaceChildren()
   }
   onTestFinished(async () => {
-    // What the last click began, such as a change of the address, ends before the next test sets its own.
+    // Work that the last click began, such as a change of the address, ends before the next test sets its own.
     await new Promise((done) => realTimeout(done, SETTLING_MS))
     close()
     return reset()

@@ -17,7 +17,7 @@ export interface StaffAction {
   now: Date
 }
 
-/** Who acts and when: a member of staff, or the operator by command. */
+/** The person who acts, and the time: a member of staff, or the operator by command. */
 export type Actor = Pick<StaffAction, 'administratorId' | 'now'>
 
 export interface Staff extends Actor {
@@ -48,7 +48,7 @@ export function forgetTextsAbout(tx: Db, studentId: string): Promise<void> {
 
 const TEXTS_ABOUT_GUARDIAN = ['firstName', 'lastName', 'email', 'phone', 'relation']
 
-/** The same for a guardian, whom the states of actions on the family name by `guardianId`. */
+/** Forgets texts about a guardian, whom the states of actions on the family name by `guardianId`. */
 export function forgetTextsAboutGuardian(tx: Db, guardianId: string): Promise<void> {
   return removeKeys(tx, { guardianId }, TEXTS_ABOUT_GUARDIAN)
 }

@@ -23,7 +23,7 @@ export type ChangeRow = (table: Table, row: Row) => Row[]
 
 interface RestoreOptions {
   change?: ChangeRow
-  /** Where uploaded files are kept. Without it, the backup must have none. */
+  /** The storage of uploaded files. Without it, the backup must have none. */
   storage?: FileStorage | undefined
 }
 

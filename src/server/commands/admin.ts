@@ -103,7 +103,7 @@ await run(process.argv.slice(2)).catch((error: unknown) => {
 async function run([name = '', ...words]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Error(USAGE)
-  // Opened before the first question, so that the operator learns at once if the site is using the database.
+  // Opened before the first question, so that the operator learns immediately if the site is using the database.
   const settings = readProcessSettings()
   const database = await openDatabase(settings)
   try {

@@ -41,7 +41,7 @@ export interface ContentFiles {
 }
 
 export interface ContentProblem {
-  /** Where in the file, such as `question 4`; empty for the whole file. */
+  /** The place in the file, such as `question 4`; empty for the whole file. */
   place: string
   message: string
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { DEFAULT_SCHEDULE } from '#shared/features/booking/availability/default-schedule'
 import type { Db } from '../db/db'
+import { requireRow } from '../db/queries/require-row'
 import { contentImports, studyGuides } from '../db/schema/learning/content'
 import { quizzes } from '../db/schema/learning/quizzes'
 import { tutors } from '../db/schema/tutoring/booking'
@@ -50,7 +51,10 @@ const untouched = (table: ContentTable, { rowId, rowVersion }: RowState) =>
   and(eq(table.id, rowId), eq(table.version, rowVersion))
 
 export const quizRows: RowWriter<QuizContent> = {
-  insert: async (tx, value) => only(await tx.insert(quizzes).values(value).returning(state(quizzes))),
+  insert: async (tx, value) => {
+    const [row] = await tx.insert(quizzes).values(value).returning(state(quizzes))
+    return requireRow(row, 'insert into quizzes')
+  },
   renew: async (tx, value, row) => {
     const set = { ...value, version: sql`${quizzes.version} + 1` }
     const [renewed] = await tx.update(quizzes).set(set).where(untouched(quizzes, row)).returning(state(quizzes))
@@ -59,7 +63,10 @@ export const quizRows: RowWriter<QuizContent> = {
 }
 
 export const guideRows: RowWriter<GuideContent> = {
-  insert: async (tx, value) => only(await tx.insert(studyGuides).values(value).returning(state(studyGuides))),
+  insert: async (tx, value) => {
+    const [row] = await tx.insert(studyGuides).values(value).returning(state(studyGuides))
+    return requireRow(row, 'insert into study_guides')
+  },
   renew: async (tx, value, row) => {
     const set = { ...value, version: sql`${studyGuides.version} + 1` }
     const where = untouched(studyGuides, row)
@@ -71,17 +78,12 @@ export const guideRows: RowWriter<GuideContent> = {
 export const tutorRows: RowWriter<TutorContent> = {
   insert: async (tx, value) => {
     const tutor = { ...value, schedule: DEFAULT_SCHEDULE }
-    return only(await tx.insert(tutors).values(tutor).returning(state(tutors)))
+    const [row] = await tx.insert(tutors).values(tutor).returning(state(tutors))
+    return requireRow(row, 'insert into tutors')
   },
   renew: async (tx, value, row) => {
     const set = { ...value, version: sql`${tutors.version} + 1` }
     const [renewed] = await tx.update(tutors).set(set).where(untouched(tutors, row)).returning(state(tutors))
     return renewed
   },
-}
-
-function only(rows: RowState[]): RowState {
-  const [row] = rows
-  if (!row) throw new Error('an insert always returns its row')
-  return row
 }

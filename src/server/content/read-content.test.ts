@@ -191,7 +191,7 @@ describe('an invalid quiz is reported with its file and question', () => {
     })
   })
 
-  test('reports every problem of every file at once', () => {
+  test('reports every problem of every file together', () => {
     folder.write('quizzes/math/numbers.json', quizFile({ titleFr: '', ...withFourth({ explanation: '' }) }))
     folder.write('quizzes/french/mots.json', quizFile())
     expect(read().problems).toHaveLength(3)

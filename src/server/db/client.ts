@@ -75,7 +75,7 @@ export const SITE_TIMEOUTS = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
   query_timeout: 35_000,
-  // Also the longest wait for a free connection: enough for 200 people who book the same hour at once.
+  // Also the longest wait for a free connection: enough for 200 people who book the same hour concurrently.
   connectionTimeoutMillis: 10_000,
 }
 

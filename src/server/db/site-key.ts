@@ -13,7 +13,7 @@ type Purpose = 'link' | 'code' | 'unsubscribe' | 'address' | 'request' | 'room' 
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
   sign(purpose: Purpose, value: string): string
-  /** The same value by every key, the current one first. */
+  /** The value signed by every key, the current one first. */
   signByAll(purpose: Purpose, value: string): string[]
   /** Whether any of the keys made the signature. */
   verify(purpose: Purpose, value: string, signature: string): boolean
@@ -104,8 +104,8 @@ function readOrMakeKey(dataDir: string): string {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
     try {
-      // Creating a link fails if the file exists: of two processes that start at once, the second uses the first one's
-      // key.
+      // Creating a link fails if the file exists: of two processes that start concurrently, the second uses the first
+      // one's key.
       linkSync(draft, file)
     } catch (error) {
       if (!existsSync(file)) throw error

@@ -32,7 +32,7 @@ test('the database remembers its key, refuses another, and takes one that names 
   expect(await db.$count(siteKeys)).toBe(1)
 })
 
-test('of processes that start at once with different keys, one is accepted', async () => {
+test('accepts only one of several processes that start concurrently with different keys', async () => {
   await forgetSiteKey(db)
   const starts = await Promise.allSettled([first, second, stranger].map((key) => check(key)))
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -25,7 +25,7 @@ export async function checkEachTransaction<T>(check: TransactionCheck, work: () 
   try {
     return await scopes.run(scope, work)
   } finally {
-    // What the work only started, such as the worker for emails, outlives the caller's access.
+    // Work that continues in the background, such as the email worker, outlives the caller's access.
     scope.check = undefined
   }
 }
@@ -43,7 +43,7 @@ export function transact<T>(db: Db, work: (tx: Db) => Promise<T>, options?: Tran
   return tryAgain(() => db.transaction(checked, options))
 }
 
-/** The same for a single statement, which is its own transaction. */
+/** Repeats a single statement, which is its own transaction. */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

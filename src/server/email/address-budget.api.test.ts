@@ -86,7 +86,7 @@ test('the forms for families send no more, nor do sessions of a family into whic
   expect(arrived(invited)).toHaveLength(3)
 })
 
-test('several workers at once do not exceed the budget', async () => {
+test('several concurrent workers do not exceed the budget', async () => {
   for (let account = 0; account < 6; account++) await invite(STRANGER)
   await Promise.all([worker.deliver(), worker.deliver(), worker.deliver()])
   expect(arrived()).toHaveLength(3)

@@ -29,7 +29,7 @@ export async function takeFromBudget(
   return isCounted ? { unconfirmedKey } : { refusal: 'address-limit' }
 }
 
-/** What anybody can have sent to the address of a family account that was never confirmed. */
+/** The emails that anybody can have sent to the address of a family account that was never confirmed. */
 const ASKED_BY_ANYBODY: readonly EmailKind[] = ['family-confirm', 'forgotten-password']
 
 /** Decided from the row itself. Staff enter the addresses of tutors and colleagues. */

@@ -100,7 +100,7 @@ export function dropReasonOf(delivery: QueuedDelivery, now: Date) {
 
 interface Composing {
   now: Date
-  /** Of a recipient without a confirmed account. */
+  /** The key of a recipient without a confirmed account. */
   unconfirmedKey?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/db'
 import { students } from '../db/schema/accounts/students'
 import { copyRecipients } from '../db/schema/emails'
 
-/** Who gets copies, or has been invited to. */
+/** The person who gets copies, or has been invited to. */
 export async function findCopyRecipient(db: Db, studentId: string) {
   const [row] = await db.select().from(copyRecipients).where(eq(copyRecipients.studentId, studentId))
   return row

@@ -12,7 +12,7 @@ import { emails, guardianTopicsOff } from '../db/schema/emails'
 
 export type NewEmail = typeof emails.$inferInsert
 
-/** Queues an email, or several at once, unless one with the same dedupe key was queued before. */
+/** Queues an email, or several together, unless one with the same dedupe key was queued before. */
 export async function insertEmail(tx: Db, message: NewEmail | NewEmail[]): Promise<void> {
   const messages = [message].flat()
   await tx.insert(emails).values(messages).onConflictDoNothing({ target: emails.dedupeKey })
@@ -59,7 +59,7 @@ function recipientsOfSession(kind: EmailKind, { studentId, tutorId }: { studentI
     union all select 'tutor', null from tutors where id = ${tutorId}::int and email is not null) as notified`
 }
 
-/** Those who get emails of this kind about the student. */
+/** The guardians who get emails of this kind about the student. */
 export async function findGuardiansOf(
   tx: Db,
   studentId: string,
@@ -157,8 +157,8 @@ export async function insertFormerTutorEmail<Kind extends EmailKind>(
 }
 
 /**
- * Takes emails that are due. Their due time moves on at once, so that other processes skip them, and so that they are
- * due again if this process dies.
+ * Takes emails that are due. Their due time moves on immediately, so that other processes skip them, and so that they
+ * are due again if this process dies.
  */
 export async function takeDue(db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   const due = db

@@ -17,7 +17,7 @@ export async function findLinkedEmail(db: Db, linkHash: string, now: Date) {
   return row
 }
 
-/** Marks a link as used. False if it no longer is valid, such as at the second of two clicks at once. */
+/** Marks a link as used. False if it no longer is valid, such as at the second of two concurrent clicks. */
 export async function consumeLink(tx: Db, emailId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(emails)

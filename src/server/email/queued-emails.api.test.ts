@@ -60,14 +60,14 @@ describe('a booking', () => {
     expect(await notified()).toEqual(['session-booked student'])
   })
 
-  test('that is refused notifies nobody', async () => {
+  test('a refused booking notifies nobody', async () => {
     const { student, tutor } = await makePeople({ hours: 1 })
     expect((await book(student.cookie, bookingBody(tutor.id, { duration: 2 }))).statusCode).toBe(402)
     expect((await book(student.cookie, bookingBody(tutor.id, { sessionDate: '2026-11-21' }))).statusCode).toBe(400)
     expect(await notified()).toEqual([])
   })
 
-  test('that is repeated with its key notifies once', async () => {
+  test('a booking repeated with its key notifies once', async () => {
     const { student, tutor } = await makePeople()
     const headers = { 'idempotency-key': 'notified-once' }
     await book(student.cookie, bookingBody(tutor.id), headers)

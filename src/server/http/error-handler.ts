@@ -19,7 +19,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 const UNAVAILABLE =
   /^(08...|57P0.|57014|55P03|25006|25P03|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|STORAGE_UNAVAILABLE)$/
 
-/** What the log says about the codes that an operator must act on. */
+/** Log messages for the codes that an operator must act on. */
 const DATABASE_PROBLEMS: Record<string, string> = {
   '25006': 'the database is read-only: this is a standby, or a failover is under way',
   '25P03': 'the database ended a transaction that was idle for too long',

@@ -100,7 +100,7 @@ test('a failed job is logged and due again after a minute, and its last success 
 const lease = (holder: string) => ({ name: 'count', holder })
 const take = (holder: string) => takeJob(db, lease(holder), { now, until: new Date(now.getTime() + 30_000) })
 
-test('of twenty processes that request a job at once, one gets it', async () => {
+test('one of twenty processes that request a job concurrently gets it', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => take(`process ${index}`)))
   expect(answers.filter(Boolean)).toHaveLength(1)
 })

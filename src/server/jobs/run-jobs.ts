@@ -26,7 +26,7 @@ const EXTEND_EVERY_MS = 10_000
 
 /**
  * Runs every job now and then at its interval. A failed one is retried a minute later. A lease only saves work: each
- * job stays correct when two processes run it at once, as may happen after a process was suspended.
+ * job stays correct when two processes run it concurrently, as may happen after a process was suspended.
  */
 export function runJobs(jobs: readonly Job[], { db, readTime, log }: Runner): { stop(): void } {
   const holder = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
+import { requireRow } from '../db/queries/require-row'
 import { damagedAccounts, ledgerChecks } from '../db/schema/billing/ledger-checks'
 import { providerEvents } from '../db/schema/billing/provider-events'
 import { purchases, refunds } from '../db/schema/billing/purchases'
@@ -44,6 +45,6 @@ export async function readBacklog(db: Db, now: Date): Promise<Backlog> {
       jobs: sql<Backlog['jobs'] | null>`(select json_agg(${job}) from ${jobRuns} where succeeded_at is not null)`,
     })
     .from(sql`(select 1) one`)
-  if (!row) throw new Error('a select without a condition returns its row')
-  return { ...row, jobs: row.jobs ?? [] }
+  const backlog = requireRow(row, 'select backlog')
+  return { ...backlog, jobs: backlog.jobs ?? [] }
 }

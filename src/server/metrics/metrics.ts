@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What happened in this process since its start. */
+/** Counts the events in this process since its start. */
 function countEvents(registry: Registry): void {
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
@@ -119,7 +119,7 @@ function watchParts(registry: Registry, { database, clock }: MetricSources): voi
   )
 }
 
-/** The same for every process, because it is in the database. */
+/** The backlog is in the database, so every process reports the same one. */
 function watchBacklog(registry: Registry, read: () => Promise<Backlog>): void {
   const gauge = (name: string, help: string, pick: (backlog: Backlog) => number) =>
     new Gauge({

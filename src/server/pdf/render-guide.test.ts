@@ -90,7 +90,7 @@ describe('lines', () => {
     expect(lines.join('')).toBe('x'.repeat(200))
   })
 
-  test('of a title are about equally long', () => {
+  test('the lines of a title are about equally long', () => {
     const title = parseInline('La carte des temps de verbe anglais')
     const widths = breakEvenly(fonts, title, { face: 'heading', size: 28, width: 460 }).map(lineWidth)
     expect(widths).toHaveLength(2)

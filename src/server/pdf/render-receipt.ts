@@ -57,10 +57,10 @@ interface ReceiptCell {
   text: string
   face?: Face
   style?: { size: number; leading: number; colour: string }
-  /** Where it begins, from the left margin. */
+  /** The start, from the left margin. */
   indent?: number
   width?: number
-  /** Where it ends; it is then right-aligned and not broken. */
+  /** The end; the text is then right-aligned and not broken. */
   end?: number
 }
 

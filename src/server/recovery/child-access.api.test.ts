@@ -129,7 +129,7 @@ test('guardians cannot either once staff give their account to another address, 
   }
 })
 
-test('nor once staff take the child out of the family, who gets a new one by email', async () => {
+test('a child whom staff take out of the family loses the old password and gets a new one by email', async () => {
   const guardian = await makeFamily()
   const child = await createChild(guardian.cookie, '2010-03')
   expect(child.answer.statusCode, child.answer.body).toBe(201)
@@ -143,7 +143,7 @@ test('nor once staff take the child out of the family, who gets a new one by ema
   expect((await sendForm(site, '/api/login', { email, password: NEW_PASSWORD })).statusCode).toBe(303)
 })
 
-test('nor a guardian who leaves of their own accord, once another one has joined', async () => {
+test('a guardian who leaves of their own accord no longer knows the password once another one has joined', async () => {
   const guardian = await makeFamily()
   const child = await createChild(guardian.cookie)
   const { cookie: staff } = await makeAdministrator(site)
@@ -161,7 +161,7 @@ test('nor a guardian who leaves of their own accord, once another one has joined
   expect((await signIn(child.signInName)).statusCode).toBe(303)
 })
 
-test('nor if the other one signs in at a provider', async () => {
+test('a guardian who leaves no longer knows the password if the other one signs in at a provider', async () => {
   const guardian = await makeFamily()
   const child = await createChild(guardian.cookie, '2010-05')
   const invited = { firstName: 'Ann', email: `ann-${++made}@example.com`, preferredLanguage: 'en' }

@@ -24,7 +24,7 @@ const createChild = (cookie: string, signInName = `child-${++made}`) =>
     password: OLD_PASSWORD,
   })
 
-/** Who has no password or identity has not joined. */
+/** A guardian without a password or identity has not joined. */
 const join = (id: string) => db.update(guardianAccounts).set({ passwordHash: 'x' }).where(eq(guardianAccounts.id, id))
 
 test('no child can sign in whom a guardian creates while staff remove the guardian', async () => {

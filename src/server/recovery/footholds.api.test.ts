@@ -10,7 +10,7 @@ import { recoverAccount } from './recover-account'
 const site = await buildTestApp()
 const { db, time } = site
 
-/** What recovery ends: every way into an account, by the column that holds it. */
+/** The ways into an account that recovery ends, by the column that stores each. */
 const ENDED = [
   'administrators.factor_secret',
   'administrators.owner_requested_at',

@@ -82,7 +82,7 @@ describe('an intruder who signed up with the owner’s address', () => {
 })
 
 describe('a link that was requested before', () => {
-  test('no longer works after the signed-in owner has changed the password', async () => {
+  test('the link no longer works after the signed-in owner has changed the password', async () => {
     const { email, cookie } = await makeOwner()
     const link = await askForLink(email)
     const change = {
@@ -94,7 +94,7 @@ describe('a link that was requested before', () => {
     expect((await submit(link, { password: 'intruder-2' })).statusCode).toBe(404)
   })
 
-  test('no longer works after the address has changed', async () => {
+  test('the link no longer works after the address has changed', async () => {
     const { email, cookie } = await makeOwner()
     const link = await askForLink(email)
     await call('PATCH', '/api/profile', cookie, { email: `moved-${made}@example.com` })
@@ -104,7 +104,7 @@ describe('a link that was requested before', () => {
 })
 
 describe('a change by the signed-in owner', () => {
-  test('of the password keeps this browser signed in with a new token and ends the others', async () => {
+  test('a new password keeps this browser signed in with a new token and ends the others', async () => {
     const { id, cookie } = await makeOwner()
     const elsewhere = `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })}`
     const change = {
@@ -117,7 +117,7 @@ describe('a change by the signed-in owner', () => {
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false])
   })
 
-  test('of the address, confirmed in this browser, keeps it signed in and ends the others', async () => {
+  test('a new address, confirmed in this browser, keeps it signed in and ends the others', async () => {
     const { id, cookie } = await makeOwner()
     const elsewhere = `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })}`
     await call('PATCH', '/api/profile', cookie, { email: `moved-${++made}@example.com` })
@@ -127,7 +127,7 @@ describe('a change by the signed-in owner', () => {
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false])
   })
 
-  test('can also end everything else at once', async () => {
+  test('can also end everything else in the same step', async () => {
     const { id, cookie } = await makeOwner()
     const feed = (await call('POST', '/api/calendar/token', cookie)).json().path
     await db.insert(copyRecipients).values({ studentId: id, email: 'planted@example.com', confirmedAt: time.now })

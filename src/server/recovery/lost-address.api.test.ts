@@ -48,7 +48,7 @@ test('an intruder who types the former address into the sign-up form does not ke
   expect((await sendForm(site, '/api/login', { email, password: NEW_PASSWORD })).statusCode).toBe(303)
 })
 
-test('nor staff who put it back', async () => {
+test('staff can restore the former address although an intruder typed it into the sign-up form', async () => {
   const { id, email } = await makeRobbed()
   await signUp(email.toUpperCase())
   expect((await byManager('PATCH', `/api/admin/users/${id}/details`, { email })).statusCode).toBe(200)
@@ -68,7 +68,7 @@ test('staff give an address to no other student while the link works that restor
   expect(await follow(restore)).toBe(200)
 })
 
-test('nor a tutor’s to another tutor, for seven days', async () => {
+test('staff cannot give a tutor’s former address to another tutor for seven days', async () => {
   const [tutor, other] = [await makeSignedInTutor(site), await makeSignedInTutor(site)]
   await savePassword(db, { tutorId: tutor.id, passwordHash: 'x', now: time.now })
   const change = (id: number, email: string | null) => byManager('PATCH', `/api/admin/tutors/${id}`, { email })
@@ -102,7 +102,7 @@ test('a stranger whose address somebody mistyped gets no way in once staff have 
   expect(notice).toMatchObject({ address: right, state: 'waiting' })
 })
 
-test('nor one whose address staff mistyped for a tutor, before or after the tutor had an account', async () => {
+test('a stranger whose address staff mistyped for a tutor gets no link, with or without an account', async () => {
   const [typo, right, wrong, next] = [newAddress(), newAddress(), newAddress(), newAddress()]
   const { id } = await makeTutor(site, { email: typo })
   const change = (email: string) => {

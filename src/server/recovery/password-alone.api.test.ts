@@ -82,12 +82,12 @@ const newChild = () => {
 
 interface Story {
   act: (family: Family, cookie: string) => ReturnType<typeof call>
-  /** What is so once the owner has done it. */
+  /** The check after the owner has done it. */
   done: (family: Family) => Promise<unknown>
 }
 
 const STORIES: Record<string, Story> = {
-  'invites an own address as a guardian': {
+  'invites their own address as a guardian': {
     act: (_, cookie) =>
       call('POST', '/api/family/guardians', cookie, { firstName: 'Eve', email: eve(), preferredLanguage: 'en' }),
     done: async ({ familyId }) =>
@@ -174,7 +174,7 @@ describe('somebody who knows a guardian’s password', () => {
     await resetPasswordOf(site, family.email, 'guardian')
     const confirm = call('POST', '/api/family/email-code/confirm', cookie, { code })
     expect((await confirm).statusCode).toBe(401)
-    expect((await STORIES['invites an own address as a guardian']?.act(family, cookie))?.statusCode).toBe(401)
+    expect((await STORIES['invites their own address as a guardian']?.act(family, cookie))?.statusCode).toBe(401)
   })
 })
 

@@ -65,7 +65,7 @@ test('an intruder cannot restore an address after staff have put back the studen
   expect(await emailOf(student.id)).toBe(student.email)
 })
 
-test('nor after the student has put it back, while the student’s own link works', async () => {
+test('an intruder cannot restore an address that the student has restored, whose own link works', async () => {
   const student = await makeVictim()
   const eve = newAddress()
   await changeAddress(student.id, eve)
@@ -80,7 +80,7 @@ test('nor after the student has put it back, while the student’s own link work
   expect(await follow(await newestLinkOf(site, 'address-changed', next))).toBe(200)
 })
 
-test('nor does the intruder’s password or calendar feed stay', async () => {
+test('an intruder’s password and calendar feed end when staff restore the address', async () => {
   const student = await makeVictim()
   const feed = await sendJson(site, { method: 'POST', url: '/api/calendar/token', cookie: student.cookie })
   const eve = newAddress()
@@ -107,7 +107,7 @@ test('an address that staff change to another one can be restored, however often
   expect(await emailOf(student.id)).toBe(student.email)
 })
 
-test('nor can somebody to whom a member of staff gave a tutor’s account, or sign in with the password', async () => {
+test('somebody who was given a tutor’s account by mistake can neither restore the address nor sign in', async () => {
   const tutor = await makeSignedInTutor(site)
   const eve = newAddress()
   const url = `/api/admin/tutors/${tutor.id}`

@@ -44,7 +44,7 @@ export async function recoverAccount(tx: Db, account: Account, recovery: Recover
 }
 
 /**
- * What a new password or email address ends in any case: other sign-ins, other known devices, open links and pending
+ * A new password or email address always ends other access: other sign-ins, other known devices, open links and pending
  * changes. Links that restore an earlier address stay: otherwise an intruder could end the owner's by a reset.
  */
 export async function endOtherAccess(
@@ -56,7 +56,7 @@ export async function endOtherAccess(
   await endSignIns(tx, account, { keptTokenHash: tokenHash })
   await removeDevices(tx, subjectOf(account), { keptTokenHash: deviceHash })
   await endOpenLinks(tx, account, { now, restoredSince })
-  // Those of sign-ins end with them.
+  // Codes of sign-ins end with the sign-ins.
   if (account.accountKind === 'student') await endCodeOfStudent(tx, account.id)
   return tokenHash === undefined ? undefined : renewToken(tx, account, tokenHash)
 }

@@ -53,7 +53,7 @@ describe('one bad value', () => {
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))])
   })
 
-  test('reports every invalid setting at once', () => {
+  test('reports all invalid settings together', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'x', PUBLIC_URL: 'x', PAYMENTS: 'x', SUPPORT_EMAIL: 'x' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'PORT',

@@ -24,7 +24,7 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   avatarOrigins: string[]
   demo: boolean
-  /** What a new demo database contains: a school in the middle of its term, or accounts without a history. */
+  /** The content of a new demo database: a school in the middle of its term, or accounts without a history. */
   demoSchool: 'full' | 'empty'
   payments: 'demo' | 'off' | 'live'
   /** The address for e-Transfers; without it they are not offered. */
@@ -64,7 +64,7 @@ export interface ClassroomTokenSettings {
 
 interface ProviderSettings {
   apiUrl: string
-  /** Where buyers return to. */
+  /** The site to which buyers return. */
   siteUrl: string
   /** The timeout of a request; some seconds by default. */
   timeoutMs?: number
@@ -87,7 +87,7 @@ export interface MailSettings {
   dkim: { selector: string; keyFile: string } | undefined
 }
 
-/** Lists every invalid setting, so that the operator can fix them all at once. */
+/** Lists every invalid setting, so that the operator can fix them all together. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
     super(`Invalid settings: ${problems.join('; ')}`)

@@ -72,7 +72,7 @@ describe('payments', () => {
     ['a webhook secret without https', { PUBLIC_URL: 'http://plume.example' }, /needs a PUBLIC_URL with https/],
     ['a webhook secret without a PUBLIC_URL', { PUBLIC_URL: '' }, /needs a PUBLIC_URL with https/],
     ['Stripe over plain http', { STRIPE_API_URL: 'http://stripe.example' }, /must use https/],
-  ])('with %s are refused with the name of the setting, but without its secret', (_what, change, problem) => {
+  ])('%s are refused with the name of the setting, but without its secret', (_what, change, problem) => {
     const problems = problemsOf({ ...STRIPE, ...change })
     expect(problems).toEqual([expect.stringMatching(problem)])
     expect(problems[0]).toMatch(/^STRIPE_/)

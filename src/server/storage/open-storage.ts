@@ -19,7 +19,7 @@ export function openStorage({ bucket, uploadDir, dataDir }: StorageSettings): Fi
   return uploadDir === undefined ? storage : withFormer(storage, createFolderStorage(uploadDir))
 }
 
-/** Where uploaded files are kept; undefined while uploads are off. */
+/** The storage of uploaded files; undefined while uploads are off. */
 export function openUploads(settings: StorageSettings): FileStorage | undefined {
   return acceptsUploads(settings) ? openStorage(settings) : undefined
 }

@@ -48,7 +48,7 @@ export function traceRequests(app: FastifyInstance, { isTrusted, routeOf }: Requ
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** What a trusted proxy says about a request, for our log lines; values in another form are ignored. */
+/** The ids that a trusted proxy gave a request, for our log lines; values in another form are ignored. */
 export function readCallerIds(headers: IncomingHttpHeaders): { requestId?: string; traceId?: string } {
   const { 'x-request-id': requestId, traceparent } = headers
   const traceId = TRACEPARENT.exec(String(traceparent))?.[1]

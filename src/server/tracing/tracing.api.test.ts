@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(statements.filter((name) => name.startsWith('database')).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('without one begins a trace, whose id is in its log line', async () => {
+  test('a request without a trace begins one, whose id is in its log line', async () => {
     const response = await site.app.inject({ url: '/api/quizzes/math', headers: { cookie: student.cookie } })
     const { traceId } = spanNamed('GET /api/quizzes/:subject')?.spanContext() ?? {}
     expect(traceId).not.toBe(TRACE_ID)
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(line).toMatchObject({ traceId, msg: 'answered' })
   })
 
-  test('that fails in the database is marked with the code', async () => {
+  test('a request that fails in the database is marked with the code', async () => {
     const failing = { method: 'POST', url: '/api/sessions', cookie: student.cookie } as const
     await sendJson(site, { ...failing, body: bookingBody(tutorId, { startTime: '10:00' }) })
     const failed = spans().filter((span) => span.attributes['error.type'] === '23505')

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { AccountKind } from '../account-kinds'
 import type { ErrorCode } from './errors'
 
-/** Who may call an endpoint. There is no default: a contract without it does not compile. */
+/** The callers of an endpoint. There is no default: a contract without it does not compile. */
 export type EndpointAccess = 'public' | AccountKind
 
 /**
@@ -22,7 +22,7 @@ export type Permission =
   | 'school'
   | 'prices'
 
-/** What remains to be done after a member of staff or a tutor entered the correct password. */
+/** The step that follows after a member of staff or a tutor has entered the correct password. */
 export type FactorStep = 'code' | 'setup'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -119,7 +119,7 @@ export type LaterOf<E extends Endpoint> = [NonNullable<E['later']>] extends [nev
   ? never
   : z.output<NonNullable<E['later']>>
 
-/** What a caller passes: only the parts that the endpoint declares. */
+/** The input of a caller: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Part<E['params'], { params: InputOf<E['params']> }> &
   Part<E['query'], { query?: InputOf<E['query']> }> &
   Part<E['body'], { body: InputOf<E['body']> }>

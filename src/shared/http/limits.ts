@@ -40,7 +40,7 @@ export const EMAIL_CODES = { per: 'student', times: 5, minutes: 60 } as const sa
 
 export const GUARDIAN_EMAIL_CODES = { per: 'guardian', times: 5, minutes: 60 } as const satisfies Limit
 
-/** The same for a code that a page asks for before the student is signed in. */
+/** The limit for a code that a page asks for before the student is signed in. */
 export const EMAIL_CODES_OF_ACCOUNT = { per: 'account', times: 5, minutes: 60 } as const satisfies Limit
 
 /** Password resets from one network; a school may share one address. */
@@ -69,7 +69,7 @@ export const TUTOR_SIGN_INS = { per: 'address', times: 600, minutes: 1 } as cons
 /** A whole school may enter its classrooms at the same minute. */
 export const CLASSROOM_VISITS = { per: 'address', times: 600, minutes: 1 } as const satisfies Limit
 
-/** A payment provider sends all events from a few addresses, and many at once after an outage. */
+/** A payment provider sends all events from a few addresses, and many together after an outage. */
 export const PROVIDER_EVENTS = { per: 'address', times: 3_000, minutes: 1 } as const satisfies Limit
 
 /** Each stores a row for ten minutes before anyone is signed in. A school may share one address. */

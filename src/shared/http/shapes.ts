@@ -8,7 +8,7 @@ import { coded } from './validation'
 
 export const Subject = z.enum(SUBJECTS, coded('SUBJECT_UNKNOWN'))
 
-/** What a session is about; whether the school offers it is decided when it is booked. */
+/** The subject of a session; whether the school offers it is decided when it is booked. */
 export const TutoringSubjectId = z.string().check(z.regex(SUBJECT_ID, coded('SUBJECT_UNKNOWN')))
 
 export const Language = z.enum(LANGUAGES, coded('LANGUAGE_UNKNOWN'))

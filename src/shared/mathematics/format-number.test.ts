@@ -19,12 +19,12 @@ describe('money', () => {
     [350, '$3.50', '3,50\u00a0$'],
     [5, '$0.05', '0,05\u00a0$'],
     [123400, '$1,234.00', '1\u00a0234,00\u00a0$'],
-  ])('of %d cents has the dollar sign on the side its language uses', (cents, english, french) => {
+  ])('%d cents have the dollar sign on the side the language uses', (cents, english, french) => {
     expect(formatCents(cents, 'en')).toBe(english)
     expect(formatCents(cents, 'fr')).toBe(french)
   })
 
-  test('of a round dollar amount has no cents', () => {
+  test('a round dollar amount has no cents', () => {
     expect(formatDollars(1500, 'en')).toBe('$1,500')
     expect(formatDollars(35, 'fr')).toBe('35\u00a0$')
   })

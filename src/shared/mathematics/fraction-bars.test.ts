@@ -18,7 +18,7 @@ describe('the bars of a step', () => {
       },
     ],
     [`\\(${frac(2, 4)}\\) is \\(${frac(2, 4)}\\).`, { kind: 'bars', fractions: [{ filled: 2, parts: 4 }] }],
-  ])('of %s', (text, bars) => {
+  ])('draws %s', (text, bars) => {
     expect(barsOfStep(text)).toEqual(bars)
   })
 
@@ -47,12 +47,12 @@ describe('a wrong sum or difference', () => {
   const sum = `What is \\(${frac(1, 4)} + ${frac(2, 4)}\\)?`
   const difference = `What is \\(${frac(3, 5)} − ${frac(1, 5)}\\)?`
 
-  test('that is less than one of its parts contradicts it', () => {
+  test('a sum that is less than one of its parts contradicts it', () => {
     const start = { filled: 2, parts: 4 }
     expect(findContradiction(sum, '3/8')).toEqual({ start, given: { filled: 3, parts: 8 }, isLess: true })
   })
 
-  test('that is more than the minuend contradicts it', () => {
+  test('a difference that is more than the minuend contradicts it', () => {
     const start = { filled: 3, parts: 5 }
     expect(findContradiction(difference, '4/5')).toEqual({ start, given: { filled: 4, parts: 5 }, isLess: false })
   })
@@ -66,7 +66,7 @@ describe('a wrong sum or difference', () => {
     [difference, '2/10'],
     ['Half of ten?', '3/8'],
     [`What is \\(${frac(1, 4)} + ${frac(2, 4)} × 3\\)?`, '3/8'],
-  ])('to “%s” answered with %s contradicts nothing that bars can show', (question, typed) => {
+  ])('“%s” answered with %s contradicts nothing that bars can show', (question, typed) => {
     expect(findContradiction(question, typed)).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ export function readMarkedText(text: string): MarkedPiece[] {
     .filter((piece) => piece.kind === 'formula' || piece.text !== '')
 }
 
-/** What is wrong with the mathematics in a text, or null. */
+/** The problem in a text's mathematics, or null. */
 export function findFormulaProblem(text: string): string | null {
   try {
     readMarkedText(text)

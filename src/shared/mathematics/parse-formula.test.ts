@@ -67,11 +67,11 @@ describe('a marked text', () => {
     ])
   })
 
-  test('without formulas is one piece', () => {
+  test('a text without formulas is one piece', () => {
     expect(readMarkedText('3,50 $')).toEqual([{ kind: 'text', text: '3,50 $' }])
   })
 
-  test('with an unclosed formula is refused', () => {
+  test('a text with an unclosed formula is refused', () => {
     expect(() => readMarkedText('a \\(3')).toThrow(FormulaError)
   })
 })

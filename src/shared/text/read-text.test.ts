@@ -13,13 +13,13 @@ describe('readText reads a text', () => {
     expect(readText(bytes)).toEqual({ text: 'Été à Québec' })
   })
 
-  test('with every kind of line end', () => {
+  test('reads every kind of line end', () => {
     const text = 'a\nb\rc\r\nd\u0085e\u2028f\u2029g\tt\vh\fi'
     expect(readText(Buffer.from(text))).toEqual({ text })
     expect(withPlainLineEnds(text)).toBe('a\nb\nc\nd\ne\nf\ng\tt\vh\fi')
   })
 
-  test('of no length', () => {
+  test('reads an empty text', () => {
     expect(readText(Buffer.alloc(0))).toEqual({ text: '' })
   })
 })

@@ -16,7 +16,7 @@ function readClock(instant: Date): Record<string, string> {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-/** What clocks in the business zone show at an instant: `2026-11-16 10:00`. */
+/** The time on clocks in the business zone at an instant: `2026-11-16 10:00`. */
 export function businessClock(instant: Date): string {
   const { year, month, day, hour, minute } = readClock(instant)
   return `${year}-${month}-${day} ${hour}:${minute}`

@@ -21,7 +21,7 @@ export interface ModelSession {
   changes: number
   /** Refunded hundredths of an hour. */
   refunded: number
-  /** The same for all sessions of a series; null for a single session. */
+  /** Shared by all sessions of a series; null for a single session. */
   series: number | null
   isAbsent: boolean
 }

@@ -20,7 +20,7 @@ function openProfile(isRefused = false) {
   ])
 }
 
-test('shows the grade that was chosen at the sign-up, and saves another at once', async () => {
+test('shows the grade that was chosen at the sign-up, and saves another immediately', async () => {
   const site = openProfile()
   await showPage('/profile')
   await expect.element(grade).toHaveValue('6')
@@ -34,6 +34,6 @@ test('takes the choice back and says so when it is not saved', async () => {
   openProfile(true)
   await showPage('/profile')
   await grade.selectOptions('Not given')
-  await expect.element(page.getByText('This could not be saved. Please try again.')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t save this. Please try again.')).toBeVisible()
   await expect.element(grade).toHaveValue('6')
 })

@@ -42,7 +42,7 @@ export function FailureAlert({ error, ...action }: FailedAction & { error: Error
 }
 
 interface LateFailure extends FailedAction {
-  /** Where the form can be opened again. */
+  /** The address at which the form can be opened again. */
   href?: string
 }
 

@@ -61,7 +61,7 @@ interface PublishChoiceProps {
   onChange: (change: { isPublished: boolean }) => void
 }
 
-/** New content is for students at once, or kept as a draft. */
+/** New content is published immediately, or stored as a draft. */
 export function PublishChoice({ isPublished, onChange }: PublishChoiceProps) {
   const { t: drafts } = useTranslation('adminDrafts')
   return (

@@ -168,7 +168,7 @@ test('greets a newcomer with one step above the tiles, and opens the chosen book
   const first = page.getByRole('region', { name: 'Find your page' })
   await first.getByRole('radio', { name: 'French' }).click({ force: true })
   await first.getByRole('button', { name: 'Open my French book' }).click()
-  await expect.element(first.getByRole('alert')).toHaveTextContent('This could not be saved. Please try again.')
+  await expect.element(first.getByRole('alert')).toHaveTextContent('We couldn’t save this. Please try again.')
   expect(site.askedAt(practiceContract.saveSettings)).toEqual([])
   expect(site.askedAt(practiceContract.placement).map(({ params }) => params.subject)).toEqual(['french'])
   await expect.element(tiles).toBeVisible()

@@ -10,8 +10,10 @@ import { Skeleton } from '../../ui/states/skeleton'
 
 const STEPS = 3
 
-/** Recommendations as a numbered page. */
-/** `without` is the step at the top of the page, null if there is none; until that is known the list waits. */
+/**
+ * Recommendations as a numbered page. `without` is the step at the top of the page, null if there is none; until that
+ * is known the list waits.
+ */
 export function NextSteps({ without }: { without: Recommendation | null | undefined }) {
   const { t } = useTranslation('dashboardMore')
   const { t: learning } = useTranslation('learning')

@@ -7,7 +7,7 @@ export const ADD_CHILD = 'child'
 
 export const isAddingChild = (search: string) => new URLSearchParams(search).get('view') === ADD_CHILD
 
-/** What the address names: a view, and the child that it shows. */
+/** The content of the address: a view, and the child that it shows. */
 export interface FamilyLocation {
   view: FamilyView
   /** Null for the first child. */

@@ -25,7 +25,7 @@ const BOX: Record<Mark, string> = {
   wrong: 'bg-wrong text-on-mark',
 }
 
-/** Answers to choose from; the first choice is marked at once. */
+/** Answers to choose from; the first choice is marked immediately. */
 export function ChoiceTask({
   question: { answers, sentence, language, correctIndex },
   onAnswer,

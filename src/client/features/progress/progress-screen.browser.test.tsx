@@ -16,7 +16,7 @@ test('reports a malformed history as missing and shows the rest of the screen', 
     answer(practiceContract.overview, () => refuse('INTERNAL')),
   ])
   await showPage('/progress')
-  await expect.element(page.getByText('Your history could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load your history')).toBeVisible()
   await expect.element(page.getByText('Total Lessons')).toBeVisible()
 })
 

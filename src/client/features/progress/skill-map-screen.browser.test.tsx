@@ -97,7 +97,7 @@ test('says that the map could not be loaded, and loads it again', async () => {
   let isDown = true
   openFakeSite([signedIn, answer(skillsContract.map, () => (isDown ? refuse('INTERNAL') : [...SKILLS]))])
   await showPage('/skills/math')
-  await expect.element(page.getByText('Your skill map could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load your skill map')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Adding fractions')).toBeVisible()

@@ -22,7 +22,7 @@ interface PreviewWords {
   weekdays: Record<Weekday, string>
 }
 
-/** Both languages at once: the preview shows the one that the reader chooses there. */
+/** Both languages together: the preview shows the one that the reader chooses there. */
 export const PREVIEW_WORDS: Record<Language, PreviewWords> = {
   en: {
     book: 'Book a Tutor',

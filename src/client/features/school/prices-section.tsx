@@ -17,7 +17,7 @@ import type { ErrorOf } from './use-school-save'
 
 interface PricesFieldsProps {
   prices: TypedPrices
-  /** The day from which they apply; null for at once. */
+  /** The day from which they apply; null for immediately. */
   from: string | null
   isChanged: boolean
   errorOf: ErrorOf

@@ -3,7 +3,7 @@ import { Switch } from '../../ui/fields/switch'
 import { TextField } from '../../ui/fields/text-field'
 import type { SettingsFieldsProps } from './money-section'
 
-/** Who answers for privacy, and whether sign-up asks for the month of birth. */
+/** The fields for the privacy officer and whether sign-up asks for the month of birth. */
 export function PrivacyFields({ settings: { privacy }, errorOf, onChange }: SettingsFieldsProps) {
   const { t } = useTranslation('adminSchool')
   return (

@@ -23,11 +23,11 @@ export interface TypedPrices {
   packages: TypedPackage[]
 }
 
-/** What was changed on the page and is not saved. */
+/** Unsaved changes of the page. */
 export interface SchoolEdits {
   settings: Partial<SchoolSettings>
   prices?: TypedPrices
-  /** The day from which new prices apply; null for at once. */
+  /** The day from which new prices apply; null for immediately. */
   pricesFrom: string | null
 }
 

@@ -34,7 +34,7 @@ const BOOKED: AffectedSession = {
 
 const HOLIDAY = { day: '2026-12-04', name: 'Training day', nameFr: 'Journée pédagogique', sessions: [] }
 
-/** What the site says about booked sessions outside the new hours, for the next page. */
+/** The booked sessions outside the new hours that the site reports to the next page. */
 let affected: AffectedSession[] = []
 beforeEach(() => {
   affected = []

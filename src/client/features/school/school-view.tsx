@@ -26,7 +26,7 @@ import { Section } from './section'
 import { SubjectFields } from './subjects-section'
 import { useSchoolSave } from './use-school-save'
 
-/** What families can book and buy. */
+/** The settings of bookings and prices. */
 export function SchoolView() {
   const { t } = useTranslation('adminSchool')
   const { t: admin } = useTranslation('admin')

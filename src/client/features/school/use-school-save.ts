@@ -47,7 +47,7 @@ export function useSchoolSave({ state, edits, onEdit, onConflict }: SchoolSavePa
   const send = useAction({
     ...schoolActions.save,
     onSuccess: ({ settings, prices }) => {
-      // Other views of this page offer the new subjects, hours and prices at once.
+      // Other views of this page offer the new subjects, hours and prices immediately.
       replaceSchool(publicSchool(settings, prices))
       finish()
       showNotice({ title: t('save.doneTitle'), description: t('save.done') })

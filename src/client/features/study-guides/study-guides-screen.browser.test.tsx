@@ -133,7 +133,7 @@ test('a list that cannot be loaded can be loaded again', async () => {
     answer(studyGuidesContract.list, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : [VIDEO])),
   ])
   await showPage('/study-guides/math')
-  await expect.element(page.getByRole('alert').getByText('The guides could not be loaded')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Couldn’t load the guides')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(card).toBeVisible()

@@ -133,7 +133,7 @@ test('sessions are listed with a hint if the tutors cannot be loaded', async () 
   openPortal({ hasTutors: false })
   await show()
   await expect.element(slip()).toBeVisible()
-  await expect.element(page.getByText('The tutors could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the tutors')).toBeVisible()
 })
 
 test('a day without sessions shows the free times of each tutor, outside of time off', async () => {

@@ -40,7 +40,7 @@ test('deletes the account only after confirmation, and returns to the list', asy
   await expect.element(button('Delete this account')).toBeDisabled()
   await page.getByText('I understand that this cannot be undone').click()
   await button('Delete this account').click()
-  await expect.element(page.getByText('The account could not be deleted')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t delete the account')).toBeVisible()
   await button('Delete this account').click()
   await expect.element(page.getByText('Account deleted')).toBeVisible()
   expect(deleted).toEqual([MAYA.id])

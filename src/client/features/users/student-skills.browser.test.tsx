@@ -22,7 +22,7 @@ test('staff read a student’s skills by subject, and can retry after a failure'
     ),
   ])
   await showPage(`/admin/dashboard?view=users&student=${MAYA.id}&list=skills`)
-  await expect.element(page.getByText('The skill map could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the skill map')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Skill of math')).toBeVisible()

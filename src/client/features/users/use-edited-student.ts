@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** Whose credits are edited. The URL holds it, so that the dialog is still open after a reload or a new sign-in. */
+/** The student whose credits are edited. The URL contains it, so that the dialog stays open after a reload. */
 export function useEditedStudent() {
   const [path, navigate] = useLocation()
   const id = new URLSearchParams(useSearch()).get('edit')

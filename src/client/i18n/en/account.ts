@@ -17,7 +17,7 @@ export const words = {
   emails: {
     title: 'Messages',
     off: 'This site doesn’t send email yet. Your choices will take effect once it does.',
-    loadTitle: 'These settings could not be loaded',
+    loadTitle: 'Couldn’t load these settings',
     loadText: 'Your settings have not changed. Please try again.',
     noAddress: 'Add an email address above so we can write to you.',
     confirmed: '{{email}} is confirmed.',
@@ -48,7 +48,7 @@ export const words = {
       'Because you recovered your account, {{email}} no longer gets copies. Invite them again if this address is right.',
     inviteAgain: 'Invite again',
     removeGuardian: 'Remove',
-    guardianFailed: 'This could not be changed',
+    guardianFailed: 'Couldn’t change this',
     guardianFailedText: 'Please try again.',
   },
   password: {
@@ -96,7 +96,7 @@ export const words = {
     end: 'Sign Out',
     endOf: 'Sign out: {{browser}}, signed in {{when}}',
     endedOne: 'That device is signed out',
-    failed: 'Your sign-ins could not be loaded',
+    failed: 'Couldn’t load your sign-ins',
     failedText: 'Please try again.',
   },
   display: 'Language and display',

@@ -53,7 +53,7 @@ export const words = {
   sharing: {
     label: 'Show my tutor what I missed in {{subject}}',
     hint: 'The questions you recently missed, with your answers, your last five results and your skill map. You can change this until the session starts.',
-    failed: 'Your choice could not be saved',
+    failed: 'Couldn’t save your choice',
     failedText: 'Your session is booked. To try again, open its slip under Upcoming Sessions.',
   },
   calendar: {
@@ -145,7 +145,7 @@ export const words = {
     buy: 'Buy hours',
   },
   load: {
-    title: 'This could not be loaded',
+    title: 'Couldn’t load this',
     text: 'Nothing is lost. Check your connection and try again.',
   },
   upcoming: {
@@ -206,7 +206,7 @@ export const words = {
     confirm: 'Replace the address',
     cancel: 'Cancel',
     close: 'Close',
-    failed: 'The address could not be created',
+    failed: 'Couldn’t create the address',
     failedText: 'Please try again.',
   },
 } as const

@@ -46,9 +46,9 @@ export const words = {
     minutes_other: 'about {{count}} min',
   },
   failed: {
-    progress: 'Your progress could not be loaded',
-    sessions: 'Your sessions could not be loaded',
-    week: 'Your last five weeks could not be loaded',
+    progress: 'Couldn’t load your progress',
+    sessions: 'Couldn’t load your sessions',
+    week: 'Couldn’t load your last five weeks',
     text: 'Nothing is lost. Please check your connection and try again.',
   },
   email: {

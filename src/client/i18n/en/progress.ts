@@ -88,11 +88,11 @@ export const words = {
   },
   table: { subject: 'Subject', day: 'Day', score: 'Score', activities: 'Activities' },
   failed: {
-    skills: 'Your skill map could not be loaded',
-    records: 'Your progress could not be loaded',
-    history: 'Your history could not be loaded',
-    attempts: 'Your recent quizzes could not be loaded',
-    day: 'This day could not be loaded',
+    skills: 'Couldn’t load your skill map',
+    records: 'Couldn’t load your progress',
+    history: 'Couldn’t load your history',
+    attempts: 'Couldn’t load your recent quizzes',
+    day: 'Couldn’t load this day',
     text: 'Nothing is lost. Please check your connection and try again.',
   },
   skills: {

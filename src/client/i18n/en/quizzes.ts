@@ -11,7 +11,7 @@ export const words = {
   },
   loading: 'Loading the quizzes',
   failed: {
-    title: 'The quizzes could not be loaded',
+    title: 'Couldn’t load the quizzes',
     text: 'Nothing is lost. Check your connection, then try again.',
     retry: 'Try again',
   },

@@ -50,7 +50,7 @@ export const words = {
   },
   unknownSignIn: {
     page: 'One moment',
-    title: 'We could not check your sign-in.',
+    title: 'We couldn’t check your sign-in.',
     text: 'We couldn’t reach the server. Nothing was changed.',
     trying: 'Trying again…',
   },
@@ -75,7 +75,7 @@ export const words = {
   crash: {
     title: 'An ink blot',
     text: 'Something went wrong on this page. Nothing you saved is lost.',
-    note: 'This could not be loaded. Nothing you saved is lost.',
+    note: 'We couldn’t load this. Nothing you saved is lost.',
     tryAgain: 'Try again',
     home: 'Go to the home page',
   },

@@ -55,8 +55,8 @@ export const words = {
   },
   back: 'All guides: {{subject}}',
   failed: {
-    title: 'The guides could not be loaded',
-    guide: 'This guide could not be loaded',
+    title: 'Couldn’t load the guides',
+    guide: 'Couldn’t load this guide',
     text: 'Nothing is lost. Please check your connection and try again.',
   },
   listening: {

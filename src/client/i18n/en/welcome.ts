@@ -16,7 +16,7 @@ export const words = {
   open: 'Open my {{subject}} book',
   easy: 'Start easy instead',
   skip: 'Just look around',
-  notSaved: 'This could not be saved. Please try again.',
+  notSaved: 'We couldn’t save this. Please try again.',
   later: {
     title: 'And then',
     practice: { title: 'Ten questions a day', text: 'They start where you are, and come back until you know them.' },
@@ -33,7 +33,7 @@ export const words = {
     home: 'Go to my dashboard',
     loading: 'Looking for your page',
     failed: {
-      title: 'Your page could not be loaded',
+      title: 'Couldn’t load your page',
       text: 'Your answers are saved. Check your connection, then try again.',
     },
   },

@@ -15,7 +15,7 @@ interface ConsentTextProps {
 /** In the order of the text: profile, learning, sessions. */
 const KEPT_ICONS: readonly LucideIcon[] = [UserRound, ListChecks, CalendarDays]
 
-/** What a guardian agrees to, with the box to agree. */
+/** The text of the consent, with the box to agree. */
 export function ConsentText({ child, isGiven, error, onChange }: ConsentTextProps) {
   const text = CONSENT_TEXTS[CONSENT_VERSION][useLanguage()]
   const { bold, rest } = text.agree(child.name)

@@ -15,7 +15,7 @@ const MIDDLE: Point = [CENTER.x, CENTER.y]
 /** The direction of twelve o'clock, in degrees. */
 const TOP = 90
 
-/** Where the handle of the move with this index is drawn; null where a figure is changed by its buttons only. */
+/** The position of the handle of the move with this index; null if a figure is changed by its buttons only. */
 export function handleOf(figure: Figure, index: number, language: Language): Point | null {
   switch (figure.kind) {
     case 'number-line': {

@@ -22,7 +22,7 @@ export function LoadedFigure({ figure, language, answer }: FigureViewProps) {
   )
 }
 
-/** The same for a figure of a guide that readers can change. */
+/** A figure of a guide that readers can change. */
 export function LoadedMovable({ figure, language }: { figure: Figure; language: Language }) {
   const { top, height } = roomFor(figure.kind)
   return (

@@ -13,7 +13,7 @@ export function SendableFields({ isSending, children }: { isSending: boolean; ch
     if (!fields) return
     const active = document.activeElement
     if (isSending) hadFocus.current = active instanceof HTMLElement && fields.contains(active) ? active : null
-    // Not a JSX property: disabling moves the focus at once, and the line above must read it first.
+    // Not a JSX property: disabling moves the focus immediately, and the line above must read it first.
     fields.disabled = isSending
     if (!isSending && active === document.body) hadFocus.current?.focus()
   }, [isSending])

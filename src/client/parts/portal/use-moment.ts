@@ -18,7 +18,7 @@ export function useMoment() {
   const thisYear = businessDay(new Date()).slice(0, 4)
   const day = (at: string) => days.pastDay(isDay(at) ? at : businessDay(new Date(at)), thisYear)
   return {
-    /** Of an instant, or of a day (`2026-11-03`). */
+    /** The date of an instant, or of a day (`2026-11-03`). */
     day,
     /** A day always with its year: `Nov 3, 2026`. */
     fullDay: (instant: string) => days.pastDay(businessDay(new Date(instant)), NO_YEAR),

@@ -11,7 +11,7 @@ export interface SheetStep {
   id: string
   question: Question
   subject: Subject
-  /** Where the answer is graded by the language of the page: in practice. */
+  /** Set if the answer is graded by the language of the page, as in practice. */
   answerLanguage?: Language | undefined
 }
 

@@ -47,7 +47,7 @@ describe('saving the language', () => {
     expect(log.at(-1)).toBe('sessionExpired')
   })
 
-  it('reports any other failure at once', async () => {
+  it('reports any other failure immediately', async () => {
     const { save, log } = saverWith({ outcomes: [BROKEN] })
     await save('en')
     expect(log).toEqual(['save en', 'failed'])

@@ -26,7 +26,7 @@ export function createLanguageSaver(ports: LanguageSaverPorts) {
   let latestChoice = 0
   let lastSave: Promise<unknown> = Promise.resolve()
 
-  /** One save at a time: two at once could be stored in the wrong order. */
+  /** One save at a time: two concurrent ones could be stored in the wrong order. */
   function saveInTurn(language: Language, isOutdated: () => boolean): Promise<unknown> {
     const save = lastSave.then(() => (isOutdated() ? undefined : ports.save(language)))
     // The next choice is saved whether or not this one could be.

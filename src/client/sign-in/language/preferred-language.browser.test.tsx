@@ -33,7 +33,7 @@ function noteErrors(): string[] {
   return errors
 }
 
-test('renders at the first try when the language switches at once', async () => {
+test('renders at the first try when the language switches immediately', async () => {
   const errors = noteErrors()
   // The French words are loaded already, so the switch ends before React checks again.
   await changeLanguage('fr')

@@ -43,7 +43,7 @@ function sharedSaver(queryClient: QueryClient) {
   return saver
 }
 
-/** Changes the interface language at once; a student's choice is then saved on the server. */
+/** Changes the interface language immediately; a student's choice is then saved on the server. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient()
   const signIn = useSignIn()

@@ -10,7 +10,7 @@ interface DeviceSignIn {
   request: FastifyRequest
   reply: FastifyReply
   account: Account
-  /** What else happens at the account's first sign-in in this browser, in the same transaction. */
+  /** Further work at the account's first sign-in in this browser, in the same transaction. */
   onNew?: (tx: Db, device: { isFirstDevice: boolean }) => Promise<void>
 }
 

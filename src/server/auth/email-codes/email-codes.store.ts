@@ -4,7 +4,7 @@ import { emailCodes } from '../../db/schema/accounts/sign-ins'
 
 const TRIES = 5
 
-/** Who asked for a code: a sign-in, or a student who is not signed in yet. */
+/** The requester of a code: a sign-in, or a student who is not signed in yet. */
 export type CodeOwner = { tokenHash: string } | { studentId: string }
 
 /** Replaces an earlier code of the same owner. */
@@ -40,7 +40,7 @@ export async function takeTry(
   return row?.emailId
 }
 
-/** Ends a code. True for one of two requests at once. */
+/** Ends a code. True for one of several concurrent requests. */
 export async function useEmailCode(tx: Db, emailId: string): Promise<boolean> {
   const ended = await tx.delete(emailCodes).where(eq(emailCodes.emailId, emailId)).returning({ id: emailCodes.emailId })
   return ended.length === 1

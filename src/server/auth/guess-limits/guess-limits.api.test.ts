@@ -202,7 +202,7 @@ describe('one network address', () => {
     expect((await from('203.0.113.10')).statusCode).toBe(401)
   })
 
-  test('of an unknown host is not trusted as a proxy', async () => {
+  test('an unknown host is not trusted as a proxy', async () => {
     const from = (n: number) =>
       sendForm(
         proxied,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await site.db.delete(signInAttempts)
 })
 
-test('of 30 wrong guesses at once, five are checked', async () => {
+test('checks only five of 30 concurrent wrong guesses', async () => {
   expect(await guessTimes(30, wrong)).toEqual({ 401: 5, 429: 25 })
 })
 
@@ -44,25 +44,25 @@ test('two servers share one count for guesses one after the other', async () => 
   }
 })
 
-test('two servers share one count for guesses at once', async () => {
+test('two servers share one count for concurrent guesses', async () => {
   expect(await guessTimes(30, wrong, [site, second])).toEqual({ 401: 5, 429: 25 })
 })
 
-test('a right password among 30 guesses at once is refused after the fifth', async () => {
+test('a right password among 30 concurrent guesses is refused after the fifth', async () => {
   const guesses = (n: number) => ({ email: EMAIL, password: n === 29 ? PASSWORD : `wrong-${n}` })
   expect(await guessTimes(30, guesses)).toEqual({ 401: 5, 429: 25 })
 })
 
-test('20 right sign-ins at once all succeed', async () => {
+test('20 concurrent right sign-ins all succeed', async () => {
   expect(await guessTimes(20, () => ({ email: EMAIL, password: PASSWORD }))).toEqual({ 303: 20 })
 })
 
-test('20 right sign-ins at once on two servers all succeed', async () => {
+test('20 concurrent right sign-ins on two servers all succeed', async () => {
   const right = () => ({ email: EMAIL, password: PASSWORD })
   expect(await guessTimes(20, right, [site, second])).toEqual({ 303: 20 })
 })
 
-test('of 160 guesses at once from one address 100 are checked, and a right one after them is refused', async () => {
+test('checks 100 of 160 concurrent guesses from one address, and refuses a right one after them', async () => {
   const victim = (n: number) => `victim-${n}@example.com`
   for (let n = 0; n < 160; n++) await makeStudent(site, { email: victim(n), passwordHash })
   const spray = (n: number) => ({ email: victim(n), password: 'password' })

@@ -3,7 +3,7 @@ import type { NoteSecurityEvent, SecuritySubject } from '../../security-log/secu
 import type { AuthContext } from '../auth-context'
 import type { Turns } from '../passwords/turns'
 
-/** Where a guess comes from, and where wrong ones are logged. */
+/** The origin of a guess, and the log for wrong ones. */
 export interface GuessOrigin {
   address: string
   /** The device cookie, which shows that this browser has signed in before. */

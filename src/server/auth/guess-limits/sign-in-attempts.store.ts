@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { requireRow } from '../../db/queries/require-row'
 import { signInAttempts } from '../../db/schema/accounts/sign-ins'
 
 export type AttemptCount = typeof signInAttempts.$inferSelect
@@ -28,8 +29,7 @@ export async function countAttempt(
       },
     })
     .returning()
-  if (!row) throw new Error('an upsert always returns its row')
-  return row
+  return requireRow(row, 'insert into sign_in_attempts')
 }
 
 /** Saves a count, and returns false if another process has counted since it was read. */

@@ -10,7 +10,7 @@ const PASSWORD = 'une plume rouge'
 const student = await makeStudent(site, { email: 'zoe@example.com', passwordHash: await hashPassword(PASSWORD) })
 const signIn = () => sendForm(site, '/api/login', { email: 'zoe@example.com', password: PASSWORD })
 
-test('of 400 passwords at once some get a 503, other requests do not wait, and none counts as an attempt', async () => {
+test('answers some of 400 concurrent sign-ins with a 503, delays no other request and counts no attempt', async () => {
   let isOver = false
   // Each one queues again as soon as it is done, so that the queue stays full.
   async function occupy(n: number) {

@@ -62,7 +62,7 @@ export function refuseWeakPassword(
   throw new AppError('VALIDATION_FAILED', { issues: [{ path: field, code, message: VALIDATION_MESSAGES[code] }] })
 }
 
-/** What is wrong with a password that the contract's schema accepts. */
+/** Finds the weakness of a password that the contract's schema accepts. */
 export function findWeakness({ password, email, rules }: Omit<NewPassword, 'field'>): ValidationCode | undefined {
   if (rules === 'staff' && password.length < STAFF_PASSWORD_MIN_LENGTH) return 'STAFF_PASSWORD_TOO_SHORT'
   const personalWords = email === null ? [] : [email.toLowerCase(), email.toLowerCase().split('@')[0] ?? '']

@@ -10,7 +10,7 @@ const dummyHash = hash('no account has this password', COST)
 
 /**
  * Two at a time, because the same threads also read files and resolve names. At most 200 wait, for about three seconds;
- * without that limit, 400 sign-ins at once delayed every request by twenty seconds. Known devices wait in a lane of
+ * without that limit, 400 concurrent sign-ins delayed every request by twenty seconds. Known devices wait in a lane of
  * their own, so that a flood of strangers does not delay them.
  */
 const queue = createWorkQueue({ runningMax: 2, waitingMax: 200 })

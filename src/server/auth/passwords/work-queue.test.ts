@@ -14,7 +14,7 @@ function makeWork() {
   return { started, work, endNext: () => ends.shift()?.() }
 }
 
-test('runs up to the limit at once and the rest in order', async () => {
+test('runs up to the limit concurrently and the rest in order', async () => {
   const queue = createWorkQueue({ runningMax: 2, waitingMax: 10 })
   const { started, work, endNext } = makeWork()
   const all = [1, 2, 3, 4].map((number) => queue.run(work(number)))

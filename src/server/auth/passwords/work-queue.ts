@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error'
 export type Lane = 'known' | 'others'
 
 export interface WorkQueue {
-  /** Runs work in turn, or refuses it at once with 503 if its lane is full. Both lanes get the same share. */
+  /** Runs work in turn, or refuses it immediately with 503 if its lane is full. Both lanes get the same share. */
   run<T>(work: () => Promise<T>, lane?: Lane): Promise<T>
   refuseWhenFull(lane?: Lane): void
   waiting(): number

@@ -128,7 +128,7 @@ describe.each(['admin', 'tutor'] as const)('a passkey of the account kind %s', (
     expect((await call(kind, cookie, 'GET', 'me/factor')).json()).toMatchObject({ isOn: false, passkeys: [] })
   })
 
-  test('of somebody else, or one that was removed, opens nothing', async () => {
+  test('a removed passkey, or one of somebody else, opens nothing', async () => {
     const [account, other] = [await enrol(kind), await enrol(kind)]
     const cookie = await signIn(account)
     expect(codeOf(await pass(kind, cookie, other.authenticator.sign(await challenge(kind, cookie))))).toBe(
@@ -154,7 +154,7 @@ describe.each(['admin', 'tutor'] as const)('a passkey of the account kind %s', (
     expect(codeOf(refused)).toBe('WRONG_PASSKEY')
   })
 
-  test('whose counter does not advance is refused and logged as copied', async () => {
+  test('a passkey whose counter does not advance is refused and logged as copied', async () => {
     const account = await enrol(kind)
     const cookie = await signIn(account)
     account.authenticator.setCounter(7)

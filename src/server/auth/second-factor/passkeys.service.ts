@@ -27,7 +27,7 @@ const CHALLENGE_BYTES = 32
 const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
 const PASSKEYS_MAX = 10
 
-/** What passkeys are bound to: the site's host name, and the origin that the browser must report. */
+/** Passkeys are bound to the site's host name and the origin that the browser must report. */
 export interface RelyingParty {
   id: string
   origin: string
@@ -170,7 +170,7 @@ async function verifyProof(
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
-      // 0: the counter is compared where it is stored, so that two requests cannot pass at once.
+      // 0: the counter is compared where it is stored, so that two concurrent requests cannot both pass.
       credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : undefined

@@ -11,7 +11,10 @@ interface FactorSignIn {
   factorPassedAt: Date | null
 }
 
-/** What a staff sign-in still needs after its password. Checked at every request, because roles and factors change. */
+/**
+ * The step that a staff sign-in still needs after its password. Checked at every request, because roles and factors
+ * change.
+ */
 export function findMissingStep(
   { role, hasFactor, factorPassedAt }: StaffSignIn,
   { demo }: Pick<Settings, 'demo'>,
@@ -20,7 +23,7 @@ export function findMissingStep(
   return !demo && needsFactor(role) ? 'setup' : undefined
 }
 
-/** The same for tutors, who need no second factor but may have one. */
+/** The missing step of tutors, who need no second factor but may have one. */
 export function findMissingTutorStep({ hasFactor, factorPassedAt }: FactorSignIn): 'code' | undefined {
   return hasFactor && factorPassedAt === null ? 'code' : undefined
 }

@@ -28,7 +28,7 @@ export const SIGN_IN_LIFETIMES: Record<AccountKind, Lifetime> = {
  */
 export const RECENT_MS = 10 * MINUTE_MS
 
-/** The same for staff, whose actions concern other people's access and money. */
+/** The time limit for staff, whose actions concern other people's access and money. */
 export const RECENT_STAFF_MS = 5 * MINUTE_MS
 
 /** How long an emailed code is valid, and then what it has confirmed (`emailCode` in the contract). */

@@ -111,12 +111,12 @@ describe('the database refuses a sign-in', () => {
   })
   const idOf = (kind: AccountKind) => ({ [ACCOUNT_COLUMNS[kind]]: accounts[kind].id })
 
-  test.each(otherKinds)('of a $kind with the account of a $other', async ({ kind, other }) => {
+  test.each(otherKinds)('a sign-in of a $kind cannot belong to the account of a $other', async ({ kind, other }) => {
     const insert = db.insert(signIns).values(row({ accountKind: kind, ...idOf(other) }))
     expect(await insert.catch(violatedConstraint)).toBe('sign_ins_account')
   })
 
-  test.each(ACCOUNT_KINDS)('of a %s without an account, or with a second one', async (kind) => {
+  test.each(ACCOUNT_KINDS)('a sign-in of a %s needs exactly one account', async (kind) => {
     const withoutAccount = db.insert(signIns).values(row({ accountKind: kind }))
     expect(await withoutAccount.catch(violatedConstraint)).toBe('sign_ins_account')
     const values = row({

@@ -87,7 +87,7 @@ describe('a guide', () => {
     ])
   })
 
-  test('of the interactive kind has three to five activities', () => {
+  test('an interactive guide has three to five activities', () => {
     const activity = { kind: 'order', prompt: '', promptFr: '', items: ['a', 'b'], itemsFr: ['a', 'b'] } as const
     const withActivities = (count: number) =>
       problemsOf({ type: 'interactive', activities: Array(count).fill(activity) })
@@ -98,14 +98,14 @@ describe('a guide', () => {
     ])
   })
 
-  test('of the interactive kind has something to move', () => {
+  test('an interactive guide has something to move', () => {
     const reveal = { kind: 'reveal', prompt: '', promptFr: '', answer: '', answerFr: '' } as const
     expect(problemsOf({ type: 'interactive', activities: Array(3).fill(reveal) })).toEqual([
       'guide: has nothing to move',
     ])
   })
 
-  test('of the video kind shows its example in scenes', () => {
+  test('a video guide shows its example in scenes', () => {
     expect(problemsOf({ type: 'video', ...withPart(1, '## Look', '## Regarde') })).toEqual([
       'guide: has fewer than 3 scenes in steps',
     ])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isValidationCode, VALIDATION_MESSAGES } from '#shared/http/validation'
 import type { ContentProblem, ReadResult } from '../content-file'
 
-/** What the entries of a list are called in a message. */
+/** The names of a list's entries in messages. */
 const ENTRY_NAMES: Record<string, string> = {
   questions: 'question',
   hints: 'hint',

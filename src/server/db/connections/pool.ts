@@ -14,7 +14,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, keepAlive: true, Client: TracedClient })
   // An idle connection that dies (a restart of PostgreSQL) must not end the process; the pool opens a new one.
   pool.on('error', () => {})
-  // The same for one that dies between two statements of a transaction: the next statement fails, and so does the
+  // A connection may also die between two statements of a transaction: the next statement fails, and so does the
   // request.
   pool.on('connect', (client) => client.on('error', () => {}))
   // After a query timeout the connection still waits for the old response. It must not be used again.

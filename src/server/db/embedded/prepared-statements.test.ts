@@ -70,7 +70,7 @@ test('after a change of a table its statements are parsed again', async () => {
   expect((await read()).rows).toEqual([{ id: 1, words: ['é', 'b'], weight: '1.50' }])
 })
 
-test('of very many texts only those used last stay', async () => {
+test('keeps only the texts used last when there are very many', async () => {
   const read = (number: number) => database.query(`select ${number} as number, $1::int as given`, [number])
   for (let number = 0; number <= 510; number++) expect((await read(number)).rows).toEqual([{ number, given: number }])
   const held = await database.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')

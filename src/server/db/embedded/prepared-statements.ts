@@ -84,7 +84,7 @@ export function prepareStatements(pglite: PGlite): void {
 /** PostgreSQL refuses a statement whose columns would no longer be those that it has described. */
 const CHANGED_RESULT = '0A000'
 
-/** Of every message: its kind, and the length of what follows the kind. */
+/** Every message begins with its kind and its length. */
 const HEADER_LENGTH = 5
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
@@ -97,7 +97,7 @@ function readText(message: Uint8Array): string | undefined {
   return isNamed || hasTypes ? undefined : decoder.decode(message.subarray(HEADER_LENGTH + 1, end))
 }
 
-/** The same message for a named statement; the driver leaves the names of portal and statement empty. */
+/** Turns the message into one for a named statement; the driver leaves the names of portal and statement empty. */
 function nameStatement(message: Uint8Array, name: string): Uint8Array {
   const bytes = encoder.encode(name)
   const start = HEADER_LENGTH + 1

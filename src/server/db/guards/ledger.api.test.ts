@@ -53,7 +53,7 @@ describe('an entry', () => {
     expect(await balanceOf(id)).toBe('0.00')
   })
 
-  test('that would make the balance negative is refused', async () => {
+  test('refuses an entry that would make the balance negative', async () => {
     const { id } = await makeStudent(site, { hours: 1 })
     expect(await refusalOf(add(id, '-1.01', 'booking'))).toMatchObject({
       code: '23514',
@@ -137,7 +137,7 @@ describe('the balance', () => {
   test.each([
     ['1', '23001'],
     ['-1', '23514'],
-  ])('of a new student cannot be %s', async (creditsRemaining, code) => {
+  ])('the balance of a new student cannot be %s', async (creditsRemaining, code) => {
     expect(await refusalOf(db.insert(students).values({ creditsRemaining }))).toMatchObject({ code })
   })
 })

@@ -51,7 +51,7 @@ describe('a purchase', () => {
   })
 
   test.each(['failed', 'cancelled', 'expired'] as const)(
-    'that is %s becomes paid when its money arrives',
+    'a purchase that is %s becomes paid when its money arrives',
     async (status) => {
       await end(status)
       await pay(15_000)

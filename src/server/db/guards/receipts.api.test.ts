@@ -78,7 +78,7 @@ describe('a receipt', () => {
     expect(await newest()).toMatchObject([{ buyerName: 'nameless@example.com' }])
   })
 
-  test('of a demo purchase has its own series', async () => {
+  test('a receipt of a demo purchase has its own series', async () => {
     await buy(`demo-${++made}`)
     const [receipt] = await newest()
     expect(receipt && formatReceiptNumber(receipt)).toBe('DEMO-R-2026-0001')
@@ -94,7 +94,7 @@ describe('a receipt', () => {
     expect(await newest()).toMatchObject([{ year: 2031, number: 2 }])
   })
 
-  test('that is rolled back leaves its number to the next one', async () => {
+  test('a receipt that is rolled back leaves its number to the next one', async () => {
     await buy()
     const [last] = await newest()
     await expect(
@@ -146,7 +146,7 @@ describe('a credit note', () => {
     ])
   })
 
-  test('of a demo purchase has its own series', async () => {
+  test('a credit note of a demo purchase has its own series', async () => {
     await refund(await buy(`demo-${++made}`), '1', 1_500)
     expect(await newest()).toMatchObject([{ series: 'demo-credit-note' }])
   })

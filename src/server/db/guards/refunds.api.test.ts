@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await read()).toMatchObject({ statuses: ['pending'], receivedCents: 3_000, refundedCents: 0 })
   })
 
-  test('that is refused restores its hours once, and can be started again', async () => {
+  test('a refused refund restores its hours once, and can be started again', async () => {
     const { id } = await start({ hours: '2', amountCents: 3_000 })
     await restoreHours(id, { hours: '2' })
     expect(await read()).toMatchObject({ statuses: ['refused'], receivedCents: 3_000, balance: 2 })
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
   })
 
-  test('that was done fails once when its money is rejected, and restores its hours', async () => {
+  test('a completed refund fails once when its money is rejected, and restores its hours', async () => {
     const refund = await start()
     const { id } = refund
     expect(await refusalOf(pay(id, 1_500))).toMatchObject(REFUSED)

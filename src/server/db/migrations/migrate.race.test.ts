@@ -38,7 +38,7 @@ test('three processes that start together on an empty database all succeed and a
   expect(await appliedMigrations(url)).toEqual(everyMigrationOnce)
 })
 
-test('five connections at once, and once more, apply each migration once', async () => {
+test('five concurrent connections, and one later, apply each migration once', async () => {
   for (let round = 0; round < 2; round++) {
     const url = await emptyDatabase()
     await Promise.all(Array.from({ length: 5 }, () => migratePostgres(url)))

@@ -49,7 +49,7 @@ export const paymentsData = classify(
 export const bankLinesData = classify(
   bankLines,
   {
-    // What the bank wrote names the payer.
+    // The bank's text names the payer.
     ...each('kept by law', 'id', 'line', 'text', 'amountCents', 'state', 'reason', 'readAt', 'closedAt'),
     ...each('staff', 'readBy', 'closedBy'),
   },

@@ -2,16 +2,13 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * What a column says about a person:
- * - `none`: nothing.
- * - `owner`: whose row it is.
- * - `student`: personal data of a student. Exported, and erased with the account.
- * - `student secret`: a secret of a student or its hash, or an answer that may hold one. Erased, never exported.
- * - `student record`: what a student did. Exported; stays after deletion, when nothing names the student any more.
- * - `kept by law`: a record of money, with names where the law asks for them. Exported; stays after deletion, receipts
- *   until six years after the end of their year.
- * - `expires`: may name a person but belongs to no account. The clean-up job deletes it after days or weeks.
- * - `guardian`, `tutor`, `staff`: personal data of a guardian, of a tutor or of staff.
+ * The kind of personal data in a column: - `none`: nothing. - `owner`: names the person to whom the row belongs. -
+ * `student`: personal data of a student. Exported, and erased with the account. - `student secret`: a secret of a
+ * student or its hash, or an answer that may hold one. Erased, never exported. - `student record`: a record of a
+ * student's actions. Exported; stays after deletion, when nothing names the student any more. - `kept by law`: a record
+ * of money, with names where the law asks for them. Exported; stays after deletion, receipts until six years after the
+ * end of their year. - `expires`: may name a person but belongs to no account. The clean-up job deletes it after days
+ * or weeks. - `guardian`, `tutor`, `staff`: personal data of a guardian, of a tutor or of staff.
  */
 export type ColumnClass =
   | 'none'
@@ -37,7 +34,7 @@ interface StudentRows {
   section: string | null
   where: (studentId: string) => SQL
   orderBy?: SQL
-  /** What replaces an erased value that cannot be null, in rows that stay. */
+  /** The replacement for an erased value that cannot be null, in rows that stay. */
   erased?: Record<string, unknown>
 }
 

@@ -52,7 +52,7 @@ export function fromRowOf(part: AnyPart | undefined): SQL {
   return part ? sql`from ${rowsOf(part)}` : sql``
 }
 
-/** The same for a part that already selects from something. */
+/** The condition for a part that already selects from something. */
 export function besideRowOf(part: AnyPart | undefined): SQL {
   return part ? sql`, ${rowsOf(part)}` : sql``
 }

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import type { ActionName, TargetKind } from '#shared/features/staff/activity.contract'
 import { administrators } from './accounts/administrators'
 
-/** What staff did to hours, content, tutors and staff accounts: who, what, when, before and after. */
+/** Actions of staff on hours, content, tutors and staff accounts: person, time, and state before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -25,7 +25,7 @@ const CHANCE: Record<string, readonly string[]> = {
   emails: ['link_hash'],
 }
 
-/** What differs in every simulation: ids, rooms, hashes of passwords, references of payments. */
+/** The values that differ in every simulation: ids, rooms, hashes of passwords, references of payments. */
 const RANDOM =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b|\$argon2id[^" ]+|\bdemo-[A-Z0-9]{4}-[A-Z0-9]{2}\b/g
 

@@ -42,7 +42,7 @@ function fingerprint(): string {
   return createHash('sha256').update(made).digest('hex').slice(0, 16)
 }
 
-/** Where `npm run demo-school` puts the school, and where the build puts one if the committed one does not fit. */
+/** The files of `npm run demo-school`, and those of the build if the committed ones do not fit. */
 export function preparedFiles() {
   const name = fingerprint()
   return { committed: join(COMMITTED_IN, `${name}.br`), built: join(BUILT_IN, `${name}.gz`) }

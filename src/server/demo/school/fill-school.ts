@@ -37,7 +37,7 @@ interface SchoolContext {
   until: Date
 }
 
-/** The same school for everybody who starts the demo in the same week. */
+/** Generates the same school for everybody who starts the demo in the same week. */
 export const SCHOOL_SEED = 2026
 
 /** Reminders of earlier days would only make the list of emails longer. */
@@ -160,7 +160,7 @@ function idOf(email: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What the jobs of a running site would do in the evening. No email is sent, because these addresses are fictional. */
+/** Does the work of a running site's jobs in the evening. No email is sent, because these addresses are fictional. */
 async function endDay({ tx }: SchoolRegister, now: Date, monday: string): Promise<void> {
   await completeEndedSessions(tx, now)
   if (businessDay(now) >= addDays(monday, -REMINDED_DAYS)) await remindOfSessions(tx, now)

@@ -27,7 +27,7 @@ export async function findOrCreateFamily(
     await saveGuardianPassword(tx, id, { passwordHash: await hashPassword(DEMO_GUARDIAN.password), now: at })
   }
   const [guardianId] = ids
-  if (guardianId === undefined) throw new Error(`the family ${name} has a guardian`)
+  if (guardianId === undefined) throw new Error(`the family ${name} has no guardian`)
   return { familyId, guardianId }
 }
 

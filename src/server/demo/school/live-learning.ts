@@ -47,7 +47,7 @@ export async function practise(register: SchoolRegister, event: Event<'practise'
     const { id } = await askNext(tx, findAskable, { ...student, now })
     const row = await findQuestion(tx, { studentId: student.studentId, id })
     const question = row && (await remakeQuestion(tx, row))
-    if (!question) throw new Error('the question was just asked')
+    if (!question) throw new Error('the asked question was not found')
     const answer = answerTo(question, isRight)
     const { isCorrect, worked } = await answerQuestion(tx, { studentId: student.studentId, id, answer, now })
     // A missed question offers a second try. It is ended, so that the next practice begins with a new question.
@@ -79,6 +79,6 @@ function answerTo(question: Question | CompleteQuestion, isRight: boolean): numb
     const { isCorrect, almost } = gradeAnswer(question, text)
     return !isCorrect && !almost
   })
-  if (wrong === undefined) throw new Error('no question accepts every answer')
+  if (wrong === undefined) throw new Error('found no wrong answer to the question')
   return wrong
 }

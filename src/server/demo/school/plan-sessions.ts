@@ -82,7 +82,7 @@ function bookLesson({ calendar, random }: SessionPlan, lesson: WeeklyLesson): Bo
   })
 }
 
-/** What the demo student writes for each of her bookings. */
+/** The demo student's notes for each of her bookings. */
 const OWN_NOTES = [
   'I understand it in class and then I forget it at home.',
   'Fractions with different denominators, please.',
@@ -187,7 +187,7 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   return [marked, report, ...(isDone ? done : [])]
 }
 
-/** What the student does with the assigned work, one to four days after the session. */
+/** The student's work on the assignment, one to four days after the session. */
 function workDone({ quiz, guide }: AssignedWork, session: SessionKey, random: Random): SchoolEvent[] {
   const time = `1${random.whole(7, 8)}:${random.whole(10, 54)}`
   const at = businessInstant(addDays(session.day, random.whole(1, 4)), time)

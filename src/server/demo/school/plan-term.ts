@@ -38,7 +38,7 @@ export function planTerm({ monday, seed }: { monday: string; seed: number }): Sc
   const random = createRandom(seed)
   const students = listStudents(schoolYearOf(monday))
   const [own, ...others] = students
-  if (!own) throw new Error('the families have children')
+  if (!own) throw new Error('the demo’s families have no children')
   const shuffled = random.shuffle(others)
   const newcomers = shuffled.slice(-NEWCOMERS)
   const regulars = [own, ...shuffled.slice(0, -NEWCOMERS)]

@@ -46,7 +46,7 @@ interface SchoolContext {
 /** The caller has imported the content and created the demo's accounts. */
 export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext): Promise<SchoolRegister> {
   const administrator = await findAdministratorByEmail(tx, DEMO_ADMINISTRATOR.email)
-  if (!administrator) throw new Error('the demo has an administrator')
+  if (!administrator) throw new Error('the demo has no administrator')
   const quizzes = new Map<string, SchoolQuiz>()
   const guides = new Map<string, number>()
   for (const subject of SUBJECTS) {
@@ -68,7 +68,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
   }
 }
 
-/** Cards and PayPal are paid at once; e-Transfers wait for staff, as they do at a real school. */
+/** Cards and PayPal are paid immediately; e-Transfers wait for staff, as they do at a real school. */
 function demoBilling(): BillingContext {
   return {
     payments: {

@@ -13,7 +13,7 @@ import { type Attachment, MailRefusedError, type Transport } from './transport'
 
 /** Longer than any attempt: an email is taken twice only if the process that had it died. */
 const LEASE_MS = 5 * MINUTE_MS
-/** How many emails are taken at once. */
+/** How many emails are taken together. */
 export const BATCH_SIZE = 50
 /** The PDF renderer may be busy. After these attempts, the email is sent without its receipt. */
 const ATTEMPTS_WITH_RECEIPT = 3
@@ -38,7 +38,7 @@ export async function deliverBatch(context: DeliveryContext): Promise<number> {
   return taken
 }
 
-/** The same without a mail server: emails are marked as stored. */
+/** Used without a mail server: emails are marked as stored. */
 export async function keepBatch(db: Db, now: Date): Promise<number> {
   const { taken, toSend } = await takeBatch(db, now)
   await finishEmails(db, { ids: toSend.map(({ message }) => message.id), state: 'kept', problem: null, now })

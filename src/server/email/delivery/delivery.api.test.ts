@@ -35,7 +35,7 @@ async function notifyOfPassword(overrides: Parameters<typeof makeStudent>[1] = {
   const student = await makeStudent(site, overrides)
   await notifyStudent(db, { kind: 'password-changed', facts: {}, studentId: student.id, now: time.now })
   const [message] = await db.select().from(emails).where(eq(emails.studentId, student.id))
-  if (!message) throw new Error('the email was just queued')
+  if (!message) throw new Error('the queued email was not found')
   return { student, message }
 }
 const stateOf = async (id: string) => (await db.select().from(emails).where(eq(emails.id, id)))[0]
@@ -66,7 +66,7 @@ test('an email is written in the recipient’s language at the time of sending',
 })
 
 describe('a mail server', () => {
-  test('that drops the connection gets the email again, with the same Message-ID', async () => {
+  test('a mail server that drops the connection gets the email again, with the same Message-ID', async () => {
     const { message } = await notifyOfPassword()
     server.cut(1)
     await worker.deliver()
@@ -77,7 +77,7 @@ describe('a mail server', () => {
     expect(await stateOf(message.id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('whose response is lost gets the email twice with the same Message-ID', async () => {
+  test('a mail server whose response is lost gets the email twice with the same Message-ID', async () => {
     await notifyOfPassword()
     server.cutAfter(1)
     await worker.deliver()
@@ -88,7 +88,7 @@ describe('a mail server', () => {
     expect(new Set(names).size).toBe(1)
   })
 
-  test('that refuses one recipient for good does not affect other emails', async () => {
+  test('a mail server that refuses one recipient for good does not affect other emails', async () => {
     const refused = await notifyOfPassword({ email: 'gone@example.com' })
     const other = await notifyOfPassword()
     server.refuse('gone@example.com', 550)
@@ -98,7 +98,7 @@ describe('a mail server', () => {
     expect(await stateOf(other.message.id)).toMatchObject({ state: 'sent' })
   })
 
-  test('that refuses temporarily is retried with growing pauses for two days', async () => {
+  test('a mail server that refuses temporarily is retried with growing pauses for two days', async () => {
     const { message } = await notifyOfPassword({ email: 'full@example.com' })
     server.refuse('full@example.com', 450)
     const pausesMinutes: number[] = []
@@ -117,7 +117,7 @@ describe('a mail server', () => {
     expect(await stateOf(message.id)).toMatchObject({ state: 'given-up' })
   })
 
-  test('that is down for an hour loses no email', async () => {
+  test('a mail server that is down for an hour loses no email', async () => {
     const decided = [await notifyOfPassword(), await notifyOfPassword(), await notifyOfPassword()]
     const port = Number(new URL(server.url).port)
     await server.stop()
@@ -159,20 +159,20 @@ describe('a queued email', () => {
     return student
   }
 
-  test('that is optional and switched off is dropped', async () => {
+  test('an optional email is dropped if the student switched it off', async () => {
     const { id: studentId } = await notifyOfHoursChange()
     await db.insert(emailPreferences).values({ studentId, kind: 'hours-low', isEnabled: false })
     await worker.deliver()
     expect((await readEmails(site)).map(({ problem }) => problem)).toEqual(['not-wanted'])
   })
 
-  test('that is optional is dropped while the address is not confirmed', async () => {
+  test('an optional email is dropped while the address is not confirmed', async () => {
     await notifyOfHoursChange({ emailConfirmedAt: null })
     await worker.deliver()
     expect((await readEmails(site)).map(({ problem }) => problem)).toEqual(['address-not-confirmed'])
   })
 
-  test('that is required is sent to an unconfirmed address', async () => {
+  test('a required email is sent to an unconfirmed address', async () => {
     await notifyOfPassword({ emailConfirmedAt: null })
     await worker.deliver()
     expect(server.received).toHaveLength(1)

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000
 const CONNECTIONS = 3
 
 interface SmtpSettings extends MailSettings {
-  /** Where replies go. */
+  /** The address for replies. */
   replyTo: () => string
 }
 

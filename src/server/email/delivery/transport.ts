@@ -19,7 +19,7 @@ export interface Attachment {
 
 /** An email as it goes to the mail server. */
 export interface Mail {
-  /** The same at every attempt, so that a mailbox shows a repeated email once. */
+  /** Stays the same at every attempt, so that a mailbox shows a repeated email once. */
   messageId: string
   to: { name: string | null; address: string }
   language: Language

@@ -37,7 +37,7 @@ function toContent(
   { name, rest, cards, href, why, questions }: ContentParts & { rest: string },
 ) {
   return {
-    // A sentence may begin with what stands in for a missing name, such as `your student`.
+    // A sentence may begin with the replacement for a missing name, such as `your student`.
     subject: capitalized(text.subject),
     heading: { name, rest },
     before: text.before.map(capitalized),
@@ -56,12 +56,12 @@ function unsubscribeLink({ message, recipient, unsubscribe, neverEmail, language
 }
 
 export function requiredLink({ message, link }: EmailInput): string {
-  if (!link) throw new Error(`The email ${message.kind} needs a link`)
+  if (!link) throw new Error(`The email ${message.kind} has no link`)
   return link
 }
 
 export function codeCard({ message, code, language }: EmailInput): Card {
-  if (!code) throw new Error(`The email ${message.kind} needs a code`)
+  if (!code) throw new Error(`The email ${message.kind} has no code`)
   return { colour: 'gold', above: null, title: code, below: EMAIL_LABELS[language].codeLife, rows: [] }
 }
 

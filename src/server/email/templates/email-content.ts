@@ -14,7 +14,7 @@ export interface EmailInput {
   /** Whether the reader is a guardian of the student's family. */
   isOfFamily: boolean
   site: { origin: string; supportEmail: string; classroomUrl: string | undefined }
-  /** What the button opens, for emails with a link of their own. */
+  /** The address that the button opens, for emails with a link of their own. */
   link: string | null
   /** The six digits, for emails with a code. */
   code: string | null

@@ -7,7 +7,7 @@ import { EMAIL_LABELS } from '#shared/words/emails/email-labels.words'
 import { STATEMENT_WORDS } from '#shared/words/files/statement.words'
 import type { Card, DetailRow } from './email-content'
 
-/** Where a receipt can be opened. Only students can. */
+/** The address of a receipt. Only students can open one. */
 type ReceiptUrl = (receiptId: number) => string
 
 export function receiptCard(facts: EmailFacts['purchase-receipt'], language: Language, urlOf?: ReceiptUrl): Card {

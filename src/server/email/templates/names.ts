@@ -9,7 +9,7 @@ export function readName(name: string | null): string | null {
   return line === '' || LOOKS_LIKE_ADDRESS.test(line) ? null : line
 }
 
-/** What tutors see of a student's name: `Ève G.` */
+/** The form of a student's name that tutors see: `Ève G.` */
 export function firstNameAndInitial(student: { firstName: string | null; lastName: string | null }): string | null {
   const first = readName(student.firstName)
   const [initial] = readName(student.lastName) ?? ''

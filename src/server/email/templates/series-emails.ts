@@ -61,7 +61,7 @@ export function seriesEmails(readerOf: ReaderOf, texts: Record<Language, SeriesT
 
 function firstOf(facts: SeriesFacts): SessionFacts {
   const [first] = sessionsOf(facts)
-  if (!first) throw new Error('a series has at least one session')
+  if (!first) throw new Error('the series email has no sessions')
   return first
 }
 

@@ -35,7 +35,7 @@ export function toUser(
   }
 }
 
-/** The same for the student. Where no email is ever sent, nothing waits for an address. */
+/** The account as the student sees it. Where no email is ever sent, nothing waits for an address. */
 export function toCurrentUser(student: SignedInStudent, settings: Settings): User {
   const isWaiting = canSend(settings) && student.email !== null && student.emailConfirmedAt === null
   return { ...toUser(student, settings), ...(isWaiting && { needsEmailConfirmation: true as const }) }
@@ -70,7 +70,7 @@ export interface ProviderProfile {
 export interface FirstVisit {
   preferredLanguage: Language
   now: Date
-  /** Where the school asks for it. */
+  /** Present if the school asks for it. */
   birthMonth?: string
 }
 
@@ -87,7 +87,7 @@ export async function findOrCreateStudent(db: Db, profile: ProviderProfile, visi
   try {
     return await createStudent(db, profile, visit)
   } catch (error) {
-    // Two first visits at once, such as a double click: the other request has created the account.
+    // Two concurrent first visits, such as a double click: the other request has created the account.
     const createdMeanwhile = await findStudentByIdentity(db, profile)
     if (createdMeanwhile) return createdMeanwhile
     // The address belongs to another account, so this one starts without an email.

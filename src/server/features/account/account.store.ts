@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages'
 import type { Db } from '../../db/db'
+import { requireRow } from '../../db/queries/require-row'
 import { studentIdentities, students } from '../../db/schema/accounts/students'
 
 /** Signed up and not confirmed yet. */
@@ -69,8 +70,7 @@ interface NewStudent {
 
 export async function insertStudent(db: Db, student: NewStudent): Promise<string> {
   const [row] = await db.insert(students).values(student).returning({ id: students.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into students').id
 }
 
 /** Repeats a sign-up that was never confirmed: the newest names and password count. */

@@ -72,7 +72,7 @@ export async function requestAddress(tx: Db, siteKey: SiteKey, address: NewAddre
   const owner = await findStudentByEmail(tx, email)
   if (!owner || owner.id === studentId || owner.isPending) return askToConfirm(tx, siteKey, address)
   await notifyOwner(tx, owner.id, now)
-  // Dropped at once: the request looks pending, so it does not reveal that the address is taken.
+  // Dropped immediately: the request looks pending, so it does not reveal that the address is taken.
   await sendConfirmationEmail(tx, siteKey, address, { state: 'dropped', problem: 'address-taken', finishedAt: now })
 }
 
@@ -123,7 +123,7 @@ export async function confirmAddress(
   return finishChange(tx, siteKey, { studentId, email, now, note, ownBrowser, before })
 }
 
-/** Changes an address at once, where no email can be sent to confirm it first. */
+/** Changes an address immediately, where no email can be sent to confirm it first. */
 export async function replaceAddress(
   tx: Db,
   siteKey: SiteKey,

@@ -14,7 +14,7 @@ export async function findAddress(db: Db, studentId: string) {
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** The address, locked until the transaction ends. */
 export async function lockAddress(tx: Db, studentId: string) {
   const [row] = await addressOf(tx, studentId).for('no key update')
   return row

@@ -65,7 +65,7 @@ describe('PATCH /api/profile', () => {
     })
   })
 
-  test('keeps a missing name, and accepts the own email in another case', async () => {
+  test('keeps a missing name, and accepts the student’s own email in another case', async () => {
     const student = await makeStudent(site, { firstName: 'Ada', email: 'ada@example.com' })
     const response = await change(student.cookie, { email: 'ADA@example.com' })
     expect(response.json()).toMatchObject({ firstName: 'Ada', email: 'ADA@example.com' })

@@ -3,7 +3,7 @@ import { toStudentSummary } from '#shared/features/account/student-summary.rules
 import type { Db } from '../../db/db'
 import { findStudentSummaries } from './student-summaries.store'
 
-/** Reads the students of a list at once; the returned function finds each by id. */
+/** Reads the students of a list together; the returned function finds each by id. */
 export async function readStudentSummaries(db: Db, ids: readonly string[]): Promise<(id: string) => StudentSummary> {
   const rows = await findStudentSummaries(db, [...new Set(ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -42,7 +42,7 @@ export async function emailSettings(db: Db, { studentId, settings, now }: Settin
   }
 }
 
-/** Who gets copies, or has been invited to. */
+/** The person who gets copies, or has been invited to. */
 export async function readCopyRecipient(db: Db, studentId: string): Promise<EmailSettings['guardian']> {
   const recipient = await findCopyRecipient(db, studentId)
   if (!recipient) return null
@@ -59,7 +59,10 @@ export async function changeEmailPreference(
   return emailSettings(db, request)
 }
 
-/** What an unsubscribe link ends: one kind of a student's emails, copies of them, or a guardian's topic. */
+/**
+ * The subscription that an unsubscribe link ends: one kind of a student's emails, copies of them, or a guardian's
+ * topic.
+ */
 export type Subscription =
   | { action: 'unsubscribe'; studentId: string; kind: OptionalKind }
   | { action: 'stopTopic'; guardianId: string; topic: GuardianTopic }

@@ -197,7 +197,7 @@ describe('leaving a family', () => {
     await expectSoundTutoring(site)
   })
 
-  test('for another family moves the hours there', async () => {
+  test('leaving for another family moves the hours there', async () => {
     const [from, to] = [await makeSiblings(5, 0), await makeSiblings(1)]
     const [lea] = from.children
     expect((await move(lea.id, { familyId: to.id, hours: 3 })).json()).toMatchObject({ creditsRemaining: 4 })
@@ -220,7 +220,7 @@ describe('leaving a family', () => {
     await endGuardianship(db, guardian?.id ?? '', time.now)
   })
 
-  test('by deleting the account returns booked hours to the family', async () => {
+  test('leaving by deleting the account returns booked hours to the family', async () => {
     const { children } = await makeSiblings(2, 0)
     const [lea, thomas] = children
     await book(lea)

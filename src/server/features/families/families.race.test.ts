@@ -37,7 +37,7 @@ const signInGuardian = async (id: string) =>
 const sumOfLedger = async () =>
   Number((await db.select({ hours: sum(ledgerEntries.hours) }).from(ledgerEntries))[0]?.hours)
 
-test(`of ${TRUST_SCALE.debits} bookings at once four children with 50 shared hours get exactly 50`, async () => {
+test(`four children with 50 shared hours get exactly 50 of ${TRUST_SCALE.debits} concurrent bookings`, async () => {
   const children = await Promise.all([50, 0, 0, 0].map((hours) => makeStudent(site, { hours })))
   const { id } = await makeFamily(site)
   for (const child of children) await move(child.id, id, 0)
@@ -51,7 +51,7 @@ test(`of ${TRUST_SCALE.debits} bookings at once four children with 50 shared hou
   expect((await verifyLedger(db, time.now)).damaged).toEqual([])
 })
 
-test(`of ${TRUST_SCALE.debits} bookings of two guardians at once, 50 shared hours pay for exactly 50`, async () => {
+test(`50 shared hours pay for exactly 50 of ${TRUST_SCALE.debits} concurrent bookings of two guardians`, async () => {
   const [lea, thomas] = [await makeStudent(site, { hours: 50 }), await makeStudent(site)]
   const { id, guardianIds } = await makeFamily(site, { guardians: 2 })
   for (const child of [lea, thomas]) await move(child.id, id, 0)
@@ -98,7 +98,7 @@ test('students who book while they join, leave and change families lose and gain
   expect((await verifyLedger(db, time.now)).damaged).toEqual([])
 })
 
-test(`a student who is asked to leave ${TRUST_SCALE.repeats} times at once takes the hours along once`, async () => {
+test(`a student asked to leave ${TRUST_SCALE.repeats} times concurrently takes the hours along once`, async () => {
   const [lea, thomas] = [await makeStudent(site, { hours: 10 }), await makeStudent(site)]
   const { id } = await makeFamily(site)
   await move(lea.id, id, 0)
@@ -108,7 +108,7 @@ test(`a student who is asked to leave ${TRUST_SCALE.repeats} times at once takes
   expect([await balanceOf(site, lea.id), await balanceOf(site, thomas.id)]).toEqual([3, 7])
 })
 
-test('of four guardians who leave at once, one stays with a child under 14', async () => {
+test('one of four guardians who leave concurrently stays with a child under 14', async () => {
   const { id, guardianIds } = await makeFamily(site, { guardians: 4 })
   const child = await makeStudent(site)
   await db.execute(`update students set birth_month = '2018-05' where id = '${child.id}'`)

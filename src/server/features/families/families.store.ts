@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/http/errors'
 import type { Db } from '../../db/db'
+import { requireRow } from '../../db/queries/require-row'
 import { consents } from '../../db/schema/accounts/consents'
 import { families, guardianAccounts } from '../../db/schema/accounts/families'
 import { students, userColumns } from '../../db/schema/accounts/students'
@@ -12,8 +13,7 @@ export const LAST_GUARDIAN: Record<string, ErrorCode> = { guardian_accounts_last
 
 export async function insertFamily(tx: Db, now: Date): Promise<number> {
   const [row] = await tx.insert(families).values({ createdAt: now }).returning({ id: families.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into families').id
 }
 
 export async function findFamily(db: Db, id: number) {
@@ -67,8 +67,7 @@ export type NewGuardianRow = Pick<
 
 export async function insertGuardian(tx: Db, guardian: NewGuardianRow): Promise<string> {
   const [row] = await tx.insert(guardianAccounts).values(guardian).returning({ id: guardianAccounts.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into guardian_accounts').id
 }
 
 type GuardianChangeRow = Partial<
@@ -101,8 +100,7 @@ export type NewChildRow = Pick<
 
 export async function insertChild(tx: Db, child: NewChildRow): Promise<string> {
   const [row] = await tx.insert(students).values(child).returning({ id: students.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into students').id
 }
 
 type ChildChangeRow = Pick<

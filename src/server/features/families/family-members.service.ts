@@ -38,7 +38,7 @@ export async function listGuardians(db: Db, { id, familyId }: Reader): Promise<F
 
 interface ChangingTopic {
   guardian: SignedInGuardian
-  /** Whose emails change. */
+  /** The guardian whose emails change. */
   guardianId: string
   change: TopicChange
 }
@@ -87,8 +87,8 @@ export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Invi
 }
 
 /**
- * Ends the guardian's access at once, and erases the account. The guardian may know the passwords of the children, to
- * whom another guardian gives new ones.
+ * Ends the guardian's access immediately, and erases the account. The guardian may know the passwords of the children,
+ * to whom another guardian gives new ones.
  */
 export function leaveFamily(db: Db, { guardian, now }: { guardian: SignedInGuardian; now: Date }): Promise<void> {
   const { id, familyId } = guardian

@@ -173,7 +173,7 @@ async function endPlacement({ tx, row: { studentId, subject }, now }: QuestionTu
 
 interface KnownOfStudent {
   learner: Learner
-  /** What was known before the first try, if it was just made. */
+  /** The learner before the first try, if it was just made. */
   before?: Learner
 }
 

@@ -62,7 +62,7 @@ export async function askNext(db: Db, findAskable: FindAskable, request: Questio
     if (practice.open) await leaveQuestion(tx, practice.open, now)
     return insertQuestion(tx, { ...question, studentId, askedAt: now })
   })
-  // Undefined if the same student asked twice at once: then the other request's question is open.
+  // Undefined if the same student asked twice concurrently: then the other request's question is open.
   if (id === undefined) return readOther(db, request)
   return toPracticeQuestion({ ...question, id, firstAnswer: null }, complete, known)
 }

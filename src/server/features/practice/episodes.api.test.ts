@@ -64,7 +64,7 @@ describe('a wrong first answer', () => {
     expect((await answer(question.id, await rightAnswer(question.id))).json().code).toBe('QUESTION_ANSWERED')
   })
 
-  test('that waited for a connection, or belongs to a placement, gets no second try', async () => {
+  test('an answer that waited for a connection, or belongs to a placement, gets no second try', async () => {
     const { next, answer, wrongAnswer, send } = await begin()
     const { id } = await next({ skill: SKILL })
     expect((await answer(id, await wrongAnswer(id), {}, { wasOffline: true })).json().worked).not.toBeNull()

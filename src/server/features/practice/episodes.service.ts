@@ -8,7 +8,7 @@ import { findEpisodes, replaceEpisodes } from './practice.store'
 interface EpisodesOf {
   studentId: string
   subject: Subject
-  /** What is known after the answer. */
+  /** The learner after the answer. */
   learner: Learner
   now: Date
 }

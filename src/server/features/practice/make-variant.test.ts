@@ -31,7 +31,7 @@ test('makes a complete question for many shipped questions of each subject, type
 
 test('gives the same question for the same seed, and others for other seeds', () => {
   const asked = written.find((one) => one.subject === 'math' && makeVariant(one, 1) !== null)
-  if (!asked) throw new Error('a math question has a template')
+  if (!asked) throw new Error('the math question has no template')
   const texts = Array.from({ length: 20 }, (_, seed) => makeVariant(asked, seed)?.question)
   expect(makeVariant(asked, 7)).toEqual(makeVariant(asked, 7))
   expect(new Set(texts).size).toBeGreaterThan(10)

@@ -44,7 +44,7 @@ describe('a placement', () => {
     expect((await turn(true)).question.reason).not.toBe('placement')
   })
 
-  test('that is restarted keeps the open question, and counts from zero after it', async () => {
+  test('a restarted placement keeps the open question, and counts from zero after it', async () => {
     const { place, next, turn } = await begin()
     await place('running')
     await turn(true)
@@ -55,7 +55,7 @@ describe('a placement', () => {
     expect((await next()).reason).toBe('placement')
   })
 
-  test('that is skipped keeps the open question', async () => {
+  test('a skipped placement keeps the open question', async () => {
     const { place, next, state } = await begin()
     const waiting = await next()
     await place('skipped')

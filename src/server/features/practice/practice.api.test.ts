@@ -43,7 +43,7 @@ describe('a question', () => {
     expect((await send('POST', '/api/practice/math/next', { skill: 'constructor' })).statusCode).toBe(404)
   })
 
-  test.each(SUBJECTS)('in %s contains nothing that reveals its answer', async (subject) => {
+  test.each(SUBJECTS)('a question in %s contains nothing that reveals its answer', async (subject) => {
     const { next, turn } = await begin(subject)
     const allowed = ['id', 'skill', 'reason', 'type', 'question', 'questionFr', 'options', 'optionsFr', 'answerKind']
     for (let round = 0; round < 12; round++) {
@@ -74,7 +74,7 @@ describe('a question', () => {
     expect((await state()).question).toEqual(question)
   })
 
-  test('of a requested skill replaces one of another skill, but not one of the same skill', async () => {
+  test('a question of a requested skill replaces one of another skill, but not one of the same skill', async () => {
     const { next } = await begin()
     const first = await next({ skill: 'times-tables' })
     expect(first).toMatchObject({ skill: { key: 'times-tables', name: expect.any(String) }, reason: 'wanted' })
@@ -93,7 +93,7 @@ describe('a question', () => {
     expect(open).toHaveLength(2)
   })
 
-  test('of a template with few sentences is another one each time', async () => {
+  test('a template with few sentences gives another one each time', async () => {
     const { turn } = await begin('english')
     const asked: string[] = []
     for (let round = 0; round < 16; round++)
@@ -192,14 +192,14 @@ describe('an answer', () => {
     expect((await state()).answeredToday).toBe(1)
   })
 
-  test('to another student’s question is not found', async () => {
+  test('an answer to another student’s question is not found', async () => {
     const [owner, other] = [await begin(), await begin()]
     const { id } = await owner.next()
     expect((await other.answer(id, await owner.rightAnswer(id))).statusCode).toBe(404)
     expect((await owner.state()).question).toMatchObject({ id })
   })
 
-  test('that waited for a connection is graded later, on another day', async () => {
+  test('an answer that waited for a connection is graded later, on another day', async () => {
     const { next, answer, rightAnswer, state } = await begin()
     const { id } = await next()
     site.time.now = new Date(MONDAY.getTime() + 2 * DAY_MS)
@@ -220,14 +220,14 @@ describe('a question due for review', () => {
   test('comes first, and a right answer reschedules its card', async () => {
     const { id: studentId, next, answer, send } = await begin()
     const [quiz] = await site.db.select().from(quizzes).where(eq(quizzes.subject, 'math')).limit(1)
-    if (!quiz) throw new Error('content was imported')
+    if (!quiz) throw new Error('no content was imported')
     const body = { quizId: quiz.id, answers: {} }
     expect((await send('POST', '/api/quiz-attempts', body)).statusCode).toBe(201)
     site.time.now = new Date(MONDAY.getTime() + 3 * DAY_MS)
     const question = await next()
     expect(question.reason).toBe('review')
     const asked = quiz.questions.find((one) => one.question === question.question)
-    if (!asked) throw new Error('the question is one of the quiz')
+    if (!asked) throw new Error('the quiz does not have the question')
     const isCard = and(eq(reviewCards.studentId, studentId), eq(reviewCards.questionId, asked.id))
     const [before] = await site.db.select().from(reviewCards).where(isCard)
     expect((await answer(question.id, asked.correctAnswer)).json()).toMatchObject({ isCorrect: true })

@@ -8,7 +8,7 @@ import { buildTestApp } from '../../testing/sites/build-test-app'
 const site = await buildTestApp()
 const RIVALS = 20
 
-test(`of ${RIVALS} concurrent answers to one question, one is graded`, async () => {
+test(`one of ${RIVALS} concurrent answers to one question is graded`, async () => {
   const { id: studentId, cookie } = await makeStudent(site)
   const { next, answer, rightAnswer } = createPractice(site, cookie)
   const { id } = await next()
@@ -20,7 +20,7 @@ test(`of ${RIVALS} concurrent answers to one question, one is graded`, async () 
   expect(estimate?.answers).toBe(1)
 })
 
-test(`the same answer sent ${RIVALS} times at once under one key is graded once, with the same response`, async () => {
+test(`the same answer sent ${RIVALS} times concurrently under one key is graded once, with one response`, async () => {
   const { id: studentId, cookie } = await makeStudent(site)
   const { next, answer, rightAnswer } = createPractice(site, cookie)
   const { id } = await next()

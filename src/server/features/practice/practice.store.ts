@@ -5,6 +5,7 @@ import type { AskedQuestion } from '#shared/features/practice/situation.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { preparedOnce } from '../../db/queries/prepared'
+import { requireRow } from '../../db/queries/require-row'
 import { students } from '../../db/schema/accounts/students'
 import {
   practiceEpisodes,
@@ -100,8 +101,7 @@ interface StudentSubject {
 
 export async function findPractice(db: Db, target: StudentSubject & { today: string }) {
   const [row] = await practiceQuery(db).execute({ ...target })
-  if (!row) throw new Error('a signed-in student has a row')
-  return row
+  return requireRow(row, 'select practice of a student')
 }
 
 export async function findQuestion(db: Db, { studentId, id }: { studentId: string; id: number }) {
@@ -255,8 +255,7 @@ export async function saveSettings(
       set: { studentId, ...given },
     })
     .returning(settingsColumns)
-  if (!row) throw new Error('an upsert always returns its row')
-  return row
+  return requireRow(row, 'insert into practice_settings')
 }
 
 export async function findSettings(db: Db, studentId: string): Promise<StoredSettings | undefined> {

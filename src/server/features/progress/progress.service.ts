@@ -125,7 +125,7 @@ interface FinishedQuiz {
   isFirstTime: boolean
 }
 
-/** What a finished quiz adds to the totals, and the achievements that it earns. */
+/** Adds a finished quiz to the totals, and finds the achievements that it earns. */
 export async function countQuiz(
   db: Db,
   before: readonly SubjectTotals[],

@@ -58,7 +58,7 @@ const buy = (hours: number, amount: number) =>
     body: { hours, amount, paymentMethod: 'paypal' },
   })
 const [five, ...others] = DEFAULT_PRICES.packages
-if (!five) throw new Error('the default prices have packages')
+if (!five) throw new Error('the default prices have no packages')
 const DEARER = { ...DEFAULT_PRICES, packages: [{ ...five, priceCents: 160_00 }, ...others] }
 
 test('the first start copies the environment, and everything else has the specified values', async () => {
@@ -205,7 +205,7 @@ test('a price list for a later day is announced to staff and applies from that d
   expect(bought.statusCode).toBe(200)
 })
 
-test('new prices apply at once, and an open page can buy at the old ones for 30 minutes', async () => {
+test('new prices apply immediately, and an open page can buy at the old ones for 30 minutes', async () => {
   expect((await save({ prices: { list: DEARER, from: null } })).json().prices).toEqual(DEARER)
   const published = time.now.getTime()
   expect((await buy(5, 160)).statusCode).toBe(200)

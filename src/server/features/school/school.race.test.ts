@@ -14,7 +14,7 @@ const { db, time } = site
 const owner = await makeAdministrator(site)
 const staff = { administratorId: owner.id, now: time.now }
 
-test('of many concurrent saves on the same version one is stored, and the others are refused completely', async () => {
+test('stores one of many concurrent saves on the same version, and refuses the others completely', async () => {
   const saves = Array.from({ length: 20 }, (_, place) =>
     saveSchool(db, {
       change: { settings: { supportEmail: `a${place}@plume.example` } },

@@ -15,7 +15,7 @@ export function schoolRoutes(app: FastifyInstance, { db, clock, school }: AppCon
     }),
   )
   mount(app, schoolContract.affectedSessions, ({ body }) => affectedByHours(db, { settings: body, now: clock() }))
-  // After the transaction and before the response: this process shows the change at once, others within seconds.
+  // After the transaction and before the response: this process shows the change immediately, others within seconds.
   app.addHook('onSend', async ({ method, routeOptions }) => {
     if (method === 'PATCH' && routeOptions.url === schoolContract.save.path) await school.refresh()
   })

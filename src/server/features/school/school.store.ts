@@ -19,7 +19,7 @@ export function findSettings(db: Db) {
     .orderBy(schoolSettings.key, desc(schoolSettings.version))
 }
 
-/** What the first start copied from the environment. */
+/** The settings that the first start copied from the environment. */
 export function findFirstSettings(db: Db) {
   return db
     .select({ key: schoolSettings.key, value: schoolSettings.value })

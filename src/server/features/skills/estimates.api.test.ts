@@ -15,7 +15,7 @@ beforeAll(() => importContent(site.db, readContent().content))
 
 async function shippedQuiz() {
   const [quiz] = await site.db.select().from(quizzes).where(eq(quizzes.subject, 'math')).limit(1)
-  if (!quiz) throw new Error('content was imported')
+  if (!quiz) throw new Error('no content was imported')
   return quiz
 }
 

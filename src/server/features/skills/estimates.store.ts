@@ -4,6 +4,7 @@ import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/queries/one-statement'
 import { preparedOnce } from '../../db/queries/prepared'
+import { requireRow } from '../../db/queries/require-row'
 import { students } from '../../db/schema/accounts/students'
 import { practiceQuestions, skillEstimates } from '../../db/schema/learning/practice'
 
@@ -47,8 +48,7 @@ const learnerQuery = preparedOnce((db) =>
 /** A student's grade and estimates in one subject. */
 export async function findLearner(db: Db, { studentId, subject }: { studentId: string; subject: Subject }) {
   const [row] = await learnerQuery(db).execute({ studentId, subject })
-  if (!row) throw new Error('The student has no row.')
-  return row
+  return requireRow(row, 'select from students')
 }
 
 /** A student's estimates in all subjects. */

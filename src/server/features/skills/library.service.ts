@@ -4,7 +4,7 @@ import { createCachedList } from '../../http/responses/cached-list'
 import { findWrittenGuides, findWrittenQuizzes, prepareContentVersion } from './related-content.store'
 import { skillMapOf } from './skill-maps'
 
-/** Where each quiz and guide is in the library; cached until staff or a new version of the site change one. */
+/** The place of each quiz and guide in the library; cached until staff or a new version of the site change one. */
 export function createLibrary(db: Db) {
   return createCachedList({
     version: prepareContentVersion(db),

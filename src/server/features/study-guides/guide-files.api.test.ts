@@ -102,7 +102,7 @@ describe('a file in one language only', () => {
   test.each([
     ['en', 'fr'],
     ['fr', 'en'],
-  ])('in %s is also sent to a reader of %s, with its own language declared', async (language, other) => {
+  ])('a file in %s is also sent to a reader of %s, with its own language declared', async (language, other) => {
     const response = await upload('a.pdf', samplePdf(), { language })
     expect(response.json().files).toEqual([{ language, format: 'pdf' }])
     const got = await download(response.json().id, {}, other)

@@ -7,7 +7,7 @@ import { buildTestApp } from '../../testing/sites/build-test-app'
 const site = await buildTestApp()
 const BLANKS = Array.from({ length: 20 }, (_, at) => at)
 
-test('devices that fill in different blanks at once lose none of them', async () => {
+test('devices that fill in different blanks concurrently lose none of them', async () => {
   const blanks = { text: '____', textFr: '____', answers: BLANKS.map(String), answersFr: BLANKS.map(String) }
   const activity = { kind: 'fill' as const, prompt: 'a', promptFr: 'b', ...blanks }
   const guideId = await makeGuide(site, { type: 'interactive', activities: [activity] })

@@ -32,7 +32,7 @@ describe('an invalid upload', () => {
     ['a text in Windows-1252', 'guide.txt', Buffer.from('\xe9t\xe9', 'latin1'), 400, 'FILE_NOT_UTF8'],
     ['a byte over 10 MiB', 'guide.txt', tooLong, 413, 'FILE_TOO_LARGE'],
     ['50 MB', 'guide.txt', Buffer.alloc(50 * 1024 * 1024, 'a'), 413, 'FILE_TOO_LARGE'],
-  ])('with %s is refused and stores nothing', async (_, name, file, status, code) => {
+  ])('refuses an upload with %s and stores nothing', async (_, name, file, status, code) => {
     const response = await upload(name, file)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({ code, message: expect.any(String) })
@@ -52,20 +52,20 @@ describe('an invalid upload', () => {
     ['no language', { language: 'es' }, 'language', 'LANGUAGE_UNKNOWN'],
     ['a name of 300 characters', { fileName: `${'x'.repeat(300)}.txt` }, 'fileName', ''],
     ['a type in the request', { type: 'video' }, '', ''],
-  ])('with %s is refused and stores nothing', async (_, overrides, path, code) => {
+  ])('refuses an upload with %s and stores nothing', async (_, overrides, path, code) => {
     const response = await upload('a.txt', Buffer.from('words'), overrides)
     expect(response.statusCode).toBe(400)
     expect(response.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     await expectNothingStored()
   })
 
-  test('that the database cannot store leaves no file either', async () => {
+  test('an upload that the database cannot store leaves no file either', async () => {
     const response = await upload('a.txt', Buffer.from('words'), { title: 'a NUL \u0000' })
     expect(response.statusCode).toBe(400)
     await expectNothingStored()
   })
 
-  test('that the storage cannot take may be sent again, and creates no guide', async () => {
+  test('an upload that the storage cannot take may be sent again, and creates no guide', async () => {
     writeFileSync(uploadDir, 'a file where the folder should be')
     const response = await upload('a.txt', Buffer.from('words'))
     expect(response.statusCode).toBe(503)

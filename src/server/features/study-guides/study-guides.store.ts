@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { ActivityWork } from '#shared/features/study-guides/guide-work.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
+import { requireRow } from '../../db/queries/require-row'
 import { studyGuides } from '../../db/schema/learning/content'
 import { guideWork } from '../../db/schema/learning/guide-work'
 
@@ -42,8 +43,7 @@ export function findAllGuides(db: Db): Promise<GuideRow[]> {
 
 export async function insertGuide(tx: Db, guide: typeof studyGuides.$inferInsert): Promise<GuideRow> {
   const [row] = await tx.insert(studyGuides).values(guide).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into study_guides')
 }
 
 export async function lockGuide(tx: Db, id: number): Promise<GuideRow | undefined> {
@@ -61,8 +61,7 @@ export async function updateGuide(
     .set({ ...change, version: sql`${studyGuides.version} + 1` })
     .where(eq(studyGuides.id, id))
     .returning()
-  if (!row) throw new Error('a locked guide exists')
-  return row
+  return requireRow(row, 'update study_guides')
 }
 
 export async function removeGuide(tx: Db, id: number): Promise<void> {

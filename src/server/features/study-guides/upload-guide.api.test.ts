@@ -17,7 +17,7 @@ describe('a valid upload', () => {
     ['docx', sampleDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['doc', sampleCompoundFile(), 'application/msword'],
     ['txt', Buffer.from('Été <b>à</b> Québec'), 'text/plain; charset=utf-8'],
-  ])('of a .%s is stored under a generated name and downloaded unchanged', async (ending, file, mediaType) => {
+  ])('a .%s is stored under a generated name and downloaded unchanged', async (ending, file, mediaType) => {
     const response = await upload(`Mon guide.${ending.toUpperCase()}`, file)
     expect(response.statusCode).toBe(201)
     const { id, fileUrl, type, files: listed } = response.json()
@@ -52,27 +52,27 @@ describe('a valid upload', () => {
   test.each([
     ['en', { content: 'Line one\nLine two', contentFr: '' }],
     ['fr', { content: '', contentFr: 'Line one\nLine two' }],
-  ])('of a text file gives the guide its text, in the language %s', async (language, words) => {
+  ])('a text file gives the guide its text, in the language %s', async (language, words) => {
     for (const end of ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029']) {
       const response = await upload('a.txt', Buffer.from(`\ufeff Line one${end}Line two${end}`), { language })
       expect(response.json()).toMatchObject(words)
     }
   })
 
-  test('of a UTF-16 text is served with its declared encoding', async () => {
+  test('a UTF-16 text is served with its declared encoding', async () => {
     const response = await upload('a.txt', Buffer.from('\ufeffÉté', 'utf16le'))
     expect(response.json().content).toBe('Été')
     expect((await download(response.json().id)).body).toBe('Été')
   })
 
-  test('of a long text shows its beginning and stores all of it', async () => {
+  test('a long text shows its beginning and is stored completely', async () => {
     const text = `${'x'.repeat(19_999)}😀${'y'.repeat(200_000)}`
     const { id, content } = (await upload('a.txt', Buffer.from(text))).json()
     expect(content).toBe('x'.repeat(19_999))
     expect((await download(id)).body).toBe(text)
   })
 
-  test('of exactly 10 MiB is accepted', async () => {
+  test('accepts exactly 10 MiB', async () => {
     const response = await upload('a.txt', Buffer.alloc(10 * 1024 * 1024, 'a'))
     expect(response.statusCode).toBe(201)
   })
@@ -81,7 +81,7 @@ describe('a valid upload', () => {
     expect((await upload('a.pdf', samplePdf())).json()).toMatchObject({ content: '', contentFr: '' })
   })
 
-  test('is in the students’ list at once, and in the audit log', async () => {
+  test('is in the students’ list immediately, and in the audit log', async () => {
     const { id } = (await upload('a.pdf', samplePdf())).json()
     const list = await app.inject({ url: '/api/study-guides/math', headers: { cookie: student.cookie } })
     expect(list.json()).toMatchObject([{ id, title: 'Uploaded', fileUrl: `/api/guides/${id}/file` }])

@@ -131,7 +131,7 @@ describe('the sessions as CSV', () => {
 
   test('are complete, even beyond one page', async () => {
     const [row] = await site.db.select().from(sessions).limit(1)
-    if (!row) throw new Error('there is one')
+    if (!row) throw new Error('no session was found')
     const { id: _, ...copy } = row
     await site.db.insert(sessions).values(Array.from({ length: 1_100 }, () => copy))
     const { body } = await file(`day=${row.sessionDate}`)

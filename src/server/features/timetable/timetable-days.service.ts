@@ -17,7 +17,7 @@ interface DaysRequest {
   now: Date
 }
 
-/** What staff see of each day apart from its sessions. */
+/** The data that staff see of each day apart from its sessions. */
 export async function readDays(db: Db, { from, days, now }: DaysRequest): Promise<TimetableDay[]> {
   const to = addDays(from, days - 1)
   const tutorIds = await findTutorIds(db)

@@ -41,7 +41,7 @@ test.each([
   expect((await read(tutor.cookie)).version).toBe(1)
 })
 
-test('a changed schedule applies at once to offers, bookings and moves', async () => {
+test('a changed schedule applies immediately to offers, bookings and moves', async () => {
   const tutor = await makeSignedInTutor(site)
   const student = await studentWho()
   const { id: kept } = (await student.books(tutor.id, { startTime: '16:00' })).json()

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { requireRow } from '../../db/queries/require-row'
 import { hasWordsBeginning, searchedWords } from '../../db/queries/search-words'
 import { tutorAccounts } from '../../db/schema/accounts/tutor-accounts'
 import { tutors } from '../../db/schema/tutoring/booking'
@@ -28,8 +29,7 @@ export function findTutorsNamed(db: Db, search: string) {
 
 export async function insertTutor(tx: Db, values: TutorValues): Promise<TutorRow> {
   const [row] = await tx.insert(tutors).values(values).returning(columns)
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into tutors')
 }
 
 /** Waits for running bookings, which share the row; later ones see the change. */

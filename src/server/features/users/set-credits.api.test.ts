@@ -24,7 +24,7 @@ async function expectUntouched(studentId: string, hours: number) {
 }
 
 describe('setting the hours of a student is refused', () => {
-  test('to a visitor and to the student', async () => {
+  test('refuses a visitor and the student', async () => {
     const student = await makeStudent(site, { hours: 2 })
     for (const cookie of ['', student.cookie]) {
       expect((await set(student.id, { creditsRemaining: 99 }, cookie)).statusCode).toBe(401)
@@ -45,7 +45,7 @@ describe('setting the hours of a student is refused', () => {
     ['a list', { creditsRemaining: [5] }, 'CREDITS_INVALID'],
     ['a reason that is a book', { creditsRemaining: 5, reason: 'x'.repeat(301) }, 'TEXT_TOO_LONG'],
     ['an expectation that is no number', { creditsRemaining: 5, expectedCredits: 'all' }, 'CREDITS_INVALID'],
-  ])('with %s', async (_, body, code) => {
+  ])('refuses %s', async (_, body, code) => {
     const student = await makeStudent(site, { hours: 2 })
     const response = await set(student.id, body)
     expect(response.statusCode).toBe(400)
@@ -56,13 +56,13 @@ describe('setting the hours of a student is refused', () => {
   test.each([
     ['an unknown field', { creditsRemaining: 5, email: 'mine@example.com' }],
     ['a NUL in the reason', { creditsRemaining: 5, reason: 'a\u0000b' }],
-  ])('with %s', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const student = await makeStudent(site, { hours: 2 })
     expect((await set(student.id, body)).statusCode).toBe(400)
     await expectUntouched(student.id, 2)
   })
 
-  test('for an unknown, a malformed and a deleted student', async () => {
+  test('refuses an unknown, a malformed and a deleted student', async () => {
     const gone = await makeStudent(site)
     await deleteAccount(site.db, { studentId: gone.id, now: site.time.now })
     for (const id of [gone.id, '00000000-0000-4000-8000-000000000000', '1', 'x']) {
@@ -71,13 +71,16 @@ describe('setting the hours of a student is refused', () => {
     await expectUntouched(gone.id, 0)
   })
 
-  test.each([1.99, '2.01', 0, 12_345])('when staff saw %s and there are 2', async (expectedCredits) => {
-    const student = await makeStudent(site, { hours: 2 })
-    const response = await set(student.id, { creditsRemaining: 5, expectedCredits })
-    expect(response.statusCode).toBe(409)
-    expect(response.json().code).toBe('BALANCE_CHANGED')
-    await expectUntouched(student.id, 2)
-  })
+  test.each([1.99, '2.01', 0, 12_345])(
+    'refuses a change when staff saw %s and there are 2',
+    async (expectedCredits) => {
+      const student = await makeStudent(site, { hours: 2 })
+      const response = await set(student.id, { creditsRemaining: 5, expectedCredits })
+      expect(response.statusCode).toBe(409)
+      expect(response.json().code).toBe('BALANCE_CHANGED')
+      await expectUntouched(student.id, 2)
+    },
+  )
 })
 
 describe('setting the hours of a student', () => {
@@ -89,7 +92,7 @@ describe('setting the hours of a student', () => {
     [2.3, 1.15, -1.15],
     [2, '12,5', 10.5],
     [2, ' 12.50 ', 10.5],
-  ])('from %d to %s is one entry of the difference', async (from, to, hours) => {
+  ])('a change from %d to %s is one entry of the difference', async (from, to, hours) => {
     const student = await makeStudent(site, { hours: from })
     const response = await set(student.id, { creditsRemaining: to, expectedCredits: from.toFixed(2) })
     expect(response.statusCode).toBe(200)
@@ -114,7 +117,7 @@ describe('setting the hours of a student', () => {
     expect(await findBrokenBalances(site)).toEqual([])
   })
 
-  test('to the current value adds no entry', async () => {
+  test('setting the current value adds no entry', async () => {
     const student = await makeStudent(site, { hours: 2.5 })
     const response = await set(student.id, { creditsRemaining: '2.50', reason: 'nothing happened' })
     expect(response.statusCode).toBe(200)

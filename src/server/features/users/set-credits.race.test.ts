@@ -16,7 +16,7 @@ const set = (studentId: string, body: Record<string, unknown>) =>
   sendJson(site, { method: 'PATCH', url: `/api/admin/users/${studentId}`, cookie: admin.cookie, body })
 const send = (cookie: string, url: string, body: unknown) => sendJson(site, { method: 'POST', url, cookie, body })
 
-test('of 50 concurrent edits by staff who saw the same balance, one succeeds and the others are refused', async () => {
+test('one of 50 concurrent edits by staff who saw the same balance succeeds and the others are refused', async () => {
   const student = await makeStudent(site, { hours: 2 })
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => set(student.id, { creditsRemaining: 10 + index, expectedCredits: 2 })),

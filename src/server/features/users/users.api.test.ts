@@ -100,7 +100,7 @@ describe('the list', () => {
     expect((await get('/api/admin/users?search=departing')).json()).toEqual([])
   })
 
-  test('is newest first, and its pages miss and repeat nobody, even if several joined at once', async () => {
+  test('is newest first, and its pages miss and repeat nobody, even if several joined at the same time', async () => {
     for (let n = 0; n < 5; n++) await makeStudent(site)
     const first = await makeStudent(site)
     await site.db

@@ -38,7 +38,7 @@ export async function listUsers(db: Db, query: UserQuery): Promise<Page<User>> {
   return { ...(await readUsers(db, query)), total }
 }
 
-/** The same without counting them. */
+/** Lists students without counting them. */
 export async function readUsers(db: Db, query: UserQuery): Promise<Page<User>> {
   const { rows, next } = await findPage(db, filterOf(query), query.page, query.order)
   return { items: rows.map((row) => toUser(row, query.pictures)), total: undefined, next }

@@ -114,7 +114,7 @@ test.each(renewing)('$title can be repeated with the new token only, and has one
 
 test('a deleted account cannot repeat its deletion', async () => {
   const declared = keyed.find(({ title }) => title === LEAVES_NOBODY)?.declared
-  if (!declared) throw new Error('an account can be deleted')
+  if (!declared) throw new Error('no endpoint deletes an account')
   const request = { ...(await makeRequest(declared)), headers: newKey() }
   const responses = [await sendJson(site, request), await sendJson(site, request)]
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 401])
@@ -150,7 +150,7 @@ function variantsOf(value: unknown): unknown[] {
   return [...shorter, ...changed]
 }
 
-/** What two responses to one request must have in common. */
+/** The parts that two responses to one request must share. */
 function comparable({ statusCode, headers, body }: Awaited<ReturnType<typeof sendJson>>) {
   return { statusCode, etag: headers.etag, body: body && JSON.parse(body) }
 }

@@ -51,8 +51,8 @@ async function boughtBy(studentId: string): Promise<number> {
 
 const student = async () => (await makeStudent(site)).id
 
-describe('the same key', () => {
-  test('with the same body returns the first answer and has no second effect', async () => {
+describe('idempotency keys', () => {
+  test('the same key with the same body returns the first answer and has no second effect', async () => {
     const studentId = await student()
     const first = await buyHour({ studentId })
     expect(await buyHour({ studentId })).toEqual(first)
@@ -60,7 +60,7 @@ describe('the same key', () => {
     expect(await boughtBy(studentId)).toBe(1)
   })
 
-  test('with the same fields in another order is the same request', async () => {
+  test('the same key with the same fields in another order is the same request', async () => {
     const studentId = await student()
     const first = await buyHour({ studentId, body: { a: 1, b: { c: [1, 2], d: null } } })
     expect(await buyHour({ studentId, body: { b: { d: null, c: [1, 2] }, a: 1 } })).toEqual(first)
@@ -71,21 +71,21 @@ describe('the same key', () => {
     ['another kind of value', { hours: 1 }, { hours: '1' }],
     ['a field more', { hours: 1 }, { hours: 1, note: 'x' }],
     ['a list in another order', { list: [1, 2] }, { list: [2, 1] }],
-  ])('with %s is refused', async (_, body, other) => {
+  ])('the same key with %s is refused', async (_, body, other) => {
     const studentId = await student()
     await buyHour({ studentId, body })
     await expect(buyHour({ studentId, body: other })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
     expect(await boughtBy(studentId)).toBe(1)
   })
 
-  test('without a body is still one request', async () => {
+  test('the same key without a body is still one request', async () => {
     const studentId = await student()
     const first = await buyHour({ studentId, body: undefined })
     expect(await buyHour({ studentId, body: undefined })).toEqual(first)
     expect(await boughtBy(studentId)).toBe(1)
   })
 
-  test('from another student is another request, and reveals nothing of the first', async () => {
+  test('the same key from another student is another request, and reveals nothing of the first', async () => {
     const [one, other] = [await student(), await student()]
     const first = await buyHour({ studentId: one })
     const second = await buyHour({ studentId: other })
@@ -96,14 +96,14 @@ describe('the same key', () => {
     })
   })
 
-  test('at another endpoint is another request', async () => {
+  test('the same key at another endpoint is another request', async () => {
     const studentId = await student()
     await buyHour({ studentId })
     await buyHour({ studentId, path: '/api/sessions' })
     expect(await boughtBy(studentId)).toBe(2)
   })
 
-  test('can be used again after a refusal', async () => {
+  test('a key can be used again after a refusal', async () => {
     const studentId = await student()
     await expect(buyHour({ studentId }, true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(await boughtBy(studentId)).toBe(0)
@@ -111,7 +111,7 @@ describe('the same key', () => {
     expect(await boughtBy(studentId)).toBe(1)
   })
 
-  test('sent 100 times at once has one effect and one answer', async () => {
+  test('the same key sent 100 times concurrently has one effect and one answer', async () => {
     const studentId = await student()
     const answers = await Promise.all(Array.from({ length: 100 }, () => buyHour({ studentId })))
     expect(new Set(answers.map(({ run }) => run)).size).toBe(1)

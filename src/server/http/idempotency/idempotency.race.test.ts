@@ -43,7 +43,7 @@ async function attempt(studentId: string, { body, refuse }: { body: unknown; ref
 
 const entriesOf = (studentId: string) => db.select().from(ledgerEntries).where(eq(ledgerEntries.studentId, studentId))
 
-test('one key with 100 bodies at once has one effect; every other body is refused', async () => {
+test('one key with 100 concurrent bodies has one effect; every other body is refused', async () => {
   const { id } = await makeStudent(site)
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, n) => attempt(id, { body: { n: n % 10 }, refuse: false })),
@@ -89,7 +89,7 @@ const REPRESENTATIVES = [
   adminStaffContract.create,
 ].map((declared) => ({ title: nameOf(declared), declared }))
 
-test.each(REPRESENTATIVES)('$title 100 times at once with one key has one effect', async ({ declared }) => {
+test.each(REPRESENTATIVES)('$title 100 times concurrently with one key has one effect', async ({ declared }) => {
   const request = { ...(await makeRequest(declared)), headers: { 'idempotency-key': 'all-at-once' } }
   const all = await Promise.all(Array.from({ length: 100 }, () => sendJson(site, request)))
   // A new password gives the sign-in a new token: later requests are not signed in.

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { requireRow } from '../../db/queries/require-row'
 import { callCounts } from '../../db/schema/call-counts'
 
 /** Returns the new total of all processes. */
@@ -12,8 +13,7 @@ export async function addCalls(db: Db, count: typeof callCounts.$inferInsert): P
       set: { calls: sql`${callCounts.calls} + excluded.calls` },
     })
     .returning({ calls: callCounts.calls })
-  if (!row) throw new Error('an upsert always returns its row')
-  return row.calls
+  return requireRow(row, 'insert into call_counts').calls
 }
 
 export async function removeOldCounts(db: Db, before: Date): Promise<void> {

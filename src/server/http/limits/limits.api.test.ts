@@ -22,14 +22,14 @@ const { updateProfile, changePassword } = accountContract
 const LIMIT = timesOf(updateProfile)
 
 function timesOf({ limit }: Endpoint): number {
-  if (!limit) throw new Error('this endpoint has a limit')
+  if (!limit) throw new Error('this endpoint has no limit')
   return limit.times
 }
 
 /** Counts calls without making them. */
 function count(declared: Endpoint, { who, times }: { who: string; times: number }): void {
   const { limit } = declared
-  if (!limit) throw new Error('this endpoint has a limit')
+  if (!limit) throw new Error('this endpoint has no limit')
   for (let done = 0; done < times; done++) app.limits.count({ name: nameOf(declared), limit, who })
 }
 

@@ -15,7 +15,7 @@ const RETRY_AFTER_S = 5
 /** Long enough that one slow request does not count as overload. */
 const SAMPLE_MS = 5_000
 
-/** Answers 503 at once while the process is overloaded, instead of letting every request wait. */
+/** Answers 503 immediately while the process is overloaded, instead of letting every request wait. */
 export async function refuseWhenOverloaded(app: FastifyInstance, limits: OverloadLimits): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,

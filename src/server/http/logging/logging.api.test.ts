@@ -96,7 +96,7 @@ test('a caller cannot choose the id', async () => {
 })
 
 describe('no secret is logged', () => {
-  test('after everything a visitor may do', async () => {
+  test('the log has no secret after everything a visitor may do', async () => {
     const right = await signIn(PASSWORD, { cookie: student.cookie })
     const token = right.cookies[0]?.value ?? ''
     expect(token).toHaveLength(43)

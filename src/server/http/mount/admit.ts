@@ -26,7 +26,7 @@ export async function admit(app: FastifyInstance, request: FastifyRequest, decla
   request.admittedAtMs = performance.now()
 }
 
-/** The same once more for a body that arrived slowly. */
+/** Checks the caller again if the body arrived slowly. */
 export async function admitAfterBody(app: FastifyInstance, request: FastifyRequest, declared: Endpoint): Promise<void> {
   if (performance.now() - request.admittedAtMs > SLOW_BODY_MS) await admit(app, request, declared)
 }

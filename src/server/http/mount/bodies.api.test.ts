@@ -58,7 +58,7 @@ const REFUSED: [string, string | Buffer, number][] = [
 ]
 
 describe('a body', () => {
-  test.each(REFUSED)('with %s is refused and changes nothing', async (_, payload, status) => {
+  test.each(REFUSED)('a body with %s is refused and changes nothing', async (_, payload, status) => {
     const response = await send(payload)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({
@@ -78,7 +78,7 @@ describe('a body', () => {
     ['longer than it claims', '{"language":"fr"}', { 'content-length': '4' }],
     ['of a negative length', '{"language":"fr"}', { 'content-length': '-1' }],
     ['of two types', '{"language":"fr"}', { 'content-type': 'text/html, application/json' }],
-  ])('that is %s is refused', async (_, payload, headers) => {
+  ])('a body that is %s is refused', async (_, payload, headers) => {
     const response = await send(payload, headers)
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.statusCode).toBeLessThan(500)
@@ -86,7 +86,7 @@ describe('a body', () => {
     await expectNothingChanged()
   })
 
-  test('of exactly 64 KiB is read', async () => {
+  test('a body of exactly 64 KiB is read', async () => {
     expect((await send(VALID.padEnd(64 * 1024))).statusCode).toBe(200)
   })
 
@@ -97,7 +97,7 @@ describe('a body', () => {
     ['{"everywhere":true}', 400],
     ['[]', 400],
     ['"x"', 400],
-  ])('of %s on an endpoint without one is answered with %d', async (payload, status) => {
+  ])('a body of %s on an endpoint without one is answered with %d', async (payload, status) => {
     const { cookie } = await makeAdministrator(site)
     const headers = { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }) }
     const response = await app.inject({

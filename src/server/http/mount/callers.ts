@@ -11,7 +11,7 @@ interface SignedIn {
   lastSeenAt: Date
 }
 
-/** Of the kinds of account that confirm some actions by an emailed code. */
+/** A sign-in of the kinds of account that confirm some actions by an emailed code. */
 export interface CodeSignedIn extends SignedIn {
   emailCodePassedAt: Date | null
 }
@@ -30,7 +30,7 @@ export interface SignedInGuardian extends CodeSignedIn {
   hasPassword: boolean
 }
 
-/** Of the kinds of account that can have a second factor. */
+/** A sign-in of the kinds of account that can have a second factor. */
 interface FactorSignedIn extends SignedIn {
   hasFactor: boolean
   factorPassedAt: Date | null
@@ -61,13 +61,13 @@ export interface Guards {
   admin(request: FastifyRequest): Promise<SignedInAdministrator>
   /** Refuses with 403, not 401: the student or guardian stays signed in and is asked for the password. */
   refuseOldSignIn(signedIn: Pick<SignedIn, 'signedInAt'>): void
-  /** The same for staff and tutors, who must also have passed their second factor recently if one is on. */
+  /** Refuses an old sign-in of staff and tutors, whose second factor, if one is on, must also be recent. */
   refuseOldStaffSignIn(signedIn: Pick<FactorSignedIn, 'signedInAt' | 'hasFactor' | 'factorPassedAt'>): void
   /** Refuses with 403 a sign-in that has not lately confirmed, by an emailed code, that the mailbox is the caller’s. */
   refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
   holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
-  /** The same for the role of a staff account. */
+  /** Returns the role of a staff account, which stays the same until the transaction ends. */
   holdRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
   isDemo: boolean
 }

@@ -48,7 +48,7 @@ test('there are rows of one account to test, and every exception is an endpoint'
 test.each(ofOne)('$title does not find another account’s row, and does not change it', async ({ declared }) => {
   const { cookies, named, pathOf } = await makeFixtures()
   const { method, path, access, query, body: schema } = declared
-  if (!isOwned(access)) throw new Error('only these were chosen')
+  if (!isOwned(access)) throw new Error('the endpoint has no owner')
   const asked = query ? `?${new URLSearchParams(Object.entries(exampleOf(query, named) ?? {}))}` : ''
   const request = { method, url: pathOf(path) + asked, ...(schema && { body: exampleOf(schema, named) }) }
   const { cookie } = await OTHERS[access]()

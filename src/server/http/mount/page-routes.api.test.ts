@@ -24,7 +24,7 @@ const submit = (url: string, remoteAddress: string) =>
   })
 
 function useUp({ limit, ...route }: PageRoute, who: string): void {
-  if (!limit) throw new Error('every change is limited')
+  if (!limit) throw new Error('the change has no limit')
   for (let done = 0; done < limit.times; done++) app.limits.count({ name: nameOf(route), limit, who })
 }
 

@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(await statusFor('history')).toBe(address.includes(':subject') ? 404 : 200)
   })
 
-  test('of the terms states the configured late-cancellation rule, in its language', async () => {
+  test('the terms state the configured late-cancellation rule, in their language', async () => {
     const terms = async ({ app }: typeof site, language: string) =>
       (await app.inject({ url: '/terms-of-service', headers: { cookie: `plume_lang=${language}` } })).body
     expect(await terms(withPages, 'en')).toContain('When you cancel, all of the session’s hours are returned')
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect((await withPages.app.inject({ url: '/' })).body).not.toContain('Sample tutors')
   })
 
-  test('for guests is not sent to a signed-in visitor', async () => {
+  test('a page for guests is not sent to a signed-in visitor', async () => {
     const get = async (cookie: string) => (await withPages.app.inject({ url: '/', headers: { cookie } })).body
     expect(await get('')).toContain('landing')
     expect(await get(student.cookie)).toContain('dashboard')
@@ -89,7 +89,7 @@ describe('a page', () => {
     ['/help', 'help'],
     ['/quiz/history', 'notFound'],
     ['/nothing', 'notFound'],
-  ])('at %s belongs to its screen, %s', async (url, screen) => {
+  ])('the page at %s belongs to its screen, %s', async (url, screen) => {
     expect((await withPages.app.inject({ url })).body).toContain(`>${screen}<`)
   })
 })
@@ -153,13 +153,13 @@ describe('an unknown path', () => {
   test.each([
     ['cannot be decoded', '/api/%ff', 400],
     ['cannot be decoded either', '/api/%', 400],
-  ])('that %s is answered in our format', async (_, url, status) => {
+  ])('an unknown path that %s is answered in our format', async (_, url, status) => {
     const response = await app.inject({ url })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toEqual({ message: 'The request could not be read.', code: 'MALFORMED_REQUEST' })
   })
 
-  test('with another method than the endpoint’s is not found', async () => {
+  test('a path with another method than the endpoint’s is not found', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const response = await app.inject({ method, url: '/api/auth/user', headers: { cookie: student.cookie } })
       expect(response.statusCode).toBe(404)

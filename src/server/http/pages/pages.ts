@@ -184,7 +184,7 @@ function readPage(clientDir: string, { screen, language }: Pick<Variant, 'screen
 
 type SiteFacts = Pick<Settings, 'supportEmail' | 'demo' | 'oidc' | 'lateCancellationHours'> & {
   hasUploads: boolean
-  /** Who answers for privacy. */
+  /** The person responsible for privacy. */
   officer: string
   /** The public settings as JSON. */
   school: string
@@ -274,7 +274,7 @@ async function openPageWriter(app: FastifyInstance, clientDir: string): Promise<
 
   async function ask(url: string): Promise<Response> {
     const request = reader.getStore()
-    if (!request) throw new Error('a page is rendered for a request')
+    if (!request) throw new Error('the page was rendered without a request')
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => FORWARDED_HEADERS.has(name)))
     const response = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
     const passedBack = Object.entries(response.headers).map(([name, value]) => [name, String(value)])

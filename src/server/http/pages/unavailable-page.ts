@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a browser shows while the site cannot answer, with a link to try again. */
+/** The page for a site that cannot answer, with a link to try again. */
 export function createUnavailablePage({ school, stylesheet }: { school: SchoolReader; stylesheet: string | null }) {
   return (request: FastifyRequest): string => {
     const language = languageOf(request)

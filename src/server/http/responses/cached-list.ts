@@ -48,7 +48,7 @@ export function createCachedList({ version, load }: CachedListOptions) {
 /** Sends a cached list, or 304 if the caller's copy is current. */
 export async function sendCachedList(reply: FastifyReply, list: CachedList, subject: Subject): Promise<FastifyReply> {
   const serialise = reply.getSerializationFunction('200')
-  if (!serialise) throw new Error('a cached list needs a response schema')
+  if (!serialise) throw new Error('the cached list has no response schema')
   // Fastify's types know objects only; the function was compiled from the schema of a list.
   const { body, etag } = await list(subject, (rows) => serialise(rows as unknown as Record<string, unknown>))
   reply.header('Vary', 'Accept-Encoding')

@@ -23,7 +23,7 @@ export function csvNumber(value: number, language: Language): string {
 /** Also after spaces and zero-width characters, which some spreadsheets ignore. */
 const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 
-/** Where a spreadsheet that splits at another separator, inside our quotes, would begin a cell with a formula. */
+/** Matches where a spreadsheet that splits at another separator would begin a cell with a formula inside our quotes. */
 const FORMULA_WITHIN = /(?!^)([;,\t|\r\n]["\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
 /** Prevents formula injection: an apostrophe makes the cell a text. */

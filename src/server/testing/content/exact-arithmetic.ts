@@ -186,7 +186,7 @@ function combine(sign: string, one: Exact, other: Exact): Exact {
 }
 
 function raise(base: Exact, exponent: Exact): Exact {
-  if (exponent.bottom !== 1n) throw new Error('only whole exponents')
+  if (exponent.bottom !== 1n) throw new Error('the exponent is not a whole number')
   const times = exponent.top < 0n ? -exponent.top : exponent.top
   const value = exact(base.top ** times, base.bottom ** times)
   return exponent.top < 0n ? exact(value.bottom, value.top) : value

@@ -49,7 +49,7 @@ function emptyRemarks(draft: GeneratedDraft): string[] {
     .map(({ mistake, feedbackText }) => `${mistake}: “${feedbackText.en}” names no mistake`)
 }
 
-/** Where the right fraction has to be in lowest terms, it must not be the only one that is. */
+/** If the right fraction has to be in lowest terms, it must not be the only one that is. */
 function keyForms(draft: GeneratedDraft): string[] {
   if (!/lowest terms|simplest form/.test(draft.question.en) || !isReduced(draft.right.en)) return []
   return offered(draft).some(({ option }) => isReduced(option.en)) ? [] : ['only the right option is in lowest terms']

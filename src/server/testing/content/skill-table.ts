@@ -25,7 +25,7 @@ export function readSkillRows(subject: Subject): SkillRow[] {
   })
 }
 
-/** The same as a table in Markdown. */
+/** The skills as a table in Markdown. */
 export function skillTable(rows: readonly SkillRow[]): string {
   return [
     '| skill | grades | written questions | templates | guides |',

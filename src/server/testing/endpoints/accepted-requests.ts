@@ -161,7 +161,7 @@ const SPECIAL: Record<string, Prepare> = {
   },
   'POST /api/admin/money/refunds': async ({ app, db }, fixtures) => {
     const purchase = (await listRefundablePurchases(db, studentOf(fixtures), app.capabilities.payments)).at(-1)
-    if (!purchase) throw new Error('a purchase was paid for')
+    if (!purchase) throw new Error('no purchase was paid')
     return { body: { purchaseId: purchase.id, hours: 0.5, amountCents: refundCents(purchase, 0.5) } }
   },
   'POST /api/admin/staff': async (_, { named }) => ({

@@ -7,7 +7,7 @@ import { sendForm } from './forms'
 type Fields = Record<string, string>
 
 export const BIRTH = { birthMonth: '03', birthYear: '2015' }
-/** What a guardian enters in the first step, and about the child in the second. */
+/** A guardian's input in the first step, and about the child in the second. */
 export const GUARDIAN = { step: 'you', firstName: 'Isabelle', lastName: 'Roy', password: 'a lamp beside the window' }
 export const CHILD = { step: 'child', firstName: 'Léa', ...BIRTH, grade: '6', agree: 'yes' }
 
@@ -18,7 +18,7 @@ export async function consentLinkOf({ db }: TestApp, address: string): Promise<s
   return new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, last ?? { id: '' }, 'en')).pathname
 }
 
-/** What the first step passes on to the second. */
+/** The sealed data that the first step passes to the second. */
 export const sealedOf = (page: string) => /name="sealed" value="([^"]*)"/.exec(page)?.[1] ?? ''
 
 /** Follows a guardian's link to the end. */

@@ -9,6 +9,7 @@ import type { Account } from '../../auth/account'
 import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { hashToken } from '../../auth/tokens'
 import type { Db } from '../../db/db'
+import { requireRow } from '../../db/queries/require-row'
 import { students } from '../../db/schema/accounts/students'
 import { receipts } from '../../db/schema/billing/receipts'
 import { emails } from '../../db/schema/emails'
@@ -142,13 +143,13 @@ async function makeIncident(site: Site): Promise<number> {
   return insertIncident(site.db, { ...texts, ...days, peopleCount: null, isRiskSerious: false, administratorId, now })
 }
 
-/** A day off, far from all bookings. */
 /** Guardians cannot take out a student whose account is new. */
 async function makeOlder(db: Db, studentId: string, now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 60 * DAY_MS)
   await db.update(students).set({ createdAt }).where(eq(students.id, studentId))
 }
 
+/** A day off, far from all bookings. */
 async function leave(db: Db, tutorId: number, now: Date): Promise<number> {
   const span = { fromDay: '2027-06-07', toDay: '2027-06-07', fromHour: 9, toHour: 18 }
   return (await takeTimeOff(db, { tutorId, span, now })).id
@@ -193,8 +194,7 @@ async function ask(db: Db, studentId: string, now: Date): Promise<number> {
     .insert(practiceQuestions)
     .values({ studentId, subject: 'math', ...from, reason: 'weakest', askedAt: now })
     .returning({ id: practiceQuestions.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into practice_questions').id
 }
 
 /** A pending purchase. */
@@ -206,7 +206,7 @@ async function order(db: Db, studentId: string, createdAt: Date, guardianId?: st
 /** A pending refund. */
 async function startRefund({ db, time }: Site, receiptId: number): Promise<number> {
   const [row] = await db.select({ purchaseId: receipts.purchaseId }).from(receipts).where(eq(receipts.id, receiptId))
-  if (!row) throw new Error('the receipt was just issued')
+  if (!row) throw new Error('the new receipt was not found')
   const refund = { ...row, hours: '0.50', amountCents: 100, administratorId: null, note: null, createdAt: time.now }
   return (await insertRefund(db, refund)).id
 }

@@ -49,7 +49,7 @@ export async function makeAdministrator(
 ) {
   await insertAdministrator(db, { name: 'Camille Roy', email, role, passwordHash: await quickHash(password) })
   const row = await findAdministratorByEmail(db, email)
-  if (!row) throw new Error('the administrator was just created')
+  if (!row) throw new Error('the new administrator was not found')
   // If a second factor is required, it exists and has been passed.
   if (needsFactor(role))
     await db.update(administrators).set({ factorConfirmedAt: time.now }).where(eq(administrators.id, row.id))

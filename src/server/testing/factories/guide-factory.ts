@@ -1,3 +1,4 @@
+import { requireRow } from '../../db/queries/require-row'
 import { studyGuides } from '../../db/schema/learning/content'
 import type { TestApp } from '../sites/build-test-app'
 
@@ -19,6 +20,5 @@ export async function makeGuide(
       ...overrides,
     })
     .returning({ id: studyGuides.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into study_guides').id
 }

@@ -1,4 +1,5 @@
 import type { Question } from '#shared/features/quizzes/questions.contract'
+import { requireRow } from '../../db/queries/require-row'
 import { quizzes } from '../../db/schema/learning/quizzes'
 import type { TestApp } from '../sites/build-test-app'
 
@@ -43,6 +44,5 @@ export async function makeQuiz({ db }: Pick<TestApp, 'db'>, overrides: Partial<t
       ...overrides,
     })
     .returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into quizzes')
 }

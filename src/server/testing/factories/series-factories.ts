@@ -2,7 +2,7 @@ import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import type { TestApp } from '../sites/build-test-app'
 import { sendJson, TOMORROW } from './tutoring-factories'
 
-/** The same hour on this many Tuesdays. */
+/** A series at the same hour on this many Tuesdays. */
 export function seriesBody(tutorId: number, times: number, overrides: Record<string, unknown> = {}) {
   const sessionDates = weeksFrom(TOMORROW, times)
   return { tutorId, subject: 'math', sessionDates, startTime: '10:00', duration: 1, ...overrides }

@@ -4,6 +4,7 @@ import type { ScheduleSlot } from '#shared/features/booking/availability/schedul
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { SUBJECTS, type TutoringSubjectId } from '#shared/subjects'
 import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
+import { requireRow } from '../../db/queries/require-row'
 import { families } from '../../db/schema/accounts/families'
 import { hoursOfStudent, students } from '../../db/schema/accounts/students'
 import { ledgerEntries } from '../../db/schema/billing/ledger'
@@ -31,8 +32,7 @@ export async function makeTutor({ db }: Pick<TestApp, 'db'>, overrides: TutorOve
     .insert(tutors)
     .values({ name: `Tutor ${++made}`, subjects: [...SUBJECTS], schedule: DEFAULT_SCHEDULE, ...overrides })
     .returning()
-  if (!tutor) throw new Error('an insert always returns its row')
-  return tutor
+  return requireRow(tutor, 'insert into tutors')
 }
 
 /** A picture of one pixel. */

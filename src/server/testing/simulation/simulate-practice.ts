@@ -64,7 +64,7 @@ export function simulate(course: Course, crowd: Crowd): Outcome {
   )
   const mean = (field: keyof Outcome) => meanOf(outcomes.map((outcome) => outcome[field]))
   const [first] = outcomes
-  if (!first) throw new Error('a crowd has at least one student')
+  if (!first) throw new Error('the crowd has no students')
   const fields = Object.keys(first) as (keyof Outcome)[]
   return Object.fromEntries(fields.map((field) => [field, mean(field)])) as unknown as Outcome
 }

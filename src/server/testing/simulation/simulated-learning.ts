@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/time/units'
 import type { SimulatedStudent } from './simulated-student'
 
 interface LearnerTruth {
-  /** What a worked example teaches, as a share of what is not known yet. */
+  /** The share of the unknown that a worked example teaches. */
   perExample: number
   /** Below this chance of knowing the answer, a question without help teaches nothing. */
   tooHardBelow: number

@@ -44,7 +44,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   return site
 }
 
-/** The same on an existing database, such as another server's. The caller closes it. */
+/** The real app on an existing database, such as another server's. The caller closes it. */
 export async function buildTestAppOn(
   { db, time }: Pick<TestApp, 'db' | 'time'>,
   { settings, logStream, clientDir = '/nonexistent', connections, onAnswered }: TestAppOptions = {},

@@ -119,11 +119,11 @@ async function makePractice(site: TestApp, cookie: string): Promise<void> {
   await next()
 }
 
-/** What a student shared for a session, and the tutor's report with assigned work. */
+/** Creates the data that a student shared for a session, and the tutor's report with assigned work. */
 async function makeReport({ db, time }: TestApp, studentId: string): Promise<void> {
   const [session] = await db.select({ id: sessions.id }).from(sessions)
   const [quiz] = await db.select({ id: quizzes.id }).from(quizzes)
-  if (!session || !quiz) throw new Error('a session and a quiz were created before')
+  if (!session || !quiz) throw new Error('the session or the quiz was not created')
   const about = { sessionId: session.id, studentId }
   await saveShare(db, { ...about, isShared: true, chosenAt: time.now })
   await saveReport(db, { ...about, done: '« ½ »', next: '⅓', writtenAt: time.now })
@@ -133,7 +133,7 @@ async function makeReport({ db, time }: TestApp, studentId: string): Promise<voi
 /** A refund of half an hour, and another purchase that a provider reports about. */
 async function makeRefund({ db, time }: TestApp, studentId: string): Promise<void> {
   const [bought] = await db.select({ id: purchases.id }).from(purchases).where(eq(purchases.studentId, studentId))
-  if (!bought) throw new Error('hours were bought before')
+  if (!bought) throw new Error('no hours were bought')
   const about = { purchaseId: bought.id, createdAt: time.now }
   await db.insert(refunds).values({ ...about, hours: '0.50', amountCents: 1_500 })
   await insertProviderPayment(db, { ...about, provider: 'paypal', key: 'a key' })
@@ -165,7 +165,7 @@ async function makeBankLine(site: TestApp, studentId: string): Promise<void> {
     expectDone(sendJson(site, { method: 'POST', url: `/api/admin/money/${path}`, cookie, body }))
   await post('bank-lines', { text: '2026-11-16,"« É. ""Roy"" »",15.00' })
   const [line] = await site.db.select().from(bankLines)
-  if (!line) throw new Error('the file was read before')
+  if (!line) throw new Error('the bank file was not read')
   const payment = { studentId, hours: 0.5, amountCents: 1_500, method: 'interac', bankLine: line.line }
   await post('recorded', payment)
 }

@@ -1,7 +1,7 @@
 /** The text that guardians agree to (`CONSENT_TEXTS`). A new version asks every guardian again. */
 export const CONSENT_VERSION = '2026-11-19' as const
 
-/** Of every consent that may be stored. */
+/** The version of every consent that may be stored. */
 export type ConsentVersion = '2026-11-18' | typeof CONSENT_VERSION
 
 /** A sign-up that waits for a guardian is removed after this time. */

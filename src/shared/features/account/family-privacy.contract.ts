@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../http/endpoint'
 import { ACCOUNT_CHANGES } from '../../http/limits'
 
-/** What the guardians of a student see of the student's learning. */
+/** The details of a student's learning that guardians see. */
 export const FamilyPrivacy = z.object({
   isLearningHidden: z.boolean(),
   /** From 14 on the student decides. */

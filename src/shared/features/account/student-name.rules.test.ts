@@ -3,7 +3,7 @@ import { displayName, displayNameOrEmail, fullName, fullNameOrEmail, shortName }
 
 const email = 'eve.gagnon@example.com'
 
-// Where only one name is known, lists show it, while the header and the table of users ask for both names.
+// If only one name is known, lists show it, while the header and the table of users ask for both names.
 test.each([
   { firstName: 'Ève', lastName: 'Gagnon', display: 'Ève Gagnon', full: 'Ève Gagnon', short: 'Ève' },
   { firstName: 'Ève', lastName: null, display: 'Ève', full: null, short: 'Ève' },

@@ -8,7 +8,7 @@ export const PROVIDERS = ['stripe', 'paypal'] as const
 /** Paid outside the site and recorded by staff. */
 export const OFFLINE_METHODS = ['cash', 'cheque'] as const
 
-/** What staff can record. An e-Transfer without a purchase on the site is recorded like cash. */
+/** The methods that staff can record. An e-Transfer without a purchase on the site is recorded like cash. */
 export const RECORDED_METHODS = [...OFFLINE_METHODS, 'interac'] as const
 
 export const PURCHASE_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS] as const

@@ -33,7 +33,7 @@ interface PurchaseAmounts {
   refundedCents: number
 }
 
-/** What is still to be paid before the hours are added. */
+/** The amount to be paid before the hours are added. */
 export function missingCents({ amountCents, receivedCents }: Omit<PurchaseAmounts, 'refundedCents'>): number {
   return Math.max(0, amountCents - receivedCents)
 }

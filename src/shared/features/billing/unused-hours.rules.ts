@@ -7,7 +7,7 @@ export interface HoursEntry {
   sessionId: number | null
   /** The purchase that added them, or that was refunded. */
   purchaseId: number | null
-  /** The same for both entries that move hours from one balance to another. */
+  /** Shared by both entries that move hours from one balance to another. */
   transferId: string | null
 }
 

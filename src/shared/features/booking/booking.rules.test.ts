@@ -105,7 +105,7 @@ test.each([
   ['14:00', [14], 2, ['09:00', '10:00', '11:00', '15:00', '16:00']],
   ['the hour after the last', [17], 2, ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00']],
   ['the whole day', [9, 10, 11, 12, 13, 14, 15, 16, 17], 1, []],
-])('with %s taken (%j), a session of %d h can start at %j', (_, taken, durationHours, times) => {
+])('when %s is taken (%j), a session of %d h can start at %j', (_, taken, durationHours, times) => {
   const takenQuarters = new Set(taken.flatMap((hour) => [0, 1, 2, 3].map((part) => hour * 4 + part)))
   expect(freeStartTimes({ starts: DEFAULT_START_TIMES, takenQuarters, durationHours })).toEqual(times)
 })

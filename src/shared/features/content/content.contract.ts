@@ -24,7 +24,7 @@ const version = {
   /** False for a draft, which only staff see. */ isPublished: z.boolean(),
 }
 
-/** New content is published at once, unless it is saved as a draft. */
+/** New content is published immediately, unless it is saved as a draft. */
 const publishing = { isPublished: z._default(z.boolean(), true) }
 
 export const StaffQuiz = z.extend(Quiz, version)

@@ -44,8 +44,8 @@ type PerSessionFact = 'sessionId' | 'sessionDate' | 'startTime' | 'room' | 'sequ
 export type SeriesFacts = Omit<SessionFacts, PerSessionFact> & { sessions: Pick<SessionFacts, PerSessionFact>[] }
 
 /**
- * What each kind of email is written from, as of when it was queued. The recipient's name and language are read at
- * sending time, and tokens of links are never stored.
+ * The facts that each kind of email is written from, as of the time it was queued. The recipient's name and language
+ * are read at sending time, and tokens of links are never stored.
  */
 export interface EmailFacts {
   /** `guardianEmail`: the address of the guardian who consented to the account. */
@@ -87,8 +87,10 @@ export interface EmailFacts {
   'family-offered': Record<string, never>
   /** To a parent who signed up: confirms the address and chooses the password. */
   'family-confirm': Record<string, never>
-  /** To a student and to the guardians of a family: who else belongs to it now. */
-  /** `byStaff`: the student did not name the guardian. `studentName`: this guardian accepted a student. */
+  /**
+   * To a student and to the guardians of a family: who else belongs to it now. `byStaff`: the student did not name the
+   * guardian. `studentName`: this guardian accepted a student.
+   */
   'family-joined': { guardianEmail: string; byStaff?: true; studentName?: string | null }
   /** To a guardian: the session's tutor can now see which questions the student missed. */
   'sharing-begun': SessionFacts
@@ -119,7 +121,7 @@ export interface EmailFacts {
   /** An e-Transfer that has not arrived in full. */
   'transfer-reminder': {
     reference: string
-    /** Where to send it. */
+    /** The address to send it to. */
     to: string
     hours: number
     missingCents: number

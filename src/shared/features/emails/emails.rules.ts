@@ -47,7 +47,7 @@ export const EMAIL_KINDS = [
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 
-/** Who an email is sent to; most are about a student. */
+/** The possible recipients of an email; most are about a student. */
 export const RECIPIENTS = ['student', 'guardian', 'tutor', 'administrator'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 

@@ -1,6 +1,6 @@
 import type { EmailKind } from './emails.rules'
 
-/** What emails to the guardians of a family are about. Each guardian gets all topics that are not switched off. */
+/** The topics of emails to the guardians of a family. Each guardian gets all topics that are not switched off. */
 export const GUARDIAN_TOPICS = ['sessions', 'reports', 'money', 'reminders'] as const
 export type GuardianTopic = (typeof GUARDIAN_TOPICS)[number]
 
@@ -31,7 +31,7 @@ const TOPICS: Partial<Record<EmailKind, GuardianTopic>> = {
   'hours-gifted': 'money',
 }
 
-/** Null for emails that every guardian gets: absences, consents, and those about the own account. */
+/** Null for emails that every guardian gets: absences, consents, and those about the guardian’s own account. */
 export function topicOf(kind: EmailKind): GuardianTopic | null {
   return TOPICS[kind] ?? null
 }

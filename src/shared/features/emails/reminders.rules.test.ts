@@ -11,7 +11,7 @@ describe('the reminder for the next day', () => {
     // Clocks change in the night between.
     ['2026-10-31', '17:00', '2026-11-01'],
     ['2027-03-13', '17:00', '2027-03-14'],
-  ])('on %s at %s is for %s', (day, time, expected) => {
+  ])('a reminder on %s at %s is for %s', (day, time, expected) => {
     expect(dayToRemindOf(businessInstant(day, time))?.day ?? null).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ import { coded } from '../../http/validation'
 
 const HOURS_PER_WEEK_MAX = 40
 
-/** What a student may book without a guardian. */
+/** The limits on bookings that a student makes without a guardian. */
 export const ChildLimits = z.strictObject({
   mayBookAlone: z.boolean(),
   /** From Monday to Sunday, in half hours; null without a limit. */

@@ -126,7 +126,7 @@ export const familiesContract = {
     recentSignIn: 'outsideDemo',
     summary: 'Correct the name, phone, email or language of a guardian; a new email ends the guardian’s sign-ins',
     params: z.extend(familyPath, { guardian: StudentId }),
-    // What is left out is removed.
+    // Omitted fields are removed.
     body: NewGuardian,
     response: Family,
   }),

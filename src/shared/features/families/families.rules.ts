@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../../time/calendar'
 /** Separated parents are guardians of the same family. */
 export const MAX_GUARDIANS = 4
 
-/** What a guardian is to the children. */
+/** A guardian's relation to the children. */
 export const RELATIONS = ['mother', 'father', 'grandparent', 'other'] as const
 /** Grade 1 to Grade 12; in Québec 1re année to sec. 5. */
 export const SCHOOL_GRADE_LAST = 12

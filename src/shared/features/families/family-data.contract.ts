@@ -7,7 +7,7 @@ import { Family } from './family-page.contract'
 
 const REQUEST_MAX_LENGTH = 200
 
-/** Who asked for the data of a family, and how: kept in the audit log. */
+/** The person who asked for the data of a family, and the channel, stored in the audit log. */
 export const DataRequest = z.strictObject({
   requestedBy: z
     .string()

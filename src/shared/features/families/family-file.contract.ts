@@ -10,7 +10,7 @@ export const FAMILY_FILE_MAX = 400_000
 /** A CSV file of families, one row per child. */
 const FamilyFile = z.strictObject({
   text: z.string().check(z.maxLength(FAMILY_FILE_MAX)),
-  /** Of guardians whose row names none. */
+  /** The language of guardians whose row names none. */
   language: Language,
 })
 

@@ -15,7 +15,7 @@ const FamilyGuardian = z.object({
   isReader: z.boolean(),
   /** Whether they have chosen a password. */
   hasJoined: z.boolean(),
-  /** Which emails they get. Absences and what concerns the own account are always sent. */
+  /** Which emails they get. Absences and emails about their own account are always sent. */
   topics: z.record(z.enum(GUARDIAN_TOPICS), z.boolean()),
 })
 export type FamilyGuardian = z.output<typeof FamilyGuardian>
@@ -31,7 +31,7 @@ export type InvitedGuardian = z.output<typeof InvitedGuardian>
 export const TopicChange = z.strictObject({ topic: z.enum(GUARDIAN_TOPICS), isEnabled: z.boolean() })
 export type TopicChange = z.output<typeof TopicChange>
 
-/** Who is responsible for the children of a family. */
+/** The guardians of a family. */
 export const familyMembersContract = {
   list: endpoint({
     method: 'GET',

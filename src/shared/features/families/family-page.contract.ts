@@ -103,13 +103,13 @@ export const NewChild = z.strictObject({
 })
 export type NewChild = z.output<typeof NewChild>
 
-/** The same, who may sign in with a name. Under 14 the account opens once a guardian consents. */
+/** A child without an account who may sign in with a name. Under 14 the account opens once a guardian consents. */
 export const AddedChild = z.extend(NewChild, {
   signIn: z.optional(z.strictObject({ birthMonth: BirthMonth, signInName: SignInName, password: Password })),
 })
 export type AddedChild = z.output<typeof AddedChild>
 
-/** What is left out is removed. Students change their email themselves. */
+/** Omitted fields are removed. Students change their email themselves. */
 export const ChildChange = z.strictObject({
   firstName: z.optional(PersonName),
   lastName: z.optional(PersonName),

@@ -8,7 +8,7 @@ import { SignIn, SignInId } from '../account/sign-ins.contract'
 import { SignedInGuardian } from './family-home.contract'
 import { Phone } from './family-page.contract'
 
-/** What is left out is removed, but for the first name. Only staff change the email. */
+/** Omitted fields are removed, except the first name. Only staff change the email. */
 export const GuardianProfile = z.strictObject({
   firstName: PersonName.check(z.minLength(1, coded('TEXT_REQUIRED'))),
   lastName: z.optional(PersonName),

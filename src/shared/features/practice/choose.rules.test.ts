@@ -99,7 +99,7 @@ describe('the next question', () => {
     expect(choose({ skills, estimates })).toMatchObject({ skill: 'now' })
   })
 
-  test('without a grade begins with the lowest grade', () => {
+  test('a student without a grade begins with the lowest grade', () => {
     const skills = [skill('later', [], [8, 9]), skill('first', [], [4, 5])]
     expect(choose({ skills, grade: null })).toMatchObject({ skill: 'first' })
   })
@@ -196,7 +196,7 @@ describe('a weak skill in an episode', () => {
   const estimates = { weak: known(-1), strong: known(2), other: known(1.5) }
   const others = ['strong', 'other', 'strong', 'other'].map((key) => asked(key))
 
-  test('is followed at once by an easier question of the same template, then by one of the same level', () => {
+  test('is followed immediately by an easier question of the same template, then by one of the same level', () => {
     const before = [asked('weak', 'weak', false)]
     const twin = choose({ skills, estimates, asked: before, episodes: [episode('weak', { step: 'twin' })] })
     expect(twin).toMatchObject({ item: 'weak', level: 2, reason: 'repair', step: 'twin' })

@@ -69,7 +69,7 @@ function chooseEasy(view: View): Choice | null {
   return best && best.chance >= model.choice.safe ? toChoice(best, 'easy') : null
 }
 
-/** The question that follows at once on an explanation. */
+/** The question that directly follows an explanation. */
 function chooseFollowing(view: View): Choice | null {
   for (const episode of view.episodes) {
     const skill = view.skills.find(({ key }) => key === episode.skill)

@@ -52,34 +52,34 @@ const episode = (given: Partial<Episode> = {}): Episode => ({
 })
 
 describe('an episode opens', () => {
-  test('after a miss in a weak skill, with an easier question, or alone after a right second try', () => {
+  test('opens after a miss in a weak skill, with an easier question, or alone after a right second try', () => {
     expect(update([], {})).toEqual([episode({ step: 'twin', returns: 0 })])
     expect(update([], { isRepaired: true })).toEqual([episode({ step: 'alone', returns: 0 })])
   })
 
-  test('not after a skipped question, which returns to step `back`', () => {
+  test('does not open after a skipped question, which returns to step `back`', () => {
     expect(update([], { isSkipped: true })).toEqual([])
     expect(update([episode({ step: 'alone' })], { isSkipped: true, step: 'alone' })).toEqual([episode()])
   })
 
-  test('not after a right answer, nor in a skill that the student can do', () => {
+  test('does not open after a right answer, or in a skill that the student can do', () => {
     expect(update([], { isRight: true })).toEqual([])
     expect(update([], {}, { a: estimate(2) })).toEqual([])
   })
 
-  test('in a skill of a later grade only if the student chose it', () => {
+  test('opens in a skill of a later grade only if the student chose it', () => {
     const weak = { later: estimate(-1) }
     expect(update([], { skill: 'later', reason: 'ahead' }, weak)).toEqual([])
     expect(update([], { skill: 'later', reason: 'wanted' }, weak)).toHaveLength(1)
   })
 
-  test('not while a prerequisite is missing', () => {
+  test('does not open while a prerequisite is missing', () => {
     const weak = { a: estimate(-4), dependent: estimate(-1) }
     expect(update([], { skill: 'dependent' }, weak)).toEqual([])
     expect(update([], { skill: 'dependent' }, { ...weak, a: estimate(2) })).toHaveLength(1)
   })
 
-  test('not while two others are open', () => {
+  test('does not open while two others are open', () => {
     const two = [episode(), episode({ skill: 'b' })]
     expect(update(two, { skill: 'c' })).toEqual(two)
   })
@@ -94,7 +94,7 @@ describe('an open episode', () => {
     ['a missed question alone', { step: 'alone' }, { step: 'back', returns: 0, level: 2 }],
     ['a missed return', { step: 'back' }, { step: 'twin', returns: 0 }],
     ['a return that was right at the second try', { step: 'back', isRepaired: true }, { step: 'alone', returns: 0 }],
-  ] satisfies [string, Partial<EpisodeAnswer>, Partial<Episode>][])('after %s continues', (_, answer, after) => {
+  ] satisfies [string, Partial<EpisodeAnswer>, Partial<Episode>][])('continues after %s', (_, answer, after) => {
     const before = episode({ step: answer.step ?? 'back' })
     expect(update([before], answer)).toEqual([{ ...before, ...after }])
   })

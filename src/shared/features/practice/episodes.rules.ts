@@ -7,7 +7,7 @@ import type { Skill } from '../skills/skills.rules'
 import { itemsOfSkill, listOffers, type Offer, type PracticeItem, type Reason } from './offers.rules'
 
 /**
- * Where an episode is: an easier question with a hint open, then a new one alone, then returns that get rarer until
+ * The steps of an episode: an easier question with a hint open, then a new one alone, then returns that get rarer until
  * the skill is mastered.
  */
 export const EPISODE_STEPS = ['twin', 'alone', 'back'] as const
@@ -61,7 +61,7 @@ function continueEpisode(episode: Episode, answer: EpisodeAnswer): Episode {
   if (isSkipped) return { ...episode, step: 'back' }
   if (isRight && step === 'twin') return { ...episode, step: 'alone' }
   if (isRight) return { ...episode, step: 'back', returns: step === 'alone' ? 0 : episode.returns + 1 }
-  // A second explanation at once would tire: the skill returns soon instead.
+  // Two explanations in a row would tire: the skill returns soon instead.
   if (step === 'twin' || step === 'alone') return { ...episode, step: 'back', level: lowered(level), returns: 0 }
   return { ...episode, step: isRepaired ? 'alone' : 'twin', item, level, returns: 0 }
 }
@@ -74,7 +74,7 @@ function lowered(level: number): number {
   return Math.max(1, level - 1)
 }
 
-/** What is known about a student. */
+/** The student's state in each skill. */
 export interface SkillView {
   skills: readonly Skill[]
   learner: Learner
@@ -111,8 +111,8 @@ export function hasPrerequisites({ needs }: Skill, expected: Expectations, { map
 }
 
 /**
- * The questions of a step that follows at once, best first: of the missed item if it generates questions, else like it;
- * at the level of the step or easier. A written question does not follow itself, and one with a text to read is no
+ * The questions of a step that follows immediately, best first: of the missed item if it generates questions, else like
+ * it; at the level of the step or easier. A written question does not follow itself, and one with a text to read is no
  * easier twin.
  */
 export function listTwins(

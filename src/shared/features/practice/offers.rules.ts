@@ -13,7 +13,7 @@ export interface PracticeItem {
   isWritten: boolean
   /** Whether its answers are typed, chosen among options, or either. */
   answers: 'typed' | 'chosen' | 'either'
-  /** Of a written question. */
+  /** Only for a written question. */
   lacksHints?: boolean
   hasPassage?: boolean
 }

@@ -28,7 +28,7 @@ function place(isRight: (level: number) => boolean, grade: number | null = 6) {
     if (!choice) break
     const { skill, level, isTyped } = choice
     const before = expectSkills(skills, learner, NOW, MODEL).get(skill)
-    if (!before) throw new Error('a skill of the map is expected')
+    if (!before) throw new Error('a skill of the map has no expectation')
     estimates.set(skill, learn(before, { isRight: isRight(level), level, isTyped }, NOW, MODEL))
     asked.push({ item: choice.item, skill, isRight: isRight(level) })
     levels.push(level)

@@ -99,7 +99,7 @@ export const PracticeVerdict = z.object({
   isCorrect: z.boolean(),
   /** Null while the student may try again. */
   worked: z.nullable(WorkedAnswer),
-  /** What is nearly right about an answer that may be tried again. */
+  /** The nearly right part of an answer that may be tried again. */
   almost: z.nullable(z.string()),
   /** Whether this try counts: an almost right answer may be corrected once before it does. */
   isCounted: z.boolean(),
@@ -182,7 +182,7 @@ export const practiceContract = {
     params: z.object({ id: Id }),
     body: z.strictObject({
       answer: z.union([z.int(), z.string().check(z.maxLength(ANSWER_MAX))]),
-      /** Of the page: a comma starts decimals in French. */
+      /** The language of the page: a comma starts decimals in French. */
       language: z.optional(Language),
       /** Whether a hint was open. */
       isHelped: z.optional(z.boolean()),

@@ -14,7 +14,7 @@ describe('the achievements of a finished quiz', () => {
     ['the seventh day in a row', { bestStreak: 6 }, { bestStreak: 7 }, ['weekStreak']],
     ['the eighth day in a row', { bestStreak: 7 }, { bestStreak: 8 }, []],
     [
-      'several at once',
+      'several together',
       { quizzesTaken: 0, perfectScores: 0 },
       { quizzesTaken: 1, perfectScores: 1 },
       ['firstQuiz', 'perfectScore'],

@@ -1,7 +1,7 @@
 import type { Subject } from '../../subjects'
 import { addDays } from '../../time/calendar'
 
-/** What the progress screen says in one sentence, for students and people who look at it with them. */
+/** The one-sentence summary of the progress screen, for students and people who look at it with them. */
 export interface ProgressNews {
   activeDays: number
   /** Null while no two subjects can be compared, and when they are equally good. */

@@ -11,7 +11,7 @@ interface SubjectProgress {
   currentStreak: number
 }
 
-/** What a student has finished: a tutoring session, or a quiz for the first time or once more. */
+/** A finished activity: a tutoring session, or a quiz for the first time or once more. */
 type FinishedActivity = { kind: 'session' } | { kind: 'quiz'; isFirstTime: boolean }
 
 /** A lesson is a completed tutoring session, or a quiz that is finished for the first time. */

@@ -16,7 +16,7 @@ describe('missedQuestions', () => {
     [{ q1: '2' }, ['q2']],
     [{}, ['q1', 'q2']],
     [{ q1: 0, q2: 'hier' }, ['q1', 'q2']],
-  ])('for the answers %j returns %j', (answers, missed) => {
+  ])('the answers %j leave %j missed', (answers, missed) => {
     expect(missedQuestions([choice, blank], answers)).toEqual(missed)
   })
 
@@ -30,7 +30,7 @@ describe('findUnasked', () => {
     [['q1', 'q2'], undefined],
     [[], undefined],
     [['q2', 'q9'], 'q9'],
-  ])('for %j returns %s', (ids, unasked) => {
+  ])('finds among %j the unasked id %s', (ids, unasked) => {
     expect(findUnasked([choice, blank], ids)).toBe(unasked)
   })
 })

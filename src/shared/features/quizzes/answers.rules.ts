@@ -23,7 +23,7 @@ export interface TextKind {
 /** Without a kind, an answer must equal the right one apart from case, spaces and apostrophes. */
 export type AnswerKind = NumberKind | TextKind | ExpressionKind
 
-/** What is nearly right about an incorrect answer; screens show a hint for it. */
+/** The nearly right part of an incorrect answer; screens show a hint for it. */
 export type NearlyRight = NearlyText | NearlyNumber | NearlyExpression
 
 export interface Verdict {

@@ -102,7 +102,7 @@ export const ReviewQuestion = z.object({
   skill: z.nullable(z.object(skillNames)),
   /** The missed question, or a new one of the same skill under its id. */
   question: Question,
-  /** Of the new question, to send with its answer; null for the missed question itself. */
+  /** The seed of the new question, to send with its answer; null for the missed question itself. */
   variantSeed: z.nullable(z.int()),
 })
 export type ReviewQuestion = z.output<typeof ReviewQuestion>
@@ -113,7 +113,7 @@ export type VariantOfMissed = z.output<typeof VariantOfMissed>
 
 /** Missed questions that are not due yet. */
 export const UpcomingReviews = z.object({
-  /** Missed today, so they may be practised at once. */
+  /** Missed today, so they may be practised immediately. */
   missedToday: z.array(ReviewQuestion),
   /** By the business day on which they return, soonest first. */
   days: z.array(

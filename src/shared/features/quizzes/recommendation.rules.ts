@@ -25,7 +25,7 @@ interface StudentRecord {
   ties: readonly Tie[]
 }
 
-/** What to do next and why, as a code; the screen has the text. */
+/** The recommended next step and its reason, as a code; the screen has the text. */
 export type Recommendation =
   | { kind: 'resume'; quizId: number; subject: Subject }
   | { kind: 'review'; count: number }

@@ -53,5 +53,5 @@ export const DEFAULT_PRICES: PriceList = {
   ],
 }
 
-/** What a page contains without any change. */
+/** The school that a page contains without any changes. */
 export const DEFAULT_SCHOOL = publicSchool(DEFAULT_SETTINGS, DEFAULT_PRICES)

@@ -12,7 +12,7 @@ export interface PricePackage {
 
 /** Packages in the order in which they are shown. */
 export interface PriceList {
-  /** Of custom hours, in whole dollars. */
+  /** The price of custom hours, in whole dollars. */
   hourlyCents: number
   packages: PricePackage[]
 }

@@ -146,7 +146,7 @@ export const PriceList = z.strictObject({
   ),
 }) satisfies z.ZodMiniType<PriceListType>
 
-/** What the portal edits. */
+/** The settings that the portal edits. */
 export const SchoolState = z.object({
   /** Counts the saves. Sent back as `If-Match`. */
   version: z.int(),
@@ -164,7 +164,7 @@ export type SchoolState = z.output<typeof SchoolState>
 /** All changes of one save. */
 export const SchoolChange = z.strictObject({
   settings: z.partial(Settings),
-  /** Starts at once, or at the beginning of a later day. */
+  /** Starts immediately, or at the beginning of a later day. */
   prices: z.optional(z.strictObject({ list: PriceList, from: z.nullable(Day) })),
   /** Decisions about booked sessions outside the new hours or lengths. */
   affected: z.optional(AffectedDecisions),

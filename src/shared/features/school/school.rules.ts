@@ -100,7 +100,7 @@ export type SettingKey = keyof SchoolSettings
 /** Only owners change these and the prices. */
 export const MONEY_KEYS: readonly SettingKey[] = ['taxes', 'seller', 'lateCancellation']
 
-/** What every page contains. */
+/** The settings that every page contains. */
 export interface PublicSchool extends Omit<SchoolSettings, 'taxes' | 'seller' | 'classroom'> {
   prices: PriceList
 }

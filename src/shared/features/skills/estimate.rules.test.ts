@@ -96,7 +96,7 @@ describe('time', () => {
     expect(fade(estimate(), NOW + 100 * DAY_MS, MODEL).doubt).toBeGreaterThan(0.5)
   })
 
-  test('that runs backwards, as between two servers, has no effect', () => {
+  test('time that runs backwards, as between two servers, has no effect', () => {
     expect(fade(estimate(), NOW - DAY_MS, MODEL)).toEqual(estimate())
   })
 

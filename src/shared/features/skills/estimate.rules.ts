@@ -11,7 +11,7 @@ export interface Belief {
   doubt: number
 }
 
-/** What is stored for a student and a skill. */
+/** The stored estimate for a student and a skill. */
 export interface Estimate extends Belief, Marks {
   /** Days until the first measurable loss of ability. */
   stabilityDays: number
@@ -40,7 +40,7 @@ export function chanceRight(ability: number, question: Pick<Evidence, 'level' | 
   return chanceBy(question, model)(ability)
 }
 
-/** The same as a function of ability, for one question. */
+/** The chance as a function of ability, for one question. */
 function chanceBy({ level, isTyped }: Pick<Evidence, 'level' | 'isTyped'>, { answers }: Model) {
   const hardness = answers.levels[level - 1] ?? 0
   const guess = isTyped ? answers.typedGuess : answers.guess
@@ -76,7 +76,7 @@ export function fade(estimate: Estimate, nowMs: number, { memory, doubt }: Model
   }
 }
 
-/** What the student can do after the answer: a question also teaches, the more the less is known. */
+/** The ability after the answer: a question also teaches, and teaches more if less is known. */
 function withLearned(ability: number, model: Model): number {
   return ability + model.learnedPerAnswer * (1 - mastery(ability, model))
 }

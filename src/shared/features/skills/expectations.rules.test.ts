@@ -18,7 +18,7 @@ function learner(estimates: Record<string, Estimate> = {}, grade: number | null 
 }
 function expected(skills: Skill[], given: Learner, key: string) {
   const belief = expectSkills(skills, given, NOW, MODEL).get(key)
-  if (!belief) throw new Error(`nothing is expected of ${key}`)
+  if (!belief) throw new Error(`the skill ${key} has no expectation`)
   return belief
 }
 

@@ -29,7 +29,7 @@ describe('the answers of a quiz', () => {
     const after = moved([wrong('one'), right('two')])
     const first = moved([wrong('one')])
     const expected = expectSkills(SKILLS, { grade: 6, estimates: first }, NOW_MS, MODEL).get('two')
-    if (!expected) throw new Error('every skill of a map has an expectation')
+    if (!expected) throw new Error('a skill of the map has no expectation')
     expect(after.get('two')).toEqual(learn(expected, right('two'), NOW_MS, MODEL))
     expect(after.get('two')?.ability).toBeLessThan(moved([right('two')]).get('two')?.ability ?? Number.NaN)
   })
@@ -41,7 +41,7 @@ describe('the answers of a quiz', () => {
     expect(known.estimates).toEqual(before)
   })
 
-  test('of an unknown skill change nothing', () => {
+  test('answers about an unknown skill change nothing', () => {
     expect(moved([right('elsewhere')]).size).toBe(0)
   })
 })

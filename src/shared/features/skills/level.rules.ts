@@ -9,7 +9,7 @@ const STRONG_FROM = 0.6
 const STRONG_MAX = 3
 const START_MAX = 2
 
-/** What a placement found: the skills that went best, and those that practice starts with. */
+/** The result of a placement: the skills that went best, and those that practice starts with. */
 export function summarizeLevel<Skill extends EstimatedSkill>(skills: readonly Skill[]) {
   const strengthOf = ({ mastery }: Skill) => mastery ?? 0
   const estimated = skills

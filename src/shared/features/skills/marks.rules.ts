@@ -1,7 +1,7 @@
 /** Right answers without help that make a skill mastered, on at least two days, one at the usual level or harder. */
 export const MARKS_NEEDED = 3
 
-/** What a student has shown in a skill without help. */
+/** The marks of a student in a skill, earned without help. */
 export interface Marks {
   /** From 0 to `MARKS_NEEDED`; the last one is only given when days and level are fulfilled as well. */
   marks: number

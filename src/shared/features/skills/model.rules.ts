@@ -28,7 +28,7 @@ export interface Model {
     /** The weight of the weakest neighbour; the rest is their mean. */
     weakestShare: number
   }
-  /** What an answered question teaches on average, as a share of what is not known. */
+  /** The share of the unknown that an answered question teaches on average. */
   learnedPerAnswer: number
   /** The minimum of doubt, and what each answer (students learn) and each day adds. */
   doubt: { least: number; perAnswer: number; perDay: number }

@@ -26,7 +26,7 @@ export interface SkillMap {
   skills: readonly Skill[]
   /** In the order they are learned; each skill is in exactly one. */
   topics: readonly Topic[]
-  /** What covers show, by skill, quiz or guide (see `parseCover`). */
+  /** The pictures of covers, by skill, quiz or guide (see `parseCover`). */
   covers: Readonly<Record<string, string>>
   quizzes: Readonly<Record<string, QuizSkills>>
   guides: Readonly<Record<string, readonly string[]>>

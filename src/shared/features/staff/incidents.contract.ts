@@ -12,7 +12,7 @@ const Text = z
 
 const KnownDay = z.nullable(Day)
 
-/** What the regulation on confidentiality incidents asks a register to contain. */
+/** The fields that the regulation on confidentiality incidents requires in a register. */
 export const NewIncident = z
   .strictObject({
     /** The personal information concerned. */
@@ -50,7 +50,7 @@ export const Incident = z.object({
   commissionNotifiedOn: z.nullable(z.string()),
   peopleNotifiedOn: z.nullable(z.string()),
   measures: z.string(),
-  /** Who entered it. */
+  /** The member of staff who entered it. */
   enteredBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

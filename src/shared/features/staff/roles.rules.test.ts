@@ -16,12 +16,12 @@ test.each(ROLES)('a role of %s has its permissions only', (role) => {
 })
 
 describe('an endpoint', () => {
-  test('that only reads is open to roles with read access', () => {
+  test('a read-only endpoint is open to roles with read access', () => {
     expect(mayCall('viewer', { method: 'GET', permission: 'content' })).toBe(true)
     expect(mayCall('viewer', { method: 'DELETE', permission: 'content' })).toBe(false)
   })
 
-  test('without a permission is open to nobody', () => {
+  test('an endpoint without a permission is open to nobody', () => {
     expect(mayCall('owner', { method: 'GET' })).toBe(false)
   })
 })

@@ -150,7 +150,7 @@ export const adminStaffContract = {
     permission: 'staff',
     limit: STAFF_CHANGES,
     recentSignIn: true,
-    summary: 'Confirm a request for the owner’s role: another owner at once, the only owner after 24 hours',
+    summary: 'Confirm a request for the owner’s role: another owner immediately, the only owner after 24 hours',
     params: byId,
     response: StaffAccount,
   }),

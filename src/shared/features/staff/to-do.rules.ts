@@ -32,7 +32,7 @@ export const TO_DO_KINDS = Object.keys(TO_DO) as [ToDoKind, ...ToDoKind[]]
 /** Entries with a list of sessions: the list contains exactly what the entry counts. */
 export const SESSION_TASKS = ['attendanceMissing', 'reportMissing', 'seriesEnding'] as const
 export type SessionTask = (typeof SESSION_TASKS)[number]
-/** The same for students. */
+/** Entries with a list of students. */
 export const USER_TASKS = ['hoursRanOut', 'guardianWaiting'] as const
 export type UserTask = (typeof USER_TASKS)[number]
 

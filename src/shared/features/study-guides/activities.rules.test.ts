@@ -39,7 +39,7 @@ describe('answers in a text', () => {
 describe('shuffling', () => {
   const seeds = Array.from({ length: 300 }, (_, seed) => seed)
 
-  test.each([2, 3, 4, 5, 8])('of %i places keeps them all and is never the right order', (count) => {
+  test.each([2, 3, 4, 5, 8])('shuffling %i places keeps them all and never gives the right order', (count) => {
     for (const seed of seeds) {
       const places = shuffledPlaces(count, seed)
       expect([...places].sort()).toEqual(Array.from({ length: count }, (_, place) => place))

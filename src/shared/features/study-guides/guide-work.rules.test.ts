@@ -31,7 +31,7 @@ describe('a change', () => {
       ],
       [0, 1],
     ],
-  ] as const)('to %j by %j makes %j', (list, items, expected) => {
+  ] as const)('changing %j by %j makes %j', (list, items, expected) => {
     expect(applyChange({ activity: 2, list: [...list], isDone: false }, change(items)).list).toEqual(expected)
   })
 
@@ -39,11 +39,11 @@ describe('a change', () => {
     [false, false, false],
     [true, false, true],
     [false, true, true],
-  ])('when it was done: %s, and it is done: %s, leaves it done: %s', (was, is, isDone) => {
+  ])('work that was done: %s, with a change that is done: %s, is done: %s', (was, is, isDone) => {
     expect(applyChange({ activity: 2, list: [], isDone: was }, change([], is)).isDone).toBe(isDone)
   })
 
-  test('from two devices, each in its own blank, loses neither', () => {
+  test('changes from two devices, each in its own blank, are both kept', () => {
     const phone = change([[0, 'phone']])
     const laptop = change([[1, 'laptop']])
     expect(applyChange(applyChange(undefined, phone), laptop).list).toEqual(['phone', 'laptop'])

@@ -29,7 +29,7 @@ export const StudyGuide = z.object({
   subject: Subject,
   content: z.string(),
   contentFr: z.string(),
-  /** Where the guide opens: a file of ours, or a page of the site. Null shows the specified notice. */
+  /** The address of the guide: a file of ours, or a page of the site. Null shows the specified notice. */
   fileUrl: z.nullable(z.string()),
   /** The downloads, by language; none if there is no file. A reader gets their language, or else the other. */
   files: z.array(z.object({ language: Language, format: FileFormat })),

@@ -20,11 +20,11 @@ describe('guideFileUrl', () => {
     ['video', false, null],
     ['video', true, '/api/guides/7/file'],
     ['audio', true, '/api/guides/7/file'],
-  ] as const)('of a %s, uploaded: %s', (type, hasStoredFile, url) => {
+  ] as const)('the target of a %s, uploaded: %s', (type, hasStoredFile, url) => {
     expect(guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile, hasContent: true, hasScenes: false })).toBe(url)
   })
 
-  test.each(['pdf', 'audio', 'interactive', 'video'] as const)('of a %s without text has no target', (type) => {
+  test.each(['pdf', 'audio', 'interactive', 'video'] as const)('a %s without text has no target', (type) => {
     expect(
       guideFileUrl({ id: 7, type, subject: 'math', hasStoredFile: false, hasContent: false, hasScenes: false }),
     ).toBeNull()
@@ -33,12 +33,12 @@ describe('guideFileUrl', () => {
   test.each([
     [false, '/study-guides/math/7'],
     [true, '/api/guides/7/file'],
-  ])('of a video with scenes, uploaded: %s', (hasStoredFile, url) => {
+  ])('the target of a video with scenes, uploaded: %s', (hasStoredFile, url) => {
     const guide = { id: 7, type: 'video', subject: 'math', hasContent: true, hasScenes: true } as const
     expect(guideFileUrl({ ...guide, hasStoredFile })).toBe(url)
   })
 
-  test('of an uploaded file needs no text', () => {
+  test('an uploaded file needs no text', () => {
     expect(
       guideFileUrl({ id: 7, type: 'pdf', subject: 'math', hasStoredFile: true, hasContent: false, hasScenes: false }),
     ).toBe('/api/guides/7/file')

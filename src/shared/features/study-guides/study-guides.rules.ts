@@ -13,20 +13,20 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(readingTime(text)))
 }
 
-/** The same, not rounded, for a part of a text. */
+/** Minutes, not rounded, that a student needs to read a part of a text. */
 export function readingTime(text: string): number {
   return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) / READ_WORDS_PER_MINUTE
 }
 
-/** What a guide's button does; a video is played like an audio. */
+/** The action of a guide's button; a video is played like an audio. */
 export function guideAction(type: GuideType): 'download' | 'open' | 'play' {
   if (type === 'pdf') return 'download'
   return type === 'interactive' ? 'open' : 'play'
 }
 
 /**
- * Where a guide opens: a file of ours, or a page of the site. Null for a video without scenes, which has no button, and
- * for a guide with only a title, whose button says so.
+ * The address of a guide: a file of ours, or a page of the site. Null for a video without scenes, which has no button,
+ * and for a guide with only a title, whose button says so.
  */
 export function guideFileUrl(guide: {
   id: number

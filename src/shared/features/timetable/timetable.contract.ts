@@ -21,14 +21,14 @@ export const TimetableSession = z.extend(StudentSession, {
   /** Hours restored so far. */
   returnedHours: z.number(),
   lateMinutes: z.nullable(z.int()),
-  /** What the tutor added to an absence. */
+  /** The tutor's note about an absence. */
   absenceNote: z.nullable(z.string()),
   /** Whether the tutor has written the report. */
   hasReport: z.boolean(),
 })
 export type TimetableSession = z.output<typeof TimetableSession>
 
-/** What staff see of a day apart from its sessions. */
+/** The data that staff see of a day apart from its sessions. */
 export const TimetableDay = z.object({
   day: z.string(),
   /** How many sessions the day has; cancelled ones do not count. */

@@ -74,7 +74,7 @@ export function workingSpans({ day, tutor, schoolHours }: Omit<TutorDay, 'blocke
   return spans
 }
 
-/** What keeps a lesson that begins at a time from lasting longer, and when it begins. */
+/** The reason why a lesson that begins at a time cannot last longer, and the start of that reason. */
 export function limitAfter(
   startTime: string,
   { day, schoolHours, blocked }: Omit<TutorDay, 'tutor'>,

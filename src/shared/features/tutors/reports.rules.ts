@@ -1,8 +1,8 @@
-/** What a tutor can assign to a student after a session. */
+/** The kinds of work that a tutor can assign to a student after a session. */
 export const WORK_KINDS = ['quiz', 'guide'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** The most at once: students would not do more. */
+/** The most in one report: students would not do more. */
 export const WORK_MAX = 3
 
 /** How many of the tutor's earlier reports are shown beside a new one. */

@@ -26,7 +26,7 @@ export const MissedQuestion = z.object({
 })
 export type MissedQuestion = z.output<typeof MissedQuestion>
 
-/** What a student shares with the tutor of a session. */
+/** The data that a student shares with the tutor of a session. */
 export const Preparation = z.object({
   /** Null if the student did not agree, or the session is not near. */
   shared: z.nullable(

@@ -41,7 +41,7 @@ export const CreditsChange = z.strictObject({
 })
 export type CreditsChange = z.output<typeof CreditsChange>
 
-/** What staff can correct about a student. */
+/** The details of a student that staff can correct. */
 export const StudentDetails = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),

@@ -174,7 +174,7 @@ function sayPlace([x, y]: readonly [number, number], language: Language): string
   return steps.length === 0 ? words.origin : `${listWords(steps, language)} ${words.from}`
 }
 
-/** Where the hands point, not the time. */
+/** Describes the position of the hands, not the time. */
 function describeClock({ hour, minute }: FigureOf<'clock'>, language: Language): string {
   const at = hour % HOURS_ON_FACE || HOURS_ON_FACE
   const next = (at % HOURS_ON_FACE) + 1

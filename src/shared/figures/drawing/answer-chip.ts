@@ -8,7 +8,7 @@ const SIZE = 15
 const PADDING = 9
 const HEIGHT = { line: 26, fraction: 40 }
 const EDGE = 3
-/** Longer answers are sentences and stand in the text only. */
+/** Longer answers are sentences and appear in the text only. */
 const LETTERS_MAX = 12
 
 /** The answer on a small sheet of its own, so that it is readable on lines and fills. */

@@ -20,7 +20,9 @@ import { boxPoint, placeBox } from './shapes/draw-solids'
 /** The part of a whole that an answer names. */
 type AnsweredPart = 'filled' | 'rest' | 'whole'
 
-/** What the answer adds to a figure; labels with a question mark are replaced where they are drawn. */
+/**
+ * Draws the elements that the answer adds to a figure; labels with a question mark are replaced where they are drawn.
+ */
 export function drawAnswer(figure: Figure, answer: DrawnAnswer, language: Language): DrawingElement[] {
   if (asksForLabel(figure)) return []
   switch (figure.kind) {
@@ -107,7 +109,7 @@ function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): Drawi
   if (!answer.text.includes('/') || !Number.isInteger(target) || target > parts) return []
   const change = barChange(figure, target)
   if (target > filled) return [{ ...change, fill: 'hatch', stroke: 'ink' }, ...barSpan(figure, answer, [0, target])]
-  // What is left may be another part of the whole, unless the question says how much goes.
+  // The rest may be another part of the whole, unless the question says how much is removed.
   if (!answer.numbers.includes(filled - target)) return []
   return [{ ...change, fill: 'sheet', stroke: 'ink-soft', isDashed: true }, ...barSpan(figure, answer, [0, target])]
 }

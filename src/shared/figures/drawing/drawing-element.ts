@@ -33,7 +33,7 @@ export interface TextElement {
   look?: TextLook
   /** 15 by default. */
   size?: number
-  /** Where the text begins or ends, instead of its middle. */
+  /** Set if the position is the text's start or end, not its middle. */
   anchor?: 'start' | 'end'
   /** Rotation around its position, in degrees clockwise. */
   turned?: number

@@ -44,7 +44,7 @@ interface EmailLabels {
   days: (count: number) => string
   /** Two or more. */
   sessions: (count: number) => string
-  /** Where the sessions of a series take place, if there is a classroom. */
+  /** The classrooms of the sessions of a series, if there are any. */
   ownClassrooms: string
   hoursUsed: (used: HoursNotification, left: HoursNotification) => string
   unsubscribe: string

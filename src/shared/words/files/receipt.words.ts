@@ -11,7 +11,7 @@ interface ReceiptWords {
   /** Below a credit note whose refund failed. */
   failed: (day: string) => string
   download: string
-  /** Of the page, which is laid out as a paper. */
+  /** The words of the page, which is laid out like paper. */
   page: Record<
     | 'from'
     | 'paidBy'

@@ -15,7 +15,7 @@ interface BirthMonthWords {
   ask: string
   codeTitle: string
   codeWhy: (naming: { sentTo: string; guardianEmail: string }) => string
-  /** The same after asking for a new code. */
+  /** The text after asking for a new code. */
   codeAgain: (naming: { sentTo: string; guardianEmail: string }) => string
   code: string
   codeHint: string
@@ -25,7 +25,7 @@ interface BirthMonthWords {
   asked: (guardianEmail: string) => string
 }
 
-/** Where the school asks for month and year of birth, on the pages that students see before they have an account. */
+/** Words of the pages before an account exists, if the school asks for the month and year of birth. */
 export const BIRTH_MONTH_WORDS: Record<Language, BirthMonthWords> = {
   en: {
     title: 'When were you born?',

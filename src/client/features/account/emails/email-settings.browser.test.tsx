@@ -59,7 +59,7 @@ const text = (content: string | RegExp) => page.getByText(content)
 const button = (name: string) => page.getByRole('button', { name })
 const weekly = page.getByRole('checkbox', { name: 'Your progress, once a week' })
 
-test('turns an email on at once, and takes the choice back with an error if it is not saved', async () => {
+test('turns an email on immediately, and takes the choice back with an error if it is not saved', async () => {
   const site = openProfile({}, 'INTERNAL')
   await showPage('/profile')
   await weekly.click()

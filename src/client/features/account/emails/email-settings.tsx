@@ -90,7 +90,7 @@ function SendAgain() {
   )
 }
 
-/** Every choice is saved at once. */
+/** Every choice is saved immediately. */
 function EmailPreferences({ choices }: Pick<Settings, 'choices'>) {
   const { t } = useTranslation('account')
   return (

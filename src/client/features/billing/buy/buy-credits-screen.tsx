@@ -122,7 +122,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
       : { body: null, problems: hours !== null && problem ? { hours: problem } : {} },
     onSubmit: onBuy,
   })
-  // The button is disabled, so the reason is shown at once.
+  // The button is disabled, so the reason is shown immediately.
   const error = form.errorOf('hours') ?? (hours !== null && !isPriced ? errorWords.field(problem) : undefined)
 
   function change(next: string) {

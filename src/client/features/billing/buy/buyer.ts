@@ -17,7 +17,7 @@ export const BuyerContext = createContext<Buyer | null>(null)
 
 export function useBuyer(): Buyer {
   const buyer = useContext(BuyerContext)
-  if (!buyer) throw new Error('the buy page names its buyer')
+  if (!buyer) throw new Error('the buy page has no buyer')
   return buyer
 }
 

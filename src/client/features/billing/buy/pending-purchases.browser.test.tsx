@@ -18,7 +18,7 @@ test('pending purchases that cannot be loaded show an error and can be loaded ag
       <PendingPurchases />
     </BuyerContext>,
   )
-  const failed = page.getByText('Your unpaid purchases could not be loaded')
+  const failed = page.getByText('Couldn’t load your unpaid purchases')
   await expect.element(failed).toBeVisible()
   isFailing = false
   await page.getByRole('button', { name: 'Try again' }).click()

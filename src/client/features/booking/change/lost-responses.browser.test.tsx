@@ -141,6 +141,6 @@ test('shows the stored sharing choice after a lost response', async () => {
   await showPage('/booking?booked=8')
   const sharing = page.getByRole('checkbox', { name: /^Show my tutor/ })
   await sharing.click()
-  await expectText('Your choice could not be saved')
+  await expectText('Couldn’t save your choice')
   await expect.element(sharing).toBeChecked()
 })

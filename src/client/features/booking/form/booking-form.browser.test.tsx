@@ -151,7 +151,7 @@ test('keeps the text of a chosen option readable while the pointer is on it', as
   for (const radio of chosen) {
     await radio.hover({ force: true })
     const card = radio.element().closest('label')
-    if (!card) throw new Error('a choice is a label with its radio')
+    if (!card) throw new Error('the choice has no radio button in its label')
     expect(await contrastOf(card.querySelector('span') ?? card)).toBeGreaterThan(4.5)
   }
 })
@@ -174,7 +174,7 @@ test('keeps the form through a reload, and clears it after the booking', async (
   await expect.element(subject).not.toBeChecked()
 })
 
-test('also clears what was chosen while the booking was being sent', async () => {
+test('clears what was chosen while the booking was being sent', async () => {
   const slow = openBookingSite('slow')
   await showPage('/booking')
   await fillIn(/10:00 AM/)

@@ -58,7 +58,7 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
   )
 }
 
-/** On a phone the hint stands at the other end of the line. */
+/** On a phone the hint is at the right end of the line. */
 export const SPREAD_LABEL =
   'max-sm:[&>p:first-child]:flex max-sm:[&>p:first-child]:items-baseline max-sm:[&>p:first-child]:justify-between'
 

@@ -111,7 +111,7 @@ async function fillIn() {
   await expect.element(repeat).not.toBeChecked()
 }
 
-test('books four free weeks at once and skips a holiday', async () => {
+test('books four free weeks in one booking and skips a holiday', async () => {
   const site = openSeriesSite()
   await showPage('/booking')
   await fillInAndRepeat()
@@ -158,7 +158,7 @@ test('shows an error when the weeks cannot be loaded, and loads them at the seco
   await showPage('/booking')
   await fillIn()
   await repeat.click()
-  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
   expect(document.querySelector('[data-loading]')).toBeNull()
   isFailing = false
   await button('Try again').click()

@@ -77,7 +77,7 @@ test('shows an error in the dialog when the weeks cannot be loaded, and loads th
   let isFailing = true
   openSite({ weeks: () => (isFailing ? refuse('INTERNAL') : null) })
   await askWhereTheyGo()
-  await expect.element(dialog.getByText('This could not be loaded')).toBeVisible()
+  await expect.element(dialog.getByText('Couldn’t load this')).toBeVisible()
   expect(document.querySelector('[data-loading]')).toBeNull()
   isFailing = false
   await press('Try again')
@@ -88,7 +88,7 @@ test('shows an error in the dialog for a malformed answer, keeps the screen, and
   let isFailing = true
   openSite({ weeks: () => (isFailing ? Response.json({ hello: 'world' }) : null) })
   await askWhereTheyGo()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This could not be loaded.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('We couldn’t load this.')
   expect(document.querySelector('h1')).toHaveTextContent('Book a Tutor')
   isFailing = false
   await press('Try again')

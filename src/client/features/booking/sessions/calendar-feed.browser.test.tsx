@@ -11,7 +11,7 @@ test('shows an error when the address cannot be created', async () => {
   await loadWords(['booking', 'errors'])
   await showPart(<CalendarFeed />)
   await page.getByRole('button', { name: 'Get a private address' }).click()
-  await expect.element(page.getByText('The address could not be created')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t create the address')).toBeVisible()
   expect(site.askedAt(bookingContract.feedState)).toHaveLength(1)
 })
 
@@ -25,7 +25,7 @@ test('shows an error when the answer with the address is lost, and the address a
   await showPart(<CalendarFeed />)
   const create = page.getByRole('button', { name: 'Get a private address' })
   await create.click()
-  await expect.element(page.getByText('The address could not be created')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t create the address')).toBeVisible()
   await create.click()
   await expect.element(page.getByRole('textbox')).toHaveValue(location.origin + path)
 })

@@ -100,7 +100,7 @@ test('keeps the booking when the sharing choice cannot be saved, and offers it a
   await fillIn()
   await inForm.click()
   await book()
-  await expect.element(page.getByText('Your choice could not be saved')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t save your choice')).toBeVisible()
   await expect.element(onSlip).not.toBeChecked()
   await onSlip.click()
   await expect.element(onSlip).toBeChecked()

@@ -110,7 +110,7 @@ describe('a quiz made by hand', () => {
       { questions: [choice({ options: ['a', 'a ', 'c', 'd'] })] },
       { 'questions.0.options': 'OPTIONS_DOUBLED' },
     ],
-  ])('with %s is refused beside the field', (_, overrides, problems) => {
+  ])('refuses a quiz with %s beside the field', (_, overrides, problems) => {
     expect(validateQuiz(quiz(overrides))).toEqual({ body: null, problems })
   })
 
@@ -129,7 +129,7 @@ describe('moving a question', () => {
     [0, 1, [2, 1, 3]],
     [2, 0, [3, 1, 2]],
     [1, 1, [1, 2, 3]],
-  ])('from %i to %i', (from, to, keys) => {
+  ])('moves a question from %i to %i', (from, to, keys) => {
     expect(moveQuestion(questions, from, to).map(({ key }) => key)).toEqual(keys)
   })
 })
@@ -178,7 +178,7 @@ describe('a stored question', () => {
       { ...blank, correctAnswer: 'ete', answerKind: { kind: 'text', accepted: ['été'], ignoreAccents: true } },
     ],
     ['an expression', { ...blank, correctAnswer: 'x', answerKind: { kind: 'expression', simplest: true } }],
-  ])('that is not changed in the form is sent unchanged: %s', (_, question) => {
+  ])('sends a stored question unchanged if the form does not change it: %s', (_, question) => {
     const { options, optionsFr, ...fields } = question
     const sent = question.type === 'multiple_choice' ? { ...fields, options, optionsFr } : fields
     expect(JSON.parse(JSON.stringify(toQuestionDraft(toQuestionValues(question, 1))))).toEqual(sent)

@@ -12,7 +12,7 @@ interface Conflict {
   onTakeTheirs: () => void
   /** Puts the changes of this editor on the current version. */
   onKeepMine: () => void
-  /** Where the two versions differ. */
+  /** The differences between the two versions. */
   differences?: ReactNode
 }
 

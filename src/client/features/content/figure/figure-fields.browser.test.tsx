@@ -20,7 +20,7 @@ function Written({ from }: { from?: FigureDraft }) {
 
 const sent = page.getByRole('status').filter({ hasText: /^(null|\{.*\})$/ })
 
-test('a figure is chosen, drawn at once, edited and removed', async () => {
+test('a figure is chosen, drawn immediately, edited and removed', async () => {
   await loadWords(['adminContent'])
   await showPart(<Written />)
   await page.getByRole('button', { name: 'Add a figure' }).click()

@@ -110,7 +110,7 @@ export function ContentCard({ item, title, text, facts, onShown, onRead, onEdit,
   )
 }
 
-/** What only one language has. */
+/** Lists the texts that exist in one language only. */
 function MissingTexts({ item }: { item: StaffQuiz | StaffGuide }) {
   const { t } = useTranslation('adminContent')
   const missing = missingIn(item)

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/states/skeleton'
 /** Undefined while it is loading, null if it could not be fetched. */
 type KnownCount = number | null | undefined
 
-/** What students can see: drafts do not count. */
+/** Counts the content that students can see, without drafts. */
 export function ContentCounts({ quizzes, guides }: { quizzes: KnownCount; guides: KnownCount }) {
   const { t } = useTranslation('adminContent')
   return (

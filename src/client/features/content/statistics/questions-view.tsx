@@ -116,7 +116,7 @@ function RankedRow({ ranked }: { ranked: RankedQuestion }) {
   )
 }
 
-/** What the figures mean. */
+/** Explains the figures. */
 function Explanation() {
   const { t } = useTranslation('adminQuestions')
   return (

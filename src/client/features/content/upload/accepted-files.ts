@@ -14,7 +14,7 @@ interface FileReading {
   readsFiles: boolean
 }
 
-/** What can be chosen. A PDF is accepted for a quiz, to explain what quizzes are read from. */
+/** The files that can be chosen. A PDF is accepted for a quiz, to explain what quizzes are read from. */
 export function acceptedEndings({ kind, readsFiles }: FileReading): readonly string[] {
   return kind === 'quiz' && readsFiles ? [...QUIZ_SOURCES, '.pdf'] : ACCEPTED[kind]
 }

@@ -21,7 +21,7 @@ describe('a guide from a file', () => {
     ['no file', null, { file: 'FILE_REQUIRED' }],
     ['an empty file', fileOf(0), { file: 'FILE_EMPTY' }],
     ['a file that is one byte too large', fileOf(UPLOAD_MAX_BYTES + 1), { file: 'FILE_TOO_LARGE' }],
-  ])('with %s is not sent', (_, file, problems) => {
+  ])('does not send a guide with %s', (_, file, problems) => {
     expect(validateUpload(file, VALUES)).toMatchObject({ body: null, problems })
   })
 

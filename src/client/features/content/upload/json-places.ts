@@ -1,4 +1,4 @@
-/** Where the text stops being valid JSON. */
+/** The position at which the text stops being valid JSON. */
 export interface SyntaxProblem {
   offset: number
 }

@@ -24,7 +24,7 @@ function lineWith(text: string, words: string): number {
 }
 
 describe('a quiz file', () => {
-  test.each(readdirSync(FOLDER))('of our own content is read: %s', (name) => {
+  test.each(readdirSync(FOLDER))('reads our own quiz file %s', (name) => {
     expect(readQuizFile(readFileSync(`${FOLDER}/${name}`, 'utf8'))).toHaveProperty('quiz')
   })
 
@@ -61,7 +61,7 @@ describe('a quiz file', () => {
     })
   })
 
-  test('reports all problems at once by line, question and field', () => {
+  test('reports all problems together by line, question and field', () => {
     const [choice, blank] = GOOD.questions
     const text = file({
       subject: 'history',
@@ -87,7 +87,7 @@ describe('a quiz file', () => {
     ['a number for a title', { title: 3 }, { field: 'title', reason: 'TITLE_REQUIRED' }],
     ['a number for a description', { description: 3 }, { field: 'description', reason: 'wrongKind' }],
     ['a question of no kind', { questions: [{}] }, { question: 1, field: 'type', reason: 'QUESTION_TYPE_UNKNOWN' }],
-  ])('with %s is refused', (_, overrides, problem) => {
+  ])('refuses a quiz file with %s', (_, overrides, problem) => {
     expect(readQuizFile(file(overrides))).toMatchObject({ problems: [problem] })
   })
 
@@ -103,7 +103,7 @@ describe('a quiz file', () => {
     })
   })
 
-  test.each(['null', '[]', '"quiz"', '7'])('that contains only %s is refused', (text) => {
+  test.each(['null', '[]', '"quiz"', '7'])('refuses a quiz file that contains only %s', (text) => {
     expect(readQuizFile(text)).toMatchObject({ problems: [{ line: 1, field: '', reason: 'wrongKind' }] })
   })
 })

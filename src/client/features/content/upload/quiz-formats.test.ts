@@ -25,7 +25,7 @@ const FORMATS: [string, (quiz: QuizDraft) => string][] = [
 ]
 
 describe.each(FORMATS)('a quiz exported as %s', (ending, write) => {
-  test.each(SEEDED)('and imported again is equal: %s', (path) => {
+  test.each(SEEDED)('reading the exported quiz again gives an equal quiz: %s', (path) => {
     const quiz = quizIn(read(readFileSync(path, 'utf8'), path))
     expect(read(write(quiz), `quiz.${ending}`)).toEqual({ quiz, isSubjectMissing: false })
   })
@@ -223,7 +223,7 @@ describe('a Moodle XML file of another program', () => {
     })
   })
 
-  test('with many unclosed tags is read at once', () => {
+  test('reads many unclosed tags without a delay', () => {
     const text = `<![CDATA[${'<'.repeat(200_000)}<b>2 < 3</b>]]>`
     const asked = `<questiontext format="html"><text>${text}</text></questiontext>`
     const startedAt = performance.now()

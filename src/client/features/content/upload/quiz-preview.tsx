@@ -122,7 +122,7 @@ function Hints({ step }: { step: SheetStep }) {
   )
 }
 
-/** What students read after a wrong answer, and how a typed answer is understood. */
+/** The feedback on wrong answers, and the rules for typed ones. */
 function Remarks({ step: { question, subject } }: { step: SheetStep }) {
   const { t } = useTranslation('adminContent')
   const kind = question.answerKind?.kind

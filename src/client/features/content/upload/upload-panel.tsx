@@ -45,7 +45,7 @@ function LocalFile({ kind, onDone }: UploadPanelProps) {
   const accepted = useAcceptedFiles(kind)
   const [picked, setPicked] = useState<{ file: File; ending: string } | null>(null)
   const noticeId = useRef<number>(null)
-  /** Where files are read, a PDF of a quiz leads nowhere, so that is said at once. */
+  /** A quiz cannot be read from a PDF, so choosing one shows an error immediately. */
   const isExplained = kind === 'quiz' && acceptsUploads()
 
   function pick(file: File) {
@@ -159,7 +159,7 @@ function GuideUploadForm({ onDone }: { onDone: (guide: StaffGuide) => void }) {
         kind="guide"
         file={file}
         hint={t('upload.acceptedUpTo', { types: accepted.types.join(', '), size: size(UPLOAD_MAX_BYTES) })}
-        // An invalid file is reported at once, a missing one when the form is sent.
+        // An invalid file is reported immediately, a missing one when the form is sent.
         error={fileWords(refusedCode ?? (file ? fileProblem(file) : errorOf('file')))}
         onPick={pick}
       />

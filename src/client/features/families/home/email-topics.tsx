@@ -24,7 +24,7 @@ export function EmailTopics({ guardian }: { guardian: FamilyGuardian }) {
     onError: (error) => showFailure({ title: t('emails.failed'), description: errorWords.refusal(error, t('again')) }),
   })
   const name = displayNameOrEmail(guardian) ?? ''
-  // The choice that is being saved is shown at once.
+  // The choice that is being saved is shown immediately.
   const isOn = (topic: TopicChange['topic']) =>
     change.isPending && change.variables.topic === topic ? change.variables.isEnabled : guardian.topics[topic]
   return (

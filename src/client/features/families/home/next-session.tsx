@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Sheet } from '../../../ui/paper/sheet'
 import { useFamilyWords } from '../use-family-words'
 
-/** What a guardian does with a child's sessions; the dialogs belong to the booking feature. */
+/** A guardian's actions on a child's sessions; the dialogs belong to the booking feature. */
 export interface SessionActions {
   onBook: (child: ChildSummary) => void
   onMove: (session: Session, child: ChildSummary) => void

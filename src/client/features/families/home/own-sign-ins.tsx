@@ -27,7 +27,7 @@ const ACTIONS = {
   endAccess: signInAction(() => call(guardianAccountContract.endOtherAccess)),
 }
 
-/** Where the guardian is signed in, with ways to end the other sign-ins. */
+/** The guardian's sign-ins, with ways to end the other sign-ins. */
 export function OwnSignIns() {
   const { t } = useTranslation('familyMembers')
   const query = useQuery(signInsQuery())

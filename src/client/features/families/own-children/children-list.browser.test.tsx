@@ -206,7 +206,7 @@ test('guardians choose who gets which email, and at least one gets what somebody
   await expect.element(page.getByRole('switch', { name: 'Receipts, refunds and hours' })).toBeChecked()
 })
 
-test('a guardian changes the own details, and ends another sign-in', async () => {
+test('a guardian changes their own details, and ends another sign-in', async () => {
   const [id, other] = ['0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a11', '0b6b0ed2-8f68-4f67-9f3e-0d8a4b0f6a12']
   const at = '2026-11-18T15:00:00.000Z'
   const browser = { name: 'Firefox', system: 'Windows' }

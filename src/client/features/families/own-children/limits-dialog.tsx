@@ -15,7 +15,7 @@ import { FamilyState } from '../family-state'
 import type { ChildDialogProps } from './child-dialogs'
 import { limitsQuery, ownChildActions } from './own-children.queries'
 
-/** What a child may book without a guardian. */
+/** The limits on bookings that a child makes without a guardian. */
 export function LimitsDialog({ child, onClose }: ChildDialogProps) {
   const { t } = useTranslation('children')
   const query = useQuery(limitsQuery(child.studentId))

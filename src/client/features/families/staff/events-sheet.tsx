@@ -37,7 +37,7 @@ const ICONS: Record<FamilyEvent['kind'], LucideIcon> = {
   fourteen: Cake,
 }
 
-/** What happened in the family, newest first: the pink margin parts days from events. */
+/** Events in the family, newest first. The pink margin separates days from events. */
 export function EventsSheet({ familyId }: { familyId: number }) {
   const { t } = useTranslation('adminFamilies')
   const query = useQuery(familyQueries.events(familyId))

@@ -23,7 +23,7 @@ export function PeopleGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of the first and the last word. */
+/** The initials of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(' ').filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

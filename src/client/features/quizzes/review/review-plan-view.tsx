@@ -18,7 +18,7 @@ interface ReviewPlanViewProps {
   upcoming: UpcomingReviews | undefined
 }
 
-/** Which missed questions return when. With nothing due, those missed today may be practised at once. */
+/** Which missed questions return when. With nothing due, those missed today may be practised immediately. */
 export function ReviewPlanView({ due, upcoming }: ReviewPlanViewProps) {
   const { t } = useTranslation('quizzes')
   const days = upcoming?.days ?? []

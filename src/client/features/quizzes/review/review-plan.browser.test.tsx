@@ -57,7 +57,7 @@ test('says when the missed questions return', async () => {
   await expect.element(page.getByRole('link', { name: 'Take a quiz' })).toBeVisible()
 })
 
-test('offers the questions missed today at once, although nothing is due', async () => {
+test('offers the questions missed today immediately, although nothing is due', async () => {
   openPlan({ upcoming: { missedToday: REVIEWS, days: [{ day: addDays(TODAY, 1), count: 2, about }] } })
   await showPage('/review')
   await expect.element(page.getByRole('heading', { name: 'Missed today' })).toBeVisible()

@@ -83,7 +83,7 @@ test('a quiz that cannot be loaded can be retried', async () => {
     answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
   ])
   await showPage(QUIZ)
-  await expect.element(page.getByText('The quizzes could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the quizzes')).toBeVisible()
   isDown = false
   await button('Try again').click()
   await expect.element(page.getByRole('heading', { name: 'Which is half of eight?' })).toBeVisible()

@@ -77,7 +77,7 @@ test('a password stays in its field after a lost response', async () => {
   const password = page.getByLabelText('New password', { exact: true })
   await password.fill('a lamp beside the window')
   await button('Save Password').click()
-  await expect.element(page.getByText('The account could not be changed')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t change the account')).toBeVisible()
   await expect.element(password).toHaveValue('a lamp beside the window')
 })
 

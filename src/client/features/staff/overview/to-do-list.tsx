@@ -55,7 +55,7 @@ const ICONS: Record<ToDoKind, LucideIcon> = {
   tutorInvitation: UserPlus,
 }
 
-/** Where the action that ends an entry is. */
+/** The address of the action that ends an entry. */
 function hrefOf({ kind, id }: ToDoEntry): string {
   switch (kind) {
     case 'timeOff':

@@ -72,7 +72,7 @@ test('a password change with a lost response fails, keeps the input, and is repe
   await page.getByLabelText('New password', { exact: true }).fill('a lamp beside the window')
   await page.getByLabelText('Confirm new password', { exact: true }).fill('a lamp beside the window')
   await button('Change Password').click()
-  await expect.element(page.getByText('Your password could not be changed')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t change your password')).toBeVisible()
   await expect.element(current).toHaveValue('a quiet autumn')
   await button('Change Password').click()
   await expect.poll(() => site.askedAt(adminContract.changePassword)).toHaveLength(2)

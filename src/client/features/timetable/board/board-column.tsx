@@ -105,7 +105,7 @@ interface FreeSlotsProps {
   children: ReactNode
 }
 
-/** Where a lesson can begin: white time that shows a frame under the pointer or with the focus. */
+/** Free times at which a lesson can begin: white time that shows a frame under the pointer or with the focus. */
 export function FreeSlots({ column, board, openAt, onBook, children }: FreeSlotsProps) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()

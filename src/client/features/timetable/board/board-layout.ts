@@ -30,7 +30,7 @@ export function boardSpan(sessions: readonly TimedSession[]): MinuteSpan {
   return { from: Math.max(0, from - 60), to: Math.min(24 * 60, to + 30) }
 }
 
-/** Where a span lies on the board, as an inline style. */
+/** The position of a span on the board, as an inline style. */
 export function placeOf({ from, to }: MinuteSpan, board: MinuteSpan, gapPx = 0) {
   const [first, last] = [Math.max(from, board.from), Math.min(to, board.to)]
   const pxPerMinute = HOUR_PX / 60

@@ -179,7 +179,7 @@ test('a drag moves a session, and a refusal leaves it where it was', async () =>
   await show()
   await expect.element(slip()).toBeVisible()
   await userEvent.dragAndDrop(slip(), button('Book 9:00 AM with Priya Rao'))
-  await expect.element(page.getByText('This could not be done')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t do this')).toBeVisible()
   expect(site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([
     { version: 3, tutorId: 2, to: { sessionDate: TUESDAY, startTime: '09:00' } },
   ])

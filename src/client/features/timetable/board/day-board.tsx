@@ -140,7 +140,7 @@ export function DayBoard({ day, tutors, sessions, isShown, now, onOpen }: DayBoa
   )
 }
 
-/** Where the session would go. */
+/** The new place of the session that is being moved. */
 function MoveMark({
   move,
   tutorId,

@@ -14,7 +14,7 @@ import { type TutorDay, tutorDayOf } from './tutor-day'
 interface DayListProps {
   day: TimetableDay
   tutors: readonly StaffTutor[]
-  /** Those that filters leave. */
+  /** The sessions that match the filters. */
   sessions: readonly TimetableSession[]
   now: Date
   onOpen: (session: TimetableSession) => void

@@ -10,7 +10,7 @@ const BANDS = {
   origin: 'border-[1.5px] border-edge border-dashed',
 } as const
 
-/** What the marks and areas of the board mean. */
+/** Explains the marks and areas of the board. */
 export function Legend() {
   const { t } = useTranslation('adminTimetable')
   return (

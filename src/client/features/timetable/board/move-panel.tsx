@@ -6,7 +6,7 @@ import { useStudentName } from '../session-slip'
 import { freeUntil } from './move-target'
 import type { SessionMove } from './use-session-move'
 
-/** What a move does, before it is saved. The live region exists beforehand, so that it is read out. */
+/** Describes a move before it is saved. The live region exists beforehand, so that it is read out. */
 export function MovePanel({ move, names }: { move: SessionMove; names: ReadonlyMap<number, string> }) {
   return (
     <div role="status" aria-live="polite" className="sticky bottom-3 z-30">

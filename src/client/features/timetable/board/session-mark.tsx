@@ -13,7 +13,7 @@ export const MARKS = {
   reportMissing: { icon: FileWarning, isProblem: true },
 } as const satisfies Record<SessionState, object>
 
-/** What a slip shows about its session; null for one that has not begun. */
+/** The mark on a session's slip; null for one that has not begun. */
 export function markOf(session: TimetableSession, now: Date): SessionState | null {
   const { sessionDate, startTime, duration, attendance, hasReport, status } = session
   if (status === 'cancelled' || now < businessInstant(sessionDate, startTime)) return null

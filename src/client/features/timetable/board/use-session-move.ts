@@ -21,7 +21,7 @@ interface Picked {
   session: TimetableSession
   by: 'pointer' | 'keyboard'
   target: MoveTarget
-  /** Where the pointer is in the window, and where in the slip it took hold. */
+  /** The pointer's position in the window, and in the slip when the drag began. */
   pointer?: { x: number; y: number; gripX: number; gripY: number; width: number }
 }
 

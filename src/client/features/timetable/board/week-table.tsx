@@ -14,7 +14,7 @@ interface WeekTableProps {
   filters: TimetableFilters
   days: readonly TimetableDay[]
   tutors: readonly StaffTutor[]
-  /** Those that filters leave. */
+  /** The sessions that match the filters. */
   sessions: readonly TimetableSession[]
   now: Date
   onOpen: (session: TimetableSession) => void

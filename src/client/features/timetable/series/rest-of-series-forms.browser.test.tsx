@@ -172,7 +172,7 @@ test.each([
   openPortal({ fails: () => isFailing })
   await choose(run)
   if (run.startsWith('Move')) await page.getByLabelText('Time', { exact: true }).selectOptions('16:00')
-  await expect.element(page.getByText('The sessions of this series could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the sessions of this series')).toBeVisible()
   expect(document.querySelector('[data-loading]')).toBeNull()
   isFailing = false
   await button('Try again').click()

@@ -14,7 +14,7 @@ const pathOf = (id: number) => ({ params: { id: String(id) } })
 
 export const restOfSeriesQueries = {
   list: (id: number) => freshQuery(portalTimetable.restOfSeries(id), () => call(restOfSeriesContract.list, pathOf(id))),
-  /** Where each session would move. Disabled until the new start is chosen. */
+  /** The new time of each session. Disabled until the new start is chosen. */
   weeks: (id: number, to: SessionStart | null) => ({
     ...freshQuery(portalTimetable.restOfSeriesWeeks(id, to), async () =>
       to ? call(restOfSeriesContract.weeks, { ...pathOf(id), query: to }) : [],

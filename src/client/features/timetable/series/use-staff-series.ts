@@ -10,7 +10,7 @@ interface SeriesRequest {
   repeat: Repeat | null
 }
 
-/** The same hour in the following weeks, as far as the student's hours last. */
+/** Finds the same hour in the following weeks, as far as the student's hours last. */
 export function useStaffSeries({ booking, repeat }: SeriesRequest) {
   const { studentId, tutorId, sessionDate, startTime, duration } = booking
   const hour = { student: studentId, tutorId: String(tutorId), sessionDate }

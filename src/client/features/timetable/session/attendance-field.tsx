@@ -8,7 +8,7 @@ import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import { timetableActions } from '../timetable.queries'
 
-/** Whether the student came to a session that is over. Saved at once. */
+/** Whether the student came to a session that is over. Saved immediately. */
 export function AttendanceField({ session }: { session: TimetableSession }) {
   const { t } = useTranslation('adminTimetable')
   const { changes } = usePermissions()

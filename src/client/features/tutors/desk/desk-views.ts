@@ -3,7 +3,7 @@ import { isRealDay } from '#shared/time/calendar'
 export const DESK_VIEWS = ['today', 'week', 'hours', 'account'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
-/** What the address names: a session, or a view with a day of the week to show. */
+/** The content of the address: a session, or a view with a day of the week to show. */
 export interface DeskLocation {
   view: DeskView
   day: string | null

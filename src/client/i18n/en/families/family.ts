@@ -21,7 +21,7 @@ export const words = {
   move: 'Move',
   willBeAbsent: '{{name}} can’t come',
   signOut: 'Sign Out',
-  signOutFailed: 'You could not be signed out. Please try again.',
+  signOutFailed: 'We couldn’t sign you out. Please try again.',
   failed: { title: 'Couldn’t load this part', text: 'Check your connection and try again.' },
   empty: {
     title: 'No children yet',

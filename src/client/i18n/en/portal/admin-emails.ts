@@ -1,6 +1,6 @@
 export const words = {
   subtitle: 'What the site sent, to whom, and whether it arrived.',
-  failed: 'The messages could not be loaded',
+  failed: 'Couldn’t load the messages',
   label: 'Messages by state',
   search: 'Search by name or email',
   noMatch: { title: 'No email found', text: 'No email matches “{{search}}”. Try the beginning of a name.' },
@@ -39,7 +39,7 @@ export const words = {
   sendAgain: 'Send Again',
   sendAgainTo: 'Send again to {{name}}: {{kind}}',
   sentAgain: 'The message is being sent again',
-  notSentAgain: 'The message could not be sent again',
+  notSentAgain: 'Couldn’t send the message again',
   kinds: {
     'confirm-address': 'Confirm your address',
     'forgotten-password': 'Forgotten password',

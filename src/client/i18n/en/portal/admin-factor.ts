@@ -15,7 +15,7 @@ export const words = {
     link: 'Open in an authenticator app',
     label: 'Code that the app shows now',
     submit: 'Switch On',
-    failed: 'The second factor could not be switched on',
+    failed: 'Couldn’t switch on the second factor',
     begin: 'Begin',
   },
   recovery: {
@@ -35,7 +35,7 @@ export const words = {
     submit: 'Change Password',
     changed: 'Password changed',
     changedText: 'Your other sign-ins have ended.',
-    failed: 'Your password could not be changed',
+    failed: 'Couldn’t change your password',
   },
   again: {
     title: 'Confirm It’s You',
@@ -86,6 +86,6 @@ export const words = {
     removeText: 'Enter a code from your app to switch it off.',
     removed: 'Authenticator app switched off',
     added: 'Authenticator app switched on',
-    failed: 'Your second factor could not be loaded',
+    failed: 'Couldn’t load your second factor',
   },
 } as const

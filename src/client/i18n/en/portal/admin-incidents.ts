@@ -3,8 +3,8 @@ export const words = {
     'Every confidentiality incident, as Québec’s privacy law requires. Entries can be corrected, but not deleted.',
   add: 'Enter an Incident',
   export: 'Export (CSV)',
-  exportFailed: 'The register could not be exported',
-  failed: 'The register could not be loaded',
+  exportFailed: 'Couldn’t export the register',
+  failed: 'Couldn’t load the register',
   empty: {
     title: 'No incidents so far',
     text: 'When personal information is lost, or someone sees or uses it without permission, enter it here, even if nobody was harmed.',

@@ -1,7 +1,7 @@
 export const words = {
   title: 'Refund unused hours',
   loading: 'Loading the purchases',
-  failedToLoad: 'The purchases could not be loaded',
+  failedToLoad: 'Couldn’t load the purchases',
   none: 'All hours bought for this student have been used, so there is nothing to refund here. A family’s remaining hours are refunded on the page of the child they were bought for.',
   close: 'Close',
   cancel: 'Cancel',

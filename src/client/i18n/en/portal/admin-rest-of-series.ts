@@ -1,6 +1,6 @@
 /** Texts for staff who move or cancel a session of a weekly series together with the later ones. */
 export const words = {
-  failed: 'The sessions of this series could not be loaded',
+  failed: 'Couldn’t load the sessions of this series',
   move: {
     to: 'These sessions move to:',
     none: 'None of them can move there.',

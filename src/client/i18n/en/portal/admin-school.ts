@@ -184,6 +184,6 @@ export const words = {
     doneTitle: 'Settings Saved',
     done: 'Families see the changes from now on.',
     conflict: 'Someone else saved in the meantime. Your changes are still here: check them and save again.',
-    failed: 'The changes couldn’t be saved. Check your connection and try again.',
+    failed: 'We couldn’t save the changes. Check your connection and try again.',
   },
 } as const

@@ -5,7 +5,7 @@ export const words = {
     attended: 'Mark attended: {{subject}}, {{day}}, {{time}}',
   },
   marked: 'Attendance saved',
-  failed: 'The attendance could not be saved',
+  failed: 'Couldn’t save the attendance',
   actions: {
     absent: 'Marked the student as absent on {{day}} at {{time}}',
     attended: 'Marked the student as present on {{day}} at {{time}}',

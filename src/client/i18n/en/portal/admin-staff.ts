@@ -1,7 +1,7 @@
 export const words = {
   subtitle: 'Who may sign in to this portal, and what they may do.',
   add: 'Add Account',
-  failed: 'The staff accounts could not be loaded',
+  failed: 'Couldn’t load the staff accounts',
   person: 'Name',
   role: 'Role',
   state: 'Sign-in',
@@ -38,7 +38,7 @@ export const words = {
     close: 'Close',
   },
   notCreated: 'The account was not created',
-  notChanged: 'The account could not be changed',
+  notChanged: 'Couldn’t change the account',
   created: 'Account created',
   invited: 'Invitation sent',
   invitedText: '{{email}} gets a link to choose a password. It works for 7 days.',

@@ -51,7 +51,7 @@ export const words = {
     hoursUsedThisWeek: 'Hours used',
     attemptsThisWeek: 'Quizzes finished',
     staffLogText: 'Who changed what, and when',
-    failed: 'The figures could not be loaded',
+    failed: 'Couldn’t load the figures',
   },
   failed: {
     unreachable: 'Failed to connect to server',

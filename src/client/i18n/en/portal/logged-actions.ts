@@ -102,7 +102,7 @@ export const actions = {
   kept: {
     before: 'How it was before',
     after: 'What was created',
-    failed: 'This content could not be loaded.',
+    failed: 'We couldn’t load this content.',
     right: 'Right answer:',
     accepted: 'Also accepted: {{answers}}',
     notKept_one: '{{count}} more question, too long to be kept here.',

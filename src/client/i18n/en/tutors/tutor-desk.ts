@@ -5,7 +5,7 @@ export const words = {
   loading: 'Loading your sessions',
   someStudent: 'A student',
   signOut: 'Sign Out',
-  signOutFailed: 'You could not be signed out. Please try again.',
+  signOutFailed: 'We couldn’t sign you out. Please try again.',
   login: {
     title: 'Tutor sign-in',
     text: 'For tutors at Plume. Your invitation explains how to get started.',
@@ -39,7 +39,7 @@ export const words = {
     noClassroom: 'This site has no online classroom yet. Ask the school how you will meet.',
   },
   failed: {
-    title: 'Your sessions could not be loaded',
+    title: 'Couldn’t load your sessions',
     text: 'Nothing is lost. Please try again.',
   },
   feed: {
@@ -53,6 +53,6 @@ export const words = {
     replaces: 'You already have an address. It will stop working if you create a new one.',
     renew: 'Create a new address',
     keep: 'Keep the old one',
-    failed: 'The address could not be created',
+    failed: 'Couldn’t create the address',
   },
 } as const

@@ -36,7 +36,7 @@ export const words = {
       absent: 'The hours are not returned. The student gets an email.',
     },
     saved: 'Attendance saved',
-    failed: 'The attendance could not be saved',
+    failed: 'Couldn’t save the attendance',
     early: 'When the session is over, tell us here whether the student came.',
     closed: 'Two weeks have passed. Staff can still change it.',
   },
@@ -64,7 +64,7 @@ export const words = {
     send: 'Send the report',
     correct: 'Save the changes',
     sent: 'Report saved',
-    failed: 'The report could not be saved',
+    failed: 'Couldn’t save the report',
     suggestions: {
       done: 'The last plan and the student’s notes',
       stillHard: 'What the student got wrong',

@@ -46,7 +46,7 @@ test('marks a student of an ended session attended with one click', async () => 
 test('offers the opposite of a mark, and says when it was refused', async () => {
   const marks = await openTable({ ...HELD, attendance: 'absent' }, { isRefused: true })
   await attended.click()
-  await expect.element(page.getByText('The attendance could not be saved')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t save the attendance')).toBeVisible()
   expect(marks()).toEqual([{ attendance: 'attended' }])
   await expect.element(absent).not.toBeInTheDocument()
 })

@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: ListedSession }) {
   )
 }
 
-/** What staff can mark for an ended session: the opposite of its mark, or either if it has none. */
+/** Buttons to mark an ended session: the opposite of its mark, or either if it has none. */
 function MarkAttendance({ session }: { session: Session }) {
   const { changes } = usePermissions()
   if (session.status !== 'completed' || !changes('people')) return null

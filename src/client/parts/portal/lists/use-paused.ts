@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text once it has not changed for a moment; an empty one at once. */
+/** A text once it has not changed for a moment; an empty one immediately. */
 export function usePaused(text: string, pauseMs: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -118,7 +118,7 @@ function proposeFor({ amountCents }: { amountCents: number | null }, plainNumber
   return { ...EMPTY, method: 'interac' as const, hours: hours > 0 ? plainNumber(hours) : '' }
 }
 
-/** Whose name the receipt carries: by default the first guardian of the family. */
+/** The person named on the receipt: by default the first guardian of the family. */
 function usePayer(studentId: string, asked: string | undefined) {
   const query = useQuery(bankLineQueries.payer(studentId))
   const [found] = query.data ?? []

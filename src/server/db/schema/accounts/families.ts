@@ -47,7 +47,7 @@ export const guardianAccounts = pgTable(
     /** Its key with the family limits how many guardians a family has. */
     place: smallint(),
     leftAt: timestamp('left_at', { withTimezone: true }),
-    /** What the guardian is to the children, as told to staff; null if nobody asked. */
+    /** The guardian's relation to the children, as told to staff; null if nobody asked. */
     relation: text({ enum: RELATIONS }),
     /** The guardian who invited this one; null if staff did, or nobody. */
     invitedBy: uuid('invited_by').references((): AnyPgColumn => guardianAccounts.id),

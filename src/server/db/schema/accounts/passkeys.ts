@@ -34,7 +34,10 @@ export const passkeys = pgTable(
 export const CHALLENGE_PURPOSES = ['register', 'verify'] as const
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number]
 
-/** What an authenticator has to sign: one per sign-in and purpose, removed at its first use and with the sign-in. */
+/**
+ * Challenges that an authenticator has to sign: one per sign-in and purpose, removed at its first use and with the
+ * sign-in.
+ */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

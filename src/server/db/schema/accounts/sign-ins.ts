@@ -26,7 +26,7 @@ export const ACCOUNT_COLUMNS = {
   admin: 'administratorId',
 } as const satisfies Record<AccountKind, string>
 
-/** Where an account is signed in: one row per browser. */
+/** The sign-ins of all accounts: one row per browser. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -124,7 +124,7 @@ export const oidcRequests = pgTable(
     nonce: text().notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
-    /** Who signs in: only students and guardians can at a provider. */
+    /** The kind of account: only students and guardians can sign in at a provider. */
     accountKind: text('account_kind', { enum: ACCOUNT_KINDS }).notNull().default('student'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

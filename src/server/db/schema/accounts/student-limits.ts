@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, numeric, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { students } from './students'
 
-/** What a guardian allows a student of the family. A student without a row has no limits. */
+/** A guardian's limits for a student of the family. A student without a row has no limits. */
 export const studentLimits = pgTable(
   'student_limits',
   {

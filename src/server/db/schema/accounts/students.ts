@@ -91,7 +91,7 @@ export const studentChanges = pgTable('student_changes', {
 export const hoursOfStudent = sql<string>`case when ${students.familyId} is null then ${students.creditsRemaining}
   else (select shared.credits_remaining from families shared where shared.id = ${students.familyId}) end`
 
-/** The same as `hoursOfStudent < hours`, for lists: it looks up no family per student. */
+/** Equivalent to `hoursOfStudent < hours`, for lists: it looks up no family per student. */
 export function hasHoursBelow(hours: number): SQL {
   return sql`(${students.familyId} is null and ${students.creditsRemaining} < ${hours} or ${students.familyId} in (
     select short.id from families short where short.credits_remaining < ${hours}))`

@@ -21,12 +21,12 @@ export const bankLines = pgTable(
     state: text({ enum: BANK_LINE_STATES }).notNull().default('open'),
     /** Why staff dismissed it. */
     reason: text(),
-    /** Who read the file. */
+    /** The member of staff who imported the file. */
     readBy: integer('read_by')
       .notNull()
       .references(() => administrators.id),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
-    /** Who recorded the payment or dismissed the line. */
+    /** The member of staff who recorded the payment or dismissed the line. */
     closedBy: integer('closed_by').references(() => administrators.id),
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },

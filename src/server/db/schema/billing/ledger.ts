@@ -49,7 +49,7 @@ export const ledgerEntries = pgTable(
     purchaseId: integer('purchase_id').references(() => purchases.id),
     refundId: integer('refund_id').references(() => refunds.id),
     giftId: integer('gift_id').references(() => gifts.id),
-    /** The same for both entries that move hours from one balance to another. */
+    /** Shared by both entries that move hours from one balance to another. */
     transferId: uuid('transfer_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

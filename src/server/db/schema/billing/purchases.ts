@@ -59,7 +59,7 @@ export const purchases = pgTable(
   ],
 )
 
-/** The same rule as `overpaidCents`, for the index and for queries. */
+/** Follows the rule of `overpaidCents`, for the index and for queries. */
 export function isOverpaid(table: Record<'status' | 'amount' | 'receivedCents' | 'refundedCents', AnyColumn>): SQL {
   const { status, amount, receivedCents, refundedCents } = table
   const earned = sql`${amount} * 100 - ${refundedCents}`
@@ -106,7 +106,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => purchases.id),
     amountCents: integer('amount_cents').notNull(),
-    /** Who recorded it; null if a provider reported it. */
+    /** The member of staff who recorded it; null if a provider reported it. */
     administratorId: integer('administrator_id').references(() => administrators.id),
     note: text(),
     /** Identifies the line of a bank file, so that a file read twice adds no payment twice. */

@@ -14,7 +14,7 @@ export const questionStatistics = pgTable(
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     questionId: text('question_id').notNull(),
-    /** Of what a student answers: text, options and right answer. */
+    /** A hash of what a student answers: text, options and right answer. */
     fingerprint: text().notNull(),
     asked: integer().notNull(),
     right: integer('answered_right').notNull(),

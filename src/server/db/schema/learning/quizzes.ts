@@ -89,7 +89,7 @@ export const quizAttempts = pgTable(
     missed: jsonb().$type<string[]>(),
     /** Number of hints used, by question; null for none. */
     hintsTaken: jsonb('hints_taken').$type<Record<string, number>>(),
-    /** What this attempt earned; null for nothing. */
+    /** The achievements of this attempt; null for nothing. */
     earned: jsonb().$type<Earned>(),
     /** Business day, for streaks and calendars. */
     day: date({ mode: 'string' }).notNull(),

@@ -88,7 +88,7 @@ export const sessions = pgTable(
     attendance: text({ enum: ATTENDANCES }),
     /** How late the student came. */
     lateMinutes: smallint('late_minutes'),
-    /** What the tutor adds to an absence. */
+    /** The tutor's note about an absence. */
     absenceNote: text('absence_note'),
     notes: text(),
     /** Shared by all sessions of a weekly series. */

@@ -27,7 +27,7 @@ export const sessionReports = pgTable(
   (table) => [index('session_reports_student').on(table.studentId)],
 )
 
-/** What a report says. */
+/** The texts of a report. */
 export const reportTexts = {
   done: sessionReports.done,
   stillHard: sessionReports.stillHard,

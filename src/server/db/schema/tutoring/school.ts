@@ -47,7 +47,7 @@ export const priceLists = pgTable(
       .primaryKey()
       .references(() => schoolChanges.version),
     validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
-    /** Of custom hours. */
+    /** The price of custom hours. */
     hourlyCents: integer('hourly_cents').notNull(),
   },
   (table) => [check('price_lists_hourly_in_dollars', sql`${table.hourlyCents} > 0 and ${table.hourlyCents} % 100 = 0`)],

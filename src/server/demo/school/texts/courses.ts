@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/subjects'
 
-/** What a session is about: a quiz on it and a guide to it, by file name in `content`. */
+/** The topic of a session: a quiz on it and a guide to it, by file name in `content`. */
 export interface Topic {
   quiz: string
   guide: string
@@ -78,7 +78,7 @@ export const COURSES: Record<Subject, Record<CourseLevel, readonly Topic[]>> = {
 /** The item at a place; after the last comes the first again. */
 export function inTurn<T>(list: readonly T[], place: number): T {
   const item = list[place % list.length]
-  if (item === undefined) throw new Error('an empty list has no turns')
+  if (item === undefined) throw new Error('cannot take turns in an empty list')
   return item
 }
 

@@ -6,7 +6,7 @@ import { REPORTS_FR } from './reports-fr'
 
 const REPORTS: Record<Language, Readonly<Record<string, ReportTexts>>> = { en: REPORTS_EN, fr: REPORTS_FR }
 
-/** What a tutor reports on a session about a topic, in the language of the family. */
+/** A tutor's report on a session about a topic, in the language of the family. */
 export function reportOn(topic: Topic, language: Language): ReportTexts {
   const report = REPORTS[language][topic.quiz]
   if (!report) throw new Error(`there is no report on ${topic.quiz}`)

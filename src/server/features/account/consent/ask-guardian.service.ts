@@ -62,7 +62,7 @@ function refuseOwnAddress({ email, guardianEmail }: { email: string | null; guar
   if (email?.toLowerCase() === guardianEmail.toLowerCase()) throw validationError('guardianEmail', 'GUARDIAN_EMAIL_OWN')
 }
 
-/** What a student has to answer before signing in, where the school asks for the month of birth. */
+/** The question that a student answers before signing in, if the school asks for the month of birth. */
 export async function questionBeforeSignIn(
   db: Db,
   { studentId, now }: { studentId: string; now: Date },
@@ -113,9 +113,10 @@ interface AskedGuardian extends KnownStudent {
 }
 
 /**
- * Emails a code to a student who has an account and names a guardian, who is not asked before it was typed: the
- * guardian gets the account with its hours into a family, which somebody who only knows the password must not decide.
- * Without a confirmed address, which only accounts from before the site sent emails lack, the school decides.
+ * Emails a code to a student who has an account and names a guardian. The guardian is asked only after the student has
+ * entered it: a guardian takes the account with its hours into a family, which somebody who only knows the password
+ * must not decide. Accounts without a confirmed address exist only from before the site sent emails; for them the
+ * school decides.
  */
 export function sendCodeToName(db: Db, asked: AskedGuardian) {
   const { studentId, guardianEmail, now } = asked

@@ -20,7 +20,7 @@ export const BirthMonthForm = z.strictObject({ ...birthFields, returnTo: z.optio
 export const SignUpWithBirthForm = z.extend(SignUpForm, { ...birthFields, guardianEmail: OptionalEmail })
 export const TicketForm = z.extend(BirthMonthForm, { ticket: z.string(), guardianEmail: OptionalEmail })
 
-/** What was typed before is only shown again: the ticket says whom the student named. */
+/** Earlier input is only shown again: the ticket contains the named guardian. */
 export const NamingCodeForm = z.extend(EmailCode, {
   ticket: z.string(),
   guardianEmail: z.string(),

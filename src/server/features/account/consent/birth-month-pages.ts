@@ -37,7 +37,7 @@ export function drawSignUpWithBirth(page: SignInPage, today: string): string {
   })
 }
 
-/** The same for a student who has signed in and was never asked. The ticket says who that is. */
+/** Asks a student who has signed in and was never asked before. The ticket says who that is. */
 export function drawBirthQuestion(page: SignInPage, { ticket, today }: { ticket: string; today: string }): string {
   const words = BIRTH_MONTH_WORDS[page.language]
   const isChild = typedAge(page.typed, today) === 'child'

@@ -140,7 +140,7 @@ describe('a student for whom a guardian consented', () => {
   const agree = (fields: Record<string, string>) => sendForm(site, '/api/login/consent', fields)
   const ticketOf = (page: string) => /name="ticket" value="([^"]*)"/.exec(page)?.[1] ?? ''
 
-  test('is asked for the own consent once, at the first sign-in after turning 14', async () => {
+  test('is asked for their own consent once, at the first sign-in after turning 14', async () => {
     const { id, email } = await makeConsented()
     expect((await signIn(email)).statusCode).toBe(303)
     time.now = new Date('2026-12-01T15:00:00Z')
@@ -174,7 +174,7 @@ describe('a student for whom a guardian consented', () => {
     expect((await db.select().from(students).where(eq(students.id, teen.id)))[0]?.birthMonth).toBe('2012-11')
   })
 
-  test('who signs in with a name is asked too', async () => {
+  test('a consented student who signs in with a name is asked too', async () => {
     const { id } = await makeConsented()
     await db.update(students).set({ signInName: 'teen.by.name' }).where(eq(students.id, id))
     time.now = new Date('2026-12-01T15:00:00Z')

@@ -161,7 +161,7 @@ test('an account without a confirmed address names nobody: its hours would go al
   expect(await guardianAsked()).toBe(false)
 })
 
-test('nor one whose address was changed, while a link restores the former one', async () => {
+test('an account whose address was changed names nobody while a link restores the former one', async () => {
   const { email, cookie } = await makeOld()
   const thief = `thief-${++made}@example.com`
   await sendJson(site, { method: 'PATCH', url: '/api/profile', cookie, body: { email: thief } })

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { consents, pendingConsents } from '../../../db/schema/accounts/consents'
 import { students } from '../../../db/schema/accounts/students'
 import { emails } from '../../../db/schema/emails'
@@ -22,8 +23,7 @@ export async function replacePending(tx: Db, pending: NewPendingConsent): Promis
       ),
     )
   const [row] = await tx.insert(pendingConsents).values(pending).returning({ id: pendingConsents.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into pending_consents').id
 }
 
 export async function findPending(db: Db, id: string, now: Date): Promise<PendingConsent | undefined> {
@@ -41,7 +41,7 @@ export async function hasAsked(db: Db, asked: { studentId: string; guardianEmail
   return (await db.$count(pendingConsents, isMeant)) > 0
 }
 
-/** Removes the row, which at most one of two requests at once does. */
+/** Removes the row, which at most one of several concurrent requests does. */
 export async function takePending(tx: Db, id: string, now: Date): Promise<PendingConsent | undefined> {
   const [row] = await tx
     .delete(pendingConsents)
@@ -56,7 +56,7 @@ export async function removeExpiredPending(db: Db, now: Date): Promise<void> {
   await db.delete(emails).where(and(eq(emails.kind, 'consent-asked'), lte(emails.expiresAt, now)))
 }
 
-/** What decides whether a student can sign in where the school asks for the month of birth. */
+/** The state that decides whether a student can sign in if the school asks for the month of birth. */
 export async function findConsentState(db: Db, studentId: string) {
   const isGiven = and(eq(consents.studentId, students.id), isNull(consents.withdrawnAt))
   const given = and(isGiven, isNotNull(consents.guardianId))

@@ -31,7 +31,7 @@ const Ticket = z.union([
   }),
 ])
 export type Ticket = z.output<typeof Ticket>
-/** Of a student who has an account. */
+/** The ticket of a student who has an account. */
 export type KnownTicket = Extract<Ticket, { studentId: string }>
 type WithoutUntil<Kind> = Kind extends unknown ? Omit<Kind, 'until'> : never
 
@@ -40,7 +40,7 @@ export function writeTicket(siteKey: SiteKey, holder: WithoutUntil<Ticket>, now:
   return siteKey.seal(JSON.stringify({ ...holder, until: now.getTime() + TICKET_LIFE_MS }), OWNER)
 }
 
-/** The same ticket, which lasts no longer, with the guardian whom the student named. */
+/** Adds to the ticket, without extending it, the guardian whom the student named. */
 export function addToTicket(siteKey: SiteKey, ticket: Ticket, naming: Naming): string {
   return siteKey.seal(JSON.stringify({ ...ticket, naming }), OWNER)
 }

@@ -40,7 +40,7 @@ async function tryCode({ app }: TestApp, cookie: string, code: string): Promise<
 const hashOf = (cookie: string) => hashToken(cookie.split('=')[1] ?? '')
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length
 
-test('wrong tries in two processes at once are five in all, and end the code', async () => {
+test('concurrent wrong tries in two processes are five in all, and end the code', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cookie } = await makeStudent(site)
     await askForCode(site, cookie)
@@ -59,7 +59,7 @@ test('wrong tries in two processes at once are five in all, and end the code', a
   }
 })
 
-test('a right code that is sent many times at once confirms the sign-in', async () => {
+test('a right code that is sent many times concurrently confirms the sign-in', async () => {
   const { cookie } = await makeStudent(site)
   await askForCode(site, cookie)
   const code = await codeOfSignIn(site, cookie)

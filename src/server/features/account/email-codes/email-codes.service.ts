@@ -31,7 +31,7 @@ interface CodeRequest {
 
 /**
  * Emails a code to the account's confirmed address. None goes to an address that somebody has just changed or added:
- * whoever did may only know the password.
+ * that person may only know the password.
  */
 export function sendEmailCode(db: Db, request: CodeRequest): Promise<SentEmailCode & { emailId: string }> {
   const { account, owner, email: address, emailConfirmedAt, facts = {}, now } = request

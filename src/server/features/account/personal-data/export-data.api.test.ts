@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
 import { insertSignIn } from '../../../auth/sign-ins/sign-ins.store'
+import { requireRow } from '../../../db/queries/require-row'
 import { studentIdentities, students } from '../../../db/schema/accounts/students'
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys'
 import { guideWork } from '../../../db/schema/learning/guide-work'
@@ -58,7 +59,7 @@ async function makeLife({ db }: TestApp) {
   await db
     .insert(studentIdentities)
     .values({ issuer: 'https://id.example', subject: student.id, studentId: student.id })
-  const [quiz] = await db
+  const [row] = await db
     .insert(quizzes)
     .values({
       title: 'Fractions',
@@ -70,7 +71,7 @@ async function makeLife({ db }: TestApp) {
       questions: [],
     })
     .returning()
-  if (!quiz) throw new Error('an insert always returns its row')
+  const quiz = requireRow(row, 'insert into quizzes')
   await db.insert(quizAttempts).values({
     studentId: student.id,
     quizId: quiz.id,

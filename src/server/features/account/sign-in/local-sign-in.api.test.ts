@@ -182,7 +182,7 @@ describe('a sign-in', () => {
     expect((await whoHas(planted)).statusCode).toBe(401)
   })
 
-  test('on another device survives signing out', async () => {
+  test('a sign-in on another device survives signing out', async () => {
     const [phone, laptop] = [(await signIn()).cookies[0]?.value, (await signIn()).cookies[0]?.value]
     const response = await app.inject({ url: '/api/logout', headers: { cookie: `plume_student=${phone}` } })
     expect(response.statusCode).toBe(303)

@@ -58,7 +58,7 @@ describe('state', () => {
     ['empty', { state: '' }],
     ['invented', { state: 'x'.repeat(43) }],
     ['hostile', { state: "' or true --" }],
-  ])('that is %s is refused', async (_, params) => {
+  ])('a state that is %s is refused', async (_, params) => {
     const { visitor, callback } = await comeBack()
     await site.expectRefused(await visitor.open(withParams(callback, params)), visitor)
     await expectNoTrace(callback.searchParams.get('code'), callback.searchParams.get('state'))
@@ -130,7 +130,7 @@ describe('state', () => {
 })
 
 describe('code', () => {
-  test('that was used before is refused', async () => {
+  test('a code that was used before is refused', async () => {
     const { visitor, callback } = await comeBack()
     expect((await visitor.open(callback.href)).status).toBe(303)
     before = await site.countStudents()
@@ -150,7 +150,7 @@ describe('code', () => {
     ['missing', { code: null }],
     ['invented', { code: 'x'.repeat(43) }],
     ['replaced by an error', { code: null, error: 'access_denied', error_description: 'secret-description' }],
-  ])('that is %s is refused', async (_, params) => {
+  ])('a code that is %s is refused', async (_, params) => {
     const { visitor, callback } = await comeBack()
     await site.expectRefused(await visitor.open(withParams(callback, params)), visitor)
     await expectNoTrace(callback.searchParams.get('code'), 'secret-description')

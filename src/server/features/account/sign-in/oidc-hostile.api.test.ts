@@ -126,7 +126,7 @@ describe('a provider that', () => {
 })
 
 describe('the provider’s metadata', () => {
-  test('with another issuer is refused until it is corrected', async () => {
+  test('metadata with another issuer is refused until it is corrected', async () => {
     const { site: other, provider: liar } = await listenWithProvider(startHostileProvider)
     liar.describesItselfWith({ issuer: 'https://evil.example' })
     const response = await newVisitor().open(`${other.origin}/api/login`)
@@ -137,7 +137,7 @@ describe('the provider’s metadata', () => {
     await liar.stop()
   })
 
-  test('that cannot be reached gives a 503, while the rest of the site works', async () => {
+  test('metadata that cannot be reached gives a 503, while the rest of the site works', async () => {
     const { site: other, provider: late } = await listenWithProvider(startHostileProvider)
     await late.stop()
     const response = await newVisitor().open(`${other.origin}/api/login`)

@@ -97,14 +97,14 @@ describe('another visit', () => {
     expect(identities).toContainEqual({ issuer: provider.issuer, subject: 'mia-1', studentId: first.id })
   })
 
-  test('of another person with the same name creates another student', async () => {
+  test('another person with the same name gets another account', async () => {
     provider.signsInAs({ ...ZOE, sub: 'twin-1', email: 'twin1@example.com' })
     const one = (await signIn()).user
     provider.signsInAs({ ...ZOE, sub: 'twin-2', email: 'twin2@example.com' })
     expect((await signIn()).user.id).not.toBe(one.id)
   })
 
-  test('in the same browser ends the earlier sign-in', async () => {
+  test('a visit in the same browser ends the earlier sign-in', async () => {
     provider.signsInAs({ sub: 'ben-1' })
     const { visitor } = await signIn()
     const before = visitor.cookie(origin, 'plume_student')
@@ -116,7 +116,7 @@ describe('another visit', () => {
 
 describe('an email that another account has', () => {
   test.each(['owned@example.com', 'OWNED@example.com'])(
-    'neither joins the accounts nor blocks the new one: %s',
+    'the new account is created without joining the other one: %s',
     async (email) => {
       const before = await site.countStudents()
       provider.signsInAs({ ...ZOE, sub: `namesake of ${email}`, email })
@@ -139,14 +139,14 @@ describe('the return from the provider', () => {
   })
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/logout', '/%61pi/logout'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (returnTo) => {
       provider.signsInAs({ sub: 'way-1' })
       expect((await signIn({ returnTo })).response.headers.get('location')).toBe('/')
     },
   )
 
-  test('after declining shows a page in the visitor’s language that offers to try again', async () => {
+  test('a visitor who declines gets a page in their language that offers to try again', async () => {
     provider.declines()
     const visitor = newVisitor()
     visitor.setCookie(origin, 'plume_lang', 'fr')

@@ -27,7 +27,7 @@ interface OidcContext extends SignInFormContext {
 
 interface OpenedGuardian {
   id: string
-  /** Where a new guardian begins. */
+  /** The first page of a new guardian. */
   firstPage: string | null
 }
 
@@ -100,7 +100,7 @@ export function oidcRoutes(app: FastifyInstance, context: OidcContext): void {
     return reply.redirect(guardian.firstPage ?? returnTo, 303)
   }
 
-  /** Where the school asks for the month of birth: the page that asks for it before an account exists. */
+  /** The page that asks for the month of birth before an account exists, if the school asks for it. */
   async function askFirst(
     request: FastifyRequest,
     { profile, returnTo }: { profile: ProviderProfile; returnTo: string },

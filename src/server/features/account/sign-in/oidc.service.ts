@@ -5,7 +5,7 @@ import type { ProviderProfile } from '../account.service'
 import type { OidcProvider } from './oidc-provider'
 import { insertOidcRequest, takeOidcRequest } from './oidc-requests.store'
 
-/** Who can sign in at a provider. */
+/** The kinds of account that can sign in at a provider. */
 type ProviderKind = Extract<AccountKind, 'student' | 'guardian'>
 
 interface ProviderSignIn {
@@ -35,7 +35,7 @@ interface ProviderReturn {
   now: Date
 }
 
-/** Who returns from the provider. Throws if any check fails. */
+/** Returns the profile of the person who signed in at the provider. Throws if any check fails. */
 export async function finishAtProvider(
   db: Db,
   provider: OidcProvider,

@@ -110,7 +110,7 @@ export function createSignInForms(context: SignInFormContext) {
     })
   }
 
-  /** Where the school asks for the month of birth, a student who was never asked answers before signing in. */
+  /** If the school asks for the month of birth, a student who was never asked answers before signing in. */
   async function askBeforeSignIn(request: FastifyRequest, student: SignedInBy): Promise<FormOutcome> {
     if (!context.school.current().settings.privacy.asksBirthMonth) return student
     const now = clock()

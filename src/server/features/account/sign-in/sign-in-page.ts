@@ -39,7 +39,7 @@ export function drawSignInPage(page: SignInPage): string {
   })
 }
 
-/** Where children without an email sign in with a name. */
+/** The page on which children without an email sign in with a name. */
 export const CHILD_SIGN_IN = '/api/login/child'
 
 export function drawChildSignInPage(page: SignInPage): string {
@@ -62,11 +62,11 @@ export function drawChildSignInPage(page: SignInPage): string {
 }
 
 interface SignUpParts {
-  /** Whose account it is. */
+  /** The kind of person who opens the account. */
   who?: SignUpKind
   title?: string
   button?: string
-  /** What happens next. */
+  /** A note about the next step. */
   note?: string
   /** Fields before and after the usual ones. */
   before?: Html
@@ -75,7 +75,7 @@ interface SignUpParts {
 
 export type SignUpKind = 'student' | 'parent'
 
-/** Where each kind of account is created, and where it signs in. */
+/** The sign-up and sign-in page of each kind of account. */
 const SIGN_UP_PATHS: Record<SignUpKind, { signUp: string; signIn: string }> = {
   student: { signUp: '/api/signup', signIn: '/api/login' },
   parent: { signUp: '/api/family/signup', signIn: SCREENS.familyLogin.address },

@@ -25,7 +25,7 @@ const FAMILY = html`${OPEN_SVG}
     a4 4 0 0 1 4-4Z" fill="var(--color-gold-soft)"/>
   <path d="M99 34v27" stroke-dasharray="2.5 4" stroke-width="1.4"/></svg>`
 
-/** What happens after this form, with a small drawing. */
+/** A sentence about the step after this form, with a small drawing. */
 export function drawWelcome(sentence: string, who: 'student' | 'parent' = 'student'): Html {
   return html`
       <div class="auth-welcome">${who === 'parent' ? FAMILY : BOOKS}<p>${sentence}</p></div>`

@@ -60,7 +60,7 @@ describe('a refused account', () => {
     expect(page.body).toContain('id="firstName-problem">A name can only contain visible characters')
   })
 
-  test('names every invalid field at once, in French too', async () => {
+  test('names all invalid fields together, in French too', async () => {
     const page = await signUp({ ...FILLED, email: 'zoe', password: '1' }, 'plume_lang=fr')
     expect(page.body).toContain('Adresse courriel non valide')
     expect(page.body).toContain('au moins 6 caractères')
@@ -119,7 +119,7 @@ describe('a new account', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('is created once if the form is sent many times at once', async () => {
+  test('is created once if the form is sent many times concurrently', async () => {
     const fields = { ...FILLED, email: 'twice@example.com' }
     const before = await count()
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => signUp(fields)))).map((one) => one.statusCode)

@@ -85,7 +85,7 @@ export async function signUpChild(db: Db, siteKey: SiteKey, form: ChildSignUp): 
   })
 }
 
-/** The same form was sent twice at once: the first one has asked to confirm. */
+/** The same form was sent twice concurrently: the first one has asked to confirm. */
 function ignoreTakenEmail(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error
 }

@@ -16,7 +16,7 @@ interface SignedInAccount {
   tokenHash: string
 }
 
-/** Where the caller is signed in, most recently used first. */
+/** The caller's sign-ins, most recently used first. */
 export async function listSignIns(db: Db, { account, tokenHash }: SignedInAccount, now: Date): Promise<SignIn[]> {
   const rows = await findLivingSignIns(db, account, now)
   return rows.map((row) => ({

@@ -43,7 +43,7 @@ test('taxes of a month are the sums of its entries, and each entry names its rec
   expect(receipts).toEqual([null, 'R-2026-0001', 'R-2026-0002', 'C-2026-0001', 'DEMO-R-2026-0001'])
 
   const { taxes } = await summary()
-  // Of $150 and $100, less those of the refunded $33.33. Demo purchases collect none.
+  // Taxes of $150 and $100, less those of the refunded $33.33. Demo purchases collect none.
   expect(taxes).toEqual([
     { name: 'TPS', cents: 652 + 435 - 145 },
     { name: 'TVQ', cents: 1_301 + 868 - 289 },

@@ -77,7 +77,7 @@ describe('a gift', () => {
     ])
   })
 
-  test('for all students reaches them in batches, but nobody who joins later', async () => {
+  test('a gift for all students reaches them in batches, but nobody who joins later', async () => {
     await Promise.all(Array.from({ length: 105 }, () => makeStudent(site)))
     const expectedStudents = await countStudents()
     const gift: Gift = (await create({ recipients: { all: true }, expectedStudents })).json()
@@ -122,7 +122,7 @@ describe('a gift', () => {
     expect(list.statusCode).toBe(200)
   })
 
-  test('that does not exist answers 404', async () => {
+  test('a gift that does not exist answers 404', async () => {
     expect((await post('/999999/parts')).statusCode).toBe(404)
   })
 })
@@ -132,21 +132,21 @@ describe('the database refuses', () => {
     db.insert(ledgerEntries).values({ studentId, kind: 'adjustment', hours, giftId, administratorId: manager.id })
   const newGift = async (): Promise<number> => (await create({ recipients: { emails: [student.email] } })).json().id
 
-  test('to give a student the same gift twice', async () => {
+  test('refuses to give a student the same gift twice', async () => {
     const id = await newGift()
     await entryOf(id, student.id)
     await expect(entryOf(id, student.id)).rejects.toThrow()
     expect(await balanceOf(site, student.id)).toBe(1.5)
   })
 
-  test('to give a gift to another student, or with other hours', async () => {
+  test('refuses to give a gift to another student, or with other hours', async () => {
     const id = await newGift()
     const other = await makeStudent(site)
     await expect(entryOf(id, other.id)).rejects.toThrow()
     await expect(entryOf(id, student.id, '15.00')).rejects.toThrow()
   })
 
-  test('to mark a gift as given, remove a recipient, or change the hours', async () => {
+  test('refuses to mark a gift as given, remove a recipient, or change the hours', async () => {
     const id = await newGift()
     const isOfGift = eq(giftRecipients.giftId, id)
     await expect(db.update(giftRecipients).set({ givenAt: time.now }).where(isOfGift)).rejects.toThrow()

@@ -47,7 +47,7 @@ async function entriesPerStudent(id: number) {
 const isSound = async () => (await verifyLedger(db, time.now)).sound
 
 test(
-  'two staff members giving the same gift at once give it to each student once',
+  'two staff members giving the same gift concurrently give it to each student once',
   async () => {
     const gift = await makeGift()
     const ended = await Promise.all([...staff, ...staff].map((each) => giveAll(gift.id, each.cookie)))

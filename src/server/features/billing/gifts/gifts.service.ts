@@ -90,7 +90,7 @@ export async function listGifts(db: Db, page: PageRequest): Promise<Page<Gift>> 
 
 async function showGift(db: Db, id: number): Promise<Gift> {
   const [row] = await findGifts(db, id, { limit: undefined, after: undefined })
-  if (!row) throw new Error('gifts always have a recipient and are never deleted')
+  if (!row) throw new Error('the gift was not found')
   return toGift(row)
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { students } from '../../../db/schema/accounts/students'
 import { giftRecipients, gifts } from '../../../db/schema/billing/gifts'
@@ -31,10 +32,10 @@ export async function findKnownEmails(db: Db, emails: string[]): Promise<Set<str
 /** Stores a gift with its recipients. */
 export async function insertGift(tx: Db, gift: typeof gifts.$inferInsert, audience: Audience) {
   const [row] = await tx.insert(gifts).values(gift).returning({ id: gifts.id })
-  if (!row) throw new Error('an insert always returns its row')
+  const { id } = requireRow(row, 'insert into gifts')
   const newRecipients = tx
     .select({
-      giftId: sql<number>`${row.id}::int`.as('gift_id'),
+      giftId: sql<number>`${id}::int`.as('gift_id'),
       studentId: students.id,
       givenAt: sql`null`.as('given_at'),
     })
@@ -44,7 +45,7 @@ export async function insertGift(tx: Db, gift: typeof gifts.$inferInsert, audien
     .insert(giftRecipients)
     .select(newRecipients)
     .returning({ studentId: giftRecipients.studentId })
-  return { id: row.id, students: recipients.length }
+  return { id, students: recipients.length }
 }
 
 export async function findGift(db: Db, id: number) {

@@ -106,7 +106,7 @@ export interface LedgerVerdict {
   damaged: number
 }
 
-/** The same for every process. Null until the first check has ended. */
+/** The verdict is shared by all processes. Null until the first check has ended. */
 export async function readVerdict(db: Db): Promise<LedgerVerdict | null> {
   const verdict = await findVerdict(db)
   return verdict && { ...verdict, sound: verdict.damaged === 0 }

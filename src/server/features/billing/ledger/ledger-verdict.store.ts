@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { families } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { damagedAccounts, ledgerChecks } from '../../../db/schema/billing/ledger-checks'
@@ -70,8 +71,8 @@ export async function compareSelected(db: Db, kind: BalanceOwner, select: Select
       damaged: sql<DamagedAccount[] | null>`json_agg(${listed}) filter (where cardinality(problems) > 0)`,
     })
     .from(sql`${KINDS[kind].accounts(select)} as accounts`)
-  if (!row) throw new Error('an aggregate always returns its row')
-  return { ...row, damaged: row.damaged ?? [] }
+  const compared = requireRow(row, 'select count(*) from accounts')
+  return { ...compared, damaged: compared.damaged ?? [] }
 }
 
 interface Verdict {

@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await verifyLedger(site.db, site.time.now)).toMatchObject({ sound: true })
   })
 
-  test.each(['0.5', '1.5', '2.5', '-1'])('of 2 hours cannot restore %s hours', async (hours) => {
+  test.each(['0.5', '1.5', '2.5', '-1'])('a session of 2 hours cannot restore %s hours', async (hours) => {
     const { id, sessionId } = await bookedBy(5, 2)
     await end(sessionId, 'cancelled')
     expect(await refusalOf(refund(id, sessionId, hours))).toMatchObject({ constraint: 'ledger_entries_refund_share' })
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(await verifyLedger(site.db, site.time.now)).toMatchObject({ sound: true })
   })
 
-  test('that was held restores hours only through staff, and once per key', async () => {
+  test('a session that took place restores hours only through staff, and once per key', async () => {
     const { id, sessionId } = await bookedBy(5, 2)
     await end(sessionId, 'completed')
     const give = (overrides: object) => refusalOf(giveBack(id, sessionId, overrides))

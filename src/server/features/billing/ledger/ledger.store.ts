@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'dr
 import { CANCELLATION_RETURN } from '#shared/features/billing/hours.rules'
 import type { Db } from '../../../db/db'
 import { hasWritten, idOf, rowsOf, type StatementPart, statementPart } from '../../../db/queries/one-statement'
+import { requireRow } from '../../../db/queries/require-row'
 import { families } from '../../../db/schema/accounts/families'
 import { hoursOfStudent, students } from '../../../db/schema/accounts/students'
 import { ledgerEntries } from '../../../db/schema/billing/ledger'
@@ -34,9 +35,7 @@ export function addEntry(db: Db, entry: NewEntry): Promise<string> {
 /** Returns the balance after the last entry. */
 export async function addEntries(db: Db, entries: NewEntry[]): Promise<string> {
   const rows = await db.insert(ledgerEntries).values(entries).returning({ balanceAfter: ledgerEntries.balanceAfter })
-  const last = rows.at(-1)
-  if (!last) throw new Error('an insert always returns its rows')
-  return last.balanceAfter
+  return requireRow(rows.at(-1), 'insert into ledger_entries').balanceAfter
 }
 
 interface SessionDebit {
@@ -154,8 +153,7 @@ export async function countEntries(db: Db, { studentId, familyId }: EntryOwner):
 /** The hours that the student can spend: the family's, or the student's own. */
 export async function findBalance(tx: Db, studentId: string): Promise<string> {
   const [row] = await tx.select({ hours: hoursOfStudent }).from(students).where(eq(students.id, studentId))
-  if (!row) throw new Error('the student exists')
-  return row.hours
+  return requireRow(row, 'select hours from students').hours
 }
 
 /** Keeps the students of a family from changing their balance. The caller holds the student's lock. */

@@ -6,7 +6,7 @@ import { subjectName } from '#shared/words/subject.words'
 import { BYTE_ORDER_MARK, csvLine, csvNumber, csvText } from '../../../http/responses/csv'
 
 interface StatementColumns<Entry> {
-  /** Whose entry it is, in a column of its own. */
+  /** The name of the entry's owner, in a separate column. */
   nameOf?: (entry: Entry) => string
 }
 

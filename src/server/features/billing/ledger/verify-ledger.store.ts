@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 
 export type LedgerProblem = 'balance' | 'running balance' | 'sessions' | 'purchases' | 'refunds' | 'transfers'
 
@@ -132,6 +133,6 @@ export async function compareAccounts(db: Db) {
       >`to_json((array_agg(${listed}) filter (where ${isDamaged}))[1:${sql.raw(String(LISTED))}])`,
     })
     .from(sql`(select * from ${studentAccounts(ALL)} s union all select * from ${familyAccounts(ALL)} f) as accounts`)
-  if (!row) throw new Error('an aggregate always returns its row')
-  return { ...row, damaged: row.damaged ?? [] }
+  const compared = requireRow(row, 'select count(*) from accounts')
+  return { ...compared, damaged: compared.damaged ?? [] }
 }

@@ -37,7 +37,7 @@ async function keepOne(amount = '150.00'): Promise<BankLine> {
   const text = `A CHEN ${++kept}`
   await upload([`2026-11-16,${text},${amount}`])
   const [line] = await open(text)
-  if (!line) throw new Error('the line was just kept')
+  if (!line) throw new Error('the stored bank line was not found')
   return line
 }
 let kept = 0
@@ -95,7 +95,7 @@ describe('a bank file', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('that overlaps an earlier one adds only its new lines, and the log names who read it', async () => {
+  test('a bank file that overlaps an earlier one adds only its new lines, and the log names who read it', async () => {
     const [first, second] = ['2026-11-10,B ROY overlap,20.00', '2026-11-11,B ROY overlap,20.00']
     expect(await upload([first])).toEqual({ lines: 1, added: 1 })
     expect(await lastAction()).toMatchObject({ action: 'bank.file-read', administratorId: manager.id })
@@ -104,7 +104,7 @@ describe('a bank file', () => {
     expect(await open('B ROY overlap')).toHaveLength(2)
   })
 
-  test('with two identical lines has two payments', async () => {
+  test('a bank file with two identical lines has two payments', async () => {
     const { student, reference } = await order()
     const line = `2026-11-16,${reference},75.00`
     await upload([line, line])
@@ -116,7 +116,7 @@ describe('a bank file', () => {
     expect(await balanceOf(site, student.id)).toBe(5)
   })
 
-  test('of more than 2,000 payments is refused', async () => {
+  test('a bank file with more than 2,000 payments is refused', async () => {
     const lines = Array.from({ length: 2_001 }, (_, place) => `2026-11-16,payment ${place},1.00`)
     const response = await post('bank-lines', { text: ['Date,Message,Amount', ...lines].join('\n') })
     expect(response.json()).toMatchObject({ code: 'BANK_FILE_TOO_LONG' })
@@ -125,7 +125,7 @@ describe('a bank file', () => {
 })
 
 describe('a line', () => {
-  test('that is confirmed adds its hours once, and is open no more', async () => {
+  test('a confirmed line adds its hours once, and is no longer open', async () => {
     const { student, reference } = await order()
     const file = [`2026-11-16,${reference},100.00`, `2026-11-17,${reference},50.00`]
     await upload(file)
@@ -145,7 +145,7 @@ describe('a line', () => {
     expect(await balanceOf(site, student.id)).toBe(5)
   })
 
-  test('without a reference is matched to a purchase that staff choose', async () => {
+  test('a line without a reference is matched to a purchase that staff choose', async () => {
     const { id, student } = await order()
     const line = await keepOne()
     const payment = { purchaseId: id, amountCents: line.amountCents ?? 0, bankLine: line.bankLine }
@@ -178,7 +178,7 @@ describe('a line', () => {
     expect(await open(line.text)).toEqual([line])
   })
 
-  test('that is dismissed needs a reason, stays dismissed in the next file, and can be opened again', async () => {
+  test('a dismissed line needs a reason, stays dismissed in the next file, and can be opened again', async () => {
     const line = await keepOne()
     expect((await post(`bank-lines/${line.id}/dismissed`, { reason: ' ' })).statusCode).toBe(400)
     const dismissed = (await post(`bank-lines/${line.id}/dismissed`, { reason: 'Loan from the bank' })).json()

@@ -98,7 +98,7 @@ async function refusalOf(tx: Db, id: number): Promise<AppError> {
 async function readLine(tx: Db, id: number): Promise<BankLine> {
   const row = await findBankLine(tx, id)
   const [line] = row ? await matchLines(tx, [row]) : []
-  if (!line) throw new Error('the line was just changed')
+  if (!line) throw new Error('the changed bank line was not found')
   return line
 }
 

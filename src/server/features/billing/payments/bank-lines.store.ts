@@ -5,7 +5,7 @@ import { bankLines } from '../../../db/schema/billing/bank-lines'
 import { payments } from '../../../db/schema/billing/purchases'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
-/** What refuses a payment that names a line which is paid or dismissed, or has another amount. */
+/** The constraints that refuse a payment that names a line which is paid or dismissed, or has another amount. */
 export const LINE_HANDLED = {
   payments_bank_line_key: 'BANK_LINE_CHANGED',
   payments_bank_line_open: 'BANK_LINE_CHANGED',

@@ -47,7 +47,7 @@ describe('permissions', () => {
 })
 
 describe('a confirmed payment', () => {
-  test('of the full price adds the hours, notifies the student and is audited', async () => {
+  test('a payment of the full price adds the hours, notifies the student and is audited', async () => {
     const response = await confirm()
     expect(response.json()).toMatchObject([{ id: order.id, status: 'paid', receivedCents: 15_000 }])
     expect(await balanceOf(site, student.id)).toBe(5)
@@ -65,7 +65,7 @@ describe('a confirmed payment', () => {
     expect((await verifyLedger(site.db, site.time.now)).sound).toBe(true)
   })
 
-  test('of a part leaves the purchase pending until the rest is paid', async () => {
+  test('a partial payment leaves the purchase pending until the rest is paid', async () => {
     expect((await confirm({ amountCents: 13_000 })).json()).toMatchObject([
       { status: 'pending', receivedCents: 13_000 },
     ])
@@ -88,14 +88,14 @@ describe('a confirmed payment', () => {
     expect((await verifyLedger(site.db, site.time.now)).sound).toBe(true)
   })
 
-  test('for a cancelled purchase still adds the hours', async () => {
+  test('a payment for a cancelled purchase still adds the hours', async () => {
     const request = { method: 'PATCH', url: `/api/purchases/${order.id}`, cookie: student.cookie } as const
     await sendJson(site, { ...request, body: { status: 'cancelled' } })
     expect((await confirm()).json()).toMatchObject([{ status: 'paid' }])
     expect(await balanceOf(site, student.id)).toBe(5)
   })
 
-  test('for a deleted account adds no hours and is listed as overpaid', async () => {
+  test('a payment for a deleted account adds no hours and is listed as overpaid', async () => {
     await deleteAccount(site.db, { studentId: student.id, now: site.time.now })
     expect((await confirm()).json()).toMatchObject([{ status: 'cancelled', receivedCents: 15_000 }])
     expect(await balanceOf(site, student.id)).toBe(0)
@@ -123,11 +123,11 @@ describe('a confirmed payment', () => {
     expect([await balanceOf(site, student.id), await balanceOf(site, other.id)]).toEqual([5, 5])
   })
 
-  test.each([0, -1, 1_000_001, 1.5])('of %d cents is refused', async (amountCents) => {
+  test.each([0, -1, 1_000_001, 1.5])('a payment of %d cents is refused', async (amountCents) => {
     expect((await confirm({ amountCents })).statusCode).toBe(400)
   })
 
-  test('for an unknown purchase answers 404', async () => {
+  test('a payment for an unknown purchase answers 404', async () => {
     expect((await confirmPayment(site, manager.cookie, { purchaseId: 2_000_000 })).statusCode).toBe(404)
   })
 })

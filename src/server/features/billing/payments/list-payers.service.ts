@@ -14,7 +14,7 @@ interface PayerRequest {
   student?: string | undefined
 }
 
-/** Whose hours a payment can be for, with the guardians who may have paid; nobody for an empty search. */
+/** The students whom a payment can be for, with the guardians who may have paid; nobody for an empty search. */
 export async function listPayers(db: Db, { search = '', student }: PayerRequest): Promise<Payer[]> {
   const words = searchedText(search)
   if (student === undefined && words === undefined) return []

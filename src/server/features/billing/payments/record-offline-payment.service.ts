@@ -19,7 +19,7 @@ interface OfflinePaymentRequest {
   staff: Staff
 }
 
-/** Records cash, a cheque or an e-Transfer as a new purchase, by a student or a guardian, that is paid at once. */
+/** Records cash, a cheque or an e-Transfer as a new purchase, by a student or a guardian, that is paid immediately. */
 export function recordOfflinePayment(
   db: Db,
   billing: BillingContext,
@@ -37,7 +37,7 @@ export function recordOfflinePayment(
     const action = 'hours.money-recorded'
     await recordAction(tx, { ...staff, action, target: studentId, before: null, after: details })
     const [row] = await findListedByIds(tx, [id])
-    if (!row) throw new Error('the purchase was just created')
+    if (!row) throw new Error('the new purchase was not found')
     return toStaffPurchase(row)
   })
 }

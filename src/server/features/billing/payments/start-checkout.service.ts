@@ -48,7 +48,7 @@ interface CheckoutRequest extends OwnPurchase {
 export async function startCheckout(db: Db, method: CheckoutMethod, request: CheckoutRequest) {
   const purchase = await findOwnPurchase(db, request)
   const payment = await findProviderPayment(db, request.id)
-  if (!purchase || !payment) throw new Error('the purchase was committed before')
+  if (!purchase || !payment) throw new Error('the committed purchase was not found')
   if (payment.pageUrl) return { ...purchase, pageUrl: payment.pageUrl }
   const checkout = await method.provider
     .createCheckout({

@@ -8,7 +8,7 @@ import { createStripeProvider } from './stripe-provider'
 
 /** How a payment method collects money. */
 export type PaymentMethodConfig =
-  /** No money is collected, and every purchase is paid at once. */
+  /** No money is collected, and every purchase is paid immediately. */
   | { kind: 'demo' }
   /** The student sends an e-Transfer to this address, and staff confirm it. */
   | { kind: 'transfer'; sendTo: string }

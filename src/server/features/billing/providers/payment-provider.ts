@@ -13,7 +13,7 @@ export interface CheckoutOrder {
   /** Our reference of the purchase. */
   reference: string
   language: Language
-  /** Where the provider sends the buyer back, paid or not. */
+  /** The address to which the provider sends the buyer back, paid or not. */
   returnUrl: string
   expiresAt: Date
 }

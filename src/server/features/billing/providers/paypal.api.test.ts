@@ -56,7 +56,7 @@ describe('a purchase through PayPal', () => {
     expect(paypal.list()).toHaveLength(before + 1)
   })
 
-  test('that was cancelled is not charged, even if it is approved afterwards', async () => {
+  test('a cancelled purchase is not charged, even if it is approved afterwards', async () => {
     const buyer = await makeBuyer()
     const body = { status: 'cancelled' }
     await sendJson(site, { method: 'PATCH', url: `/api/purchases/${buyer.id}`, cookie: buyer.cookie, body })
@@ -128,7 +128,7 @@ describe('an event', () => {
   test.each<[string, Signing]>([
     ['has a forged signature', { forged: true }],
     ['was signed six minutes ago', { at: new Date(time.now.getTime() - 360_000) }],
-  ])('that %s is refused and not stored', async (_, signing) => {
+  ])('an event that %s is refused and not stored', async (_, signing) => {
     const buyer = await makeBuyer()
     paypal.approve(buyer.providerId)
     const stored = await db.$count(providerEvents)
@@ -137,13 +137,13 @@ describe('an event', () => {
     expect(await balanceOf(site, buyer.studentId)).toBe(0)
   })
 
-  test('whose signature cannot be verified now answers 503, so that PayPal sends it again', async () => {
+  test('an event whose signature cannot be verified now answers 503, so that PayPal sends it again', async () => {
     paypal.fail(9)
     expect((await deliver({ id: 'ORDER' })).statusCode).toBe(503)
     paypal.fail(0)
   })
 
-  test('that arrives before the response with the order id still adds the hours', async () => {
+  test('an event that arrives before the response with the order id still adds the hours', async () => {
     const student = await makeStudent(site)
     const before = paypal.list().length
     paypal.slowDown(0, 500)

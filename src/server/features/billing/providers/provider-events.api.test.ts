@@ -66,7 +66,7 @@ describe('a signed event', () => {
     expect(await balanceOf(site, buyer.id)).toBe(10)
   })
 
-  test('that arrives before the response with the checkout id still adds the hours', async () => {
+  test('an event that arrives before the response with the checkout id still adds the hours', async () => {
     const student = await makeStudent(site)
     const before = stripe.list().length
     stripe.slowDown(0, 500)
@@ -83,14 +83,14 @@ describe('a signed event', () => {
   test.each([
     ['is about another site’s checkout in the same account', () => stripe.makeForeign().id],
     ['is about an unknown checkout', () => 'cs_test_unknown'],
-  ])('that %s changes nothing', async (_, idOf) => {
+  ])('an event that %s changes nothing', async (_, idOf) => {
     const providerId = idOf()
     const before = await tutoringState(site)
     expect((await completed(providerId)).statusCode).toBe(200)
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('that arrives while Stripe is down is stored and processed later', async () => {
+  test('an event that arrives while Stripe is down is stored and processed later', async () => {
     const buyer = await makeBuyer()
     stripe.pay(buyer.providerId)
     stripe.fail(9)
@@ -103,7 +103,7 @@ describe('a signed event', () => {
     expect(await processPending()).toBe(0)
   })
 
-  test('that still cannot be processed does not hold up others', async () => {
+  test('an event that still cannot be processed does not hold up others', async () => {
     const buyers = [await makeBuyer(), await makeBuyer()]
     stripe.fail(99)
     for (const { providerId } of buyers) {

@@ -16,7 +16,7 @@ const { stripe } = site
 const purchaseOf = async (id: number) => (await tutoringState(site)).purchases.find((row) => row.id === id)
 function reconcile(providerPaymentId: string) {
   const provider = findProvider(site.app.billing.payments, 'stripe')
-  if (!provider) throw new Error('Stripe is configured')
+  if (!provider) throw new Error('Stripe is not configured')
   return reconcilePayment(site.db, site.app.billing, { provider, providerPaymentId, now: site.time.now })
 }
 const pending = async (cookie: string) =>
@@ -38,7 +38,7 @@ describe('a purchase through Stripe', () => {
     expect(await balanceOf(site, student.id)).toBe(0)
   })
 
-  test('is paid once Stripe has the money, even if it is checked several times at once', async () => {
+  test('is paid once Stripe has the money, even if it is checked several times concurrently', async () => {
     const student = await makeStudent(site)
     const { id, providerId } = await startPurchase(site, student.cookie)
     expect((await checkPurchase(site, student.cookie, id)).json()).toEqual({ id, hours: 10, status: 'pending' })
@@ -77,19 +77,22 @@ describe('a purchase through Stripe', () => {
     expect(await purchaseOf(id)).toMatchObject({ receivedCents: 0 })
   })
 
-  test.each(['expired', 'cancelled'] as const)('that was %s becomes paid when its money arrives', async (how) => {
-    const student = await makeStudent(site)
-    const { id, providerId } = await startPurchase(site, student.cookie)
-    if (how === 'expired') await expirePurchases(site.db, new Date(site.time.now.getTime() + 3 * HOUR_MS))
-    else {
-      const body = { status: 'cancelled' }
-      await sendJson(site, { method: 'PATCH', url: `/api/purchases/${id}`, cookie: student.cookie, body })
-    }
-    expect(await purchaseOf(id)).toMatchObject({ status: how })
-    stripe.pay(providerId)
-    expect((await checkPurchase(site, student.cookie, id)).json().status).toBe('paid')
-    expect(await balanceOf(site, student.id)).toBe(10)
-  })
+  test.each(['expired', 'cancelled'] as const)(
+    'a purchase that was %s becomes paid when its money arrives',
+    async (how) => {
+      const student = await makeStudent(site)
+      const { id, providerId } = await startPurchase(site, student.cookie)
+      if (how === 'expired') await expirePurchases(site.db, new Date(site.time.now.getTime() + 3 * HOUR_MS))
+      else {
+        const body = { status: 'cancelled' }
+        await sendJson(site, { method: 'PATCH', url: `/api/purchases/${id}`, cookie: student.cookie, body })
+      }
+      expect(await purchaseOf(id)).toMatchObject({ status: how })
+      stripe.pay(providerId)
+      expect((await checkPurchase(site, student.cookie, id)).json().status).toBe('paid')
+      expect(await balanceOf(site, student.id)).toBe(10)
+    },
+  )
 
   test('expires with its checkout page', async () => {
     const student = await makeStudent(site)

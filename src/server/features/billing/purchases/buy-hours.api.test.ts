@@ -76,7 +76,7 @@ describe('adds the hours', () => {
     [0.5, 15, 'paypal'],
     [33.5, 1005, 'paypal'],
     [100, 3000, 'apple-pay'],
-  ])('of a purchase of %d hours for %d dollars by %s', async (hours, amount, paymentMethod) => {
+  ])('adds the hours of a purchase of %d hours for %d dollars by %s', async (hours, amount, paymentMethod) => {
     const student = await makeStudent(site, { hours: 1.5 })
     const response = await buy(student.cookie, { hours, amount, paymentMethod })
     expect(response.statusCode).toBe(200)

@@ -37,7 +37,7 @@ interface BuyRequest {
   countHold?: () => void
 }
 
-/** In the demo, hours are added at once. Otherwise the purchase stays pending until it is paid. */
+/** In the demo, hours are added immediately. Otherwise the purchase stays pending until it is paid. */
 export async function buyHours(db: Db, billing: BillingContext, request: BuyRequest) {
   const { hours, paymentMethod } = request.purchase
   const method = billing.payments?.[paymentMethod]
@@ -79,7 +79,7 @@ async function buyInDemo(tx: Db, billing: BillingContext, request: BuyRequest) {
   await linkBooking(tx, billing, { ...request, purchaseId: purchase.id })
   const { hours, amount } = request.purchase
   const paid = await applyPayment(tx, billing, { purchase, amountCents: toCents(amount), now })
-  if (paid === null) throw new Error('a purchase paid in full adds its hours')
+  if (paid === null) throw new Error('the fully paid purchase added no hours')
   const booking = await billing.hooks.findBooking(tx, purchase.id)
   // Booking has used some of the hours.
   const creditsRemaining = booking ? readHours(await findBalance(tx, studentId)) : paid
@@ -121,7 +121,7 @@ function orderOf({ studentId, guardianId, purchase: { hours, amount, paymentMeth
   return { ...order, hours: hours.toFixed(2), amount: amount.toFixed(2) }
 }
 
-/** The same for every attempt of one user action, so that the unique reference refuses a second purchase. */
+/** Stays the same for every attempt of one user action, so that the unique reference refuses a second purchase. */
 function demoReference(buyerId: string, requestKey: RequestKey | undefined): string {
   if (!requestKey) return randomUUID()
   return createHash('sha256').update(`${buyerId}\n${requestKey.key}`).digest('hex').slice(0, 40)

@@ -13,7 +13,7 @@ export interface PurchaseSearch {
   reference: string | null
   /** In dollars. */
   amount: string | null
-  /** Of the name or email of the student, or of the guardian who bought. */
+  /** Words of the name or email of the student, or of the guardian who bought. */
   words: string | null
 }
 

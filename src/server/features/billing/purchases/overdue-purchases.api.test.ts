@@ -36,7 +36,7 @@ describe('an unpaid e-Transfer purchase', () => {
     expect(await statusOf()).toBe('expired')
   })
 
-  test('still adds its hours when the money arrives after it expired', async () => {
+  test('an expired purchase still adds its hours when the money arrives', async () => {
     await expirePurchases(db, later(10))
     expect((await confirmPayment(site, manager.cookie, { purchaseId: order.id })).statusCode).toBe(200)
     expect([await statusOf(), await balanceOf(site, student.id)]).toEqual(['paid', 5])

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, gte, inArray, isNull, sum } from 'drizzle-orm'
 import type { PurchaseStatus } from '#shared/features/billing/purchase.rules'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { providerPayments } from '../../../db/schema/billing/provider-payments'
@@ -15,8 +16,7 @@ export type NewPurchase = Pick<
 
 export async function insertPurchase(tx: Db, purchase: NewPurchase): Promise<PurchaseRow> {
   const [row] = await tx.insert(purchases).values(purchase).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into purchases')
 }
 
 export async function insertPurchaseUnlessReferenceTaken(
@@ -101,8 +101,10 @@ export async function endPurchase(
     .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
 }
 
-/** Also those that guardians made for the family in this student's name. */
-/** Those for a student, or those that a guardian made. */
+/**
+ * Cancels the pending purchases for a student, including those that guardians made in the student's name, or the
+ * pending purchases of a guardian.
+ */
 export async function cancelPendingPurchasesOf(tx: Db, buyer: Buyer): Promise<void> {
   const isBuyer =
     'guardianId' in buyer ? eq(purchases.guardianId, buyer.guardianId) : eq(purchases.studentId, buyer.studentId)

@@ -10,11 +10,11 @@ export type ReceiptReader = 'student' | 'guardian' | 'staff'
 type ReceiptPage = ServerPage & {
   reader: ReceiptReader
   fileHref: string
-  /** Where the student's page sends the receipt again. */
+  /** The address that sends the receipt again from the student's page. */
   sendHref: string | null
 }
 
-/** Where the reader finds the statement that links to the receipt. */
+/** The statement that links to the receipt. */
 const STATEMENTS = {
   student: `${SCREENS.buyCredits.address}#statement`,
   guardian: `${SCREENS.familyHome.address}?view=hours`,

@@ -26,7 +26,7 @@ const statement = async (): Promise<StatementEntry[]> => (await get('/api/credit
 
 async function newestReceipt() {
   const receipt = (await statement())[0]?.receipt
-  if (!receipt) throw new Error('the newest entry has a receipt')
+  if (!receipt) throw new Error('the newest entry has no receipt')
   return receipt
 }
 
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     expect(last).toMatchObject({ kind: 'purchase-refunded', facts: { receipt: note, amountCents: 15_00 } })
   })
 
-  test('of another student is not sent, and too many emails are refused', async () => {
+  test('a receipt of another student is not sent, and too many emails are refused', async () => {
     const { id } = await newestReceipt()
     const other = await makeStudent(site)
     const send = (cookie: string) =>
@@ -97,7 +97,7 @@ describe('a receipt', () => {
     expect((await send(buyer.cookie)).statusCode).toBe(429)
   })
 
-  test('of another student answers 404, and a visitor is refused', async () => {
+  test('a receipt of another student answers 404, and a visitor is refused', async () => {
     const { id } = await newestReceipt()
     const other = await makeStudent(site)
     for (const path of [`/api/receipts/${id}`, `/api/receipts/${id}/file`]) {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { guardianAccounts } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { purchases, refunds } from '../../../db/schema/billing/purchases'
@@ -14,8 +15,7 @@ export async function insertReceipt(
   receipt: Omit<typeof receipts.$inferInsert, 'year' | 'number'>,
 ): Promise<ReceiptRow> {
   const [row] = await tx.insert(receipts).values(receipt).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into receipts')
 }
 
 /** The guardian who bought for the family, or the student. */
@@ -26,8 +26,7 @@ export async function findBuyer(tx: Db, { studentId, guardianId }: Pick<Purchase
     .select({ firstName, lastName, email, preferredLanguage })
     .from(buyers)
     .where(eq(buyers.id, guardianId ?? studentId))
-  if (!row) throw new Error('a purchase always has its buyer')
-  return row
+  return requireRow(row, 'select from students or guardian_accounts')
 }
 
 /** Credit notes of a purchase, without those whose refund failed. */

@@ -99,7 +99,7 @@ describe('a refund rejected by the bank', () => {
     expect([parts.length, parts.reduce((sum, cents) => sum + cents, 0)]).toEqual([10, whole])
   })
 
-  test('that was made at Stripe itself fails in the same way', async () => {
+  test('a rejected refund made at Stripe itself fails in the same way', async () => {
     const { studentId, id, providerId } = await makeRefunded()
     stripe.refund(providerId, 5_600)
     await sendEvent('charge.refunded', providerId)
@@ -127,7 +127,7 @@ describe('a refund rejected by the bank', () => {
     expect([await balanceOf(site, studentId), (await amountsOf(id)).slice(1)]).toEqual([8, [-2_800, -2_800]])
   })
 
-  test('of a deleted account is recorded without an email', async () => {
+  test('a rejected refund of a deleted account is recorded without an email', async () => {
     const { studentId, providerId } = await makeRefunded()
     await deleteAccount(db, { studentId, now: time.now })
     const before = (await emailsTo(studentId)).length

@@ -51,7 +51,7 @@ describe('a refund made at Stripe', () => {
     expect((await paymentsOf(id)).map(({ amountCents }) => amountCents)).toEqual([28_000, -7_000, -21_000])
   })
 
-  test('by a dispute removes at most the unused hours', async () => {
+  test('a refund after a dispute removes at most the unused hours', async () => {
     const { studentId, cookie, id, providerId } = await makeBuyer()
     const tutor = await makeTutor(site)
     const booked = {

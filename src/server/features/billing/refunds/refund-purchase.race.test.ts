@@ -35,7 +35,7 @@ const refundAll = ({ purchaseId }: { purchaseId: number }, by = cookie, headers 
 const isSound = async () => (await verifyLedger(site.db, site.time.now)).sound
 
 test(
-  'of a refund and a booking of the same hours, exactly one succeeds',
+  'exactly one of a refund and a booking of the same hours succeeds',
   async () => {
     for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
       const [buyer, tutor] = [await makeBuyer(round), await makeTutor(site)]

@@ -40,7 +40,7 @@ export async function refundPurchase(db: Db, billing: BillingContext, request: S
   }))
   await requestRefund(db, billing, { id, now })
   const row = await findRefund(db, id)
-  if (!row) throw new Error('refunds are never deleted')
+  if (!row) throw new Error('the refund was not found')
   return toRefund(row)
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, notInArray, or, sql, sum } from 'drizzle-orm'
 import { VOID_REFUNDS } from '#shared/features/billing/refund.rules'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { students } from '../../../db/schema/accounts/students'
 import { balanceOfEntry, ledgerEntries } from '../../../db/schema/billing/ledger'
 import { providerPayments } from '../../../db/schema/billing/provider-payments'
@@ -16,8 +17,7 @@ type NewRefundRow = Pick<
 /** A trigger removes the hours from the balance; the insert fails if they are not there. */
 export async function insertRefund(tx: Db, refund: NewRefundRow): Promise<RefundRow> {
   const [row] = await tx.insert(refunds).values(refund).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into refunds')
 }
 
 /** Everything ever sent back for a purchase, failed refunds included, and pending refunds. */

@@ -55,7 +55,7 @@ describe('a pending refund', () => {
     expect((await get('refunds/pending')).filter((each: PendingRefund) => each.id === id)).toEqual([])
   })
 
-  test('that staff paid themselves is recorded as a payment and not requested from the provider again', async () => {
+  test('a pending refund that staff paid themselves is recorded, not requested from the provider again', async () => {
     const id = await makePendingRefund()
     expect((await resolve(id, 'done')).json()).toMatchObject({ id, status: 'done' })
     expect(await balanceOf(site, student.id)).toBe(9)
@@ -72,7 +72,7 @@ describe('a pending refund', () => {
     expect((await verifyLedger(db, time.now)).sound).toBe(true)
   })
 
-  test('that staff cancel restores its hours once', async () => {
+  test('a pending refund that staff cancel restores its hours once', async () => {
     const id = await makePendingRefund()
     const responses = await Promise.all([resolve(id, 'refused'), resolve(id, 'refused')])
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -90,7 +90,7 @@ describe('a pending refund', () => {
 
 async function reconcile() {
   const provider = findProvider(site.app.billing.payments, 'stripe')
-  if (!provider) throw new Error('Stripe is configured')
+  if (!provider) throw new Error('Stripe is not configured')
   await reconcilePayment(db, site.app.billing, { provider, providerPaymentId: bought.providerId, now: time.now })
 }
 

@@ -25,7 +25,7 @@ import { findTakenTime } from './occupied-quarters.store'
 
 const FREE_TIMES = 6
 const TIMES_PER_TUTOR = 3
-/** Days are searched in batches, to avoid reading a full calendar at once. */
+/** Days are searched in batches, to avoid reading a full calendar in one query. */
 const BATCH_DAYS = 10
 const BATCHES = 6
 

@@ -5,7 +5,7 @@ import { preparedOnce } from '../../../db/queries/prepared'
 import { studentLimits } from '../../../db/schema/accounts/student-limits'
 import { tutors } from '../../../db/schema/tutoring/booking'
 
-/** The same condition as `takesBookings` in booking.rules.ts. */
+/** Must match `takesBookings` in booking.rules.ts. */
 const takesBookings = and(tutors.isBookable, isNull(tutors.retiredAt))
 
 export function findBookableTutors(db: Db) {

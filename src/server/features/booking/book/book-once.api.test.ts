@@ -27,7 +27,7 @@ test(`books once when the same request arrives ${TRUST_SCALE.repeats} times unde
   await expectSoundTutoring(site)
 })
 
-test(`the same purchase sent ${TRUST_SCALE.purchases} times at once under one key adds its hours once`, async () => {
+test(`the same purchase sent ${TRUST_SCALE.purchases} times concurrently under one key adds hours once`, async () => {
   const student = await makeStudent(site, { hours: 1 })
   const body = { hours: 20, amount: 520, paymentMethod: 'interac' }
   const headers = { 'idempotency-key': 'at-once' }

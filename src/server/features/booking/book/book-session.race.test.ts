@@ -34,7 +34,7 @@ const WEEKDAYS = Array.from({ length: 100 }, (_, index) => addDays('2026-11-17',
   (day) => weekdayOf(day) % 6 !== 0,
 )
 
-test(`of ${TRUST_SCALE.rivals} students who book one hour, one gets it and pays, in each round`, async () => {
+test(`one of ${TRUST_SCALE.rivals} students who book one hour gets it and pays, in each round`, async () => {
   const rivals = await makeStudents(TRUST_SCALE.rivals, TRUST_SCALE.slotRounds)
   const tutor = await makeTutor(site)
   for (const sessionDate of WEEKDAYS.slice(0, TRUST_SCALE.slotRounds)) {
@@ -69,7 +69,7 @@ test(`${TRUST_SCALE.rivals} concurrent bookings of one and two hours in one tuto
   }
 })
 
-test(`of ${TRUST_SCALE.debits} concurrent one-hour bookings, a student with 50 hours gets exactly 50`, async () => {
+test(`a student with 50 hours gets exactly 50 of ${TRUST_SCALE.debits} concurrent one-hour bookings`, async () => {
   const student = await makeStudent(site, { hours: 50 })
   const tutor = await makeTutor(site)
   const slots = WEEKDAYS.flatMap((sessionDate) => DEFAULT_START_TIMES.map((startTime) => ({ sessionDate, startTime })))

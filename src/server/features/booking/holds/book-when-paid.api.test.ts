@@ -126,7 +126,7 @@ describe('an e-Transfer made for a booking', () => {
     await expectSoundTutoring(live)
   })
 
-  test('only adds its hours if the student had cancelled the purchase', async () => {
+  test('adds only its hours if the student had cancelled the purchase', async () => {
     const { live, student, purchaseId, staff } = await makeTransfer()
     const url = `/api/purchases/${purchaseId}`
     await sendJson(live, { method: 'PATCH', url, cookie: student.cookie, body: { status: 'cancelled' } })

@@ -17,7 +17,7 @@ const DAYS = Array.from({ length: 40 }, (_, index) => addDays('2026-11-18', inde
   .filter((day) => weekdayOf(day) % 6 !== 0)
   .slice(0, ROUNDS)
 
-test('of a hold and a booking of one time, exactly one succeeds, in each round', async () => {
+test('exactly one of a hold and a booking of one time succeeds, in each round', async () => {
   const tutor = await makeTutor(site)
   for (const [round, sessionDate] of DAYS.entries()) {
     const [holder, booker] = [await makeStudent(site), await makeStudent(site, { hours: 2 })]
@@ -34,7 +34,7 @@ test('of a hold and a booking of one time, exactly one succeeds, in each round',
   await expectSoundTutoring(site)
 })
 
-test('of students who hold one time at once, one gets it, in each round', async () => {
+test('one of several students who hold one time concurrently gets it, in each round', async () => {
   const tutor = await makeTutor(site)
   for (const sessionDate of DAYS) {
     const rivals = await Promise.all(Array.from({ length: 4 }, () => makeStudent(site)))
@@ -44,7 +44,7 @@ test('of students who hold one time at once, one gets it, in each round', async 
   expect(await heldHours(tutor.id)).toHaveLength(ROUNDS)
 })
 
-test('of two bookings of an expired hold’s time, one succeeds, in each round', async () => {
+test('one of two bookings of an expired hold’s time succeeds, in each round', async () => {
   const tutor = await makeTutor(site)
   const bookers = [await makeStudent(site, { hours: ROUNDS }), await makeStudent(site, { hours: ROUNDS })]
   for (const sessionDate of DAYS) {
@@ -72,7 +72,7 @@ test('a student who books a held time always gets it', async () => {
   await expectSoundTutoring(site)
 })
 
-test('a student who requests seven holds at once has one, of at most three that started', async () => {
+test('a student who requests seven holds concurrently has one, of at most three that started', async () => {
   const tutor = await makeTutor(site)
   const { cookie } = await makeStudent(site)
   const sessionDate = DAYS[0] ?? ''

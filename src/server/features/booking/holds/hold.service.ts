@@ -38,7 +38,8 @@ interface HoldRequest extends BookingMoment {
 
 /**
  * Saves a booking while the student buys hours. Its time is held once the provider's page opens; in the demo, which has
- * no such page, at once. A student has one hold: another time replaces it, and the same time again does not extend it.
+ * no such page, immediately. A student has one hold: another time replaces it, and the same time again does not extend
+ * it.
  */
 export function saveHold(db: Db, { payments, ...request }: HoldRequest & { payments: PaymentConfig }): Promise<Hold> {
   const { studentId, booking, schoolHours, now } = request

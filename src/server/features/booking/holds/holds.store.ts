@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-
 import { QUARTERS_PER_HOUR } from '#shared/time/clock'
 import type { Db } from '../../../db/db'
 import { shareSchoolHours } from '../../../db/locks/school-hours-lock'
+import { requireRow } from '../../../db/queries/require-row'
 import { students } from '../../../db/schema/accounts/students'
 import { occupiedQuarters, tutors } from '../../../db/schema/tutoring/booking'
 import { holds } from '../../../db/schema/tutoring/holds'
@@ -35,8 +36,7 @@ export function findHolds(db: Db, studentId: string) {
 /** Returns the new id. */
 export async function insertHold(tx: Db, hold: typeof holds.$inferInsert): Promise<number> {
   const [row] = await tx.insert(holds).values(hold).returning({ id: holds.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into holds').id
 }
 
 /** Whether the student has such a booking. One purchase books it: a later one takes its place. */

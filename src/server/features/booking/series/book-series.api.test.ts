@@ -116,7 +116,7 @@ describe('a series', () => {
     expect(rows.map(({ startTime }) => startTime)).toEqual(['10:00', '10:00'])
   })
 
-  test('that is repeated with its key is booked once, with the same answer', async () => {
+  test('a series that is repeated with its key is booked once, with the same answer', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 9 }), await makeTutor(site)]
     const send = () => bookSeries(site, student.cookie, seriesBody(tutor.id, 4), { 'idempotency-key': 'a-series' })
     const responses = await Promise.all([send(), send(), send()])

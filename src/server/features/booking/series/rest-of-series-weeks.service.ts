@@ -22,7 +22,7 @@ interface WeeksRequest extends BookingMoment {
   lateHours: number
 }
 
-/** Where a session and the later ones in its series would move, and which of them can. */
+/** The new times of a session and the later ones in its series, and which of them can move. */
 export async function restOfSeriesWeeks(db: Db, request: WeeksRequest): Promise<RestOfSeriesWeek[]> {
   const weeks = await findWeeks(db, request, moveRefusal)
   return weeks.map(({ row, sessionDate, state }) => ({ id: row.id, sessionDate, state }))

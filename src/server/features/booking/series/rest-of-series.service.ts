@@ -17,7 +17,7 @@ export async function findRestOfSeries(db: Db, { studentId, id, now }: SeriesPos
 }
 
 interface ShownSessions {
-  /** What the user saw of each session, and how to describe a row for comparison. */
+  /** The state of each session that the user saw, and how to describe a row for comparison. */
   shown: readonly string[]
   describe: (row: SessionRow) => string
 }
@@ -36,7 +36,7 @@ export interface PlannedMove {
   sessionDate: string
 }
 
-/** Where the sessions in `moving` go if the first of the series moves to a day. */
+/** The new times of the sessions in `moving` if the first of the series moves to a day. */
 export function planMoves(
   { from, restOfSeries }: { from: SessionRow; restOfSeries: SessionRow[] },
   { to, moving }: { to: string; moving: readonly number[] },

@@ -173,7 +173,7 @@ describe('moving', () => {
     expect(await hoursOf(session.id)).toEqual(hours.map((hour) => `${TOMORROW} ${hour}`))
   })
 
-  test('to a taken time of the tutor keeps the old time', async () => {
+  test('moving to a taken time of the tutor keeps the old time', async () => {
     const { student, tutor, session } = await makeBooked({ duration: 2 })
     const other = await makeStudent(site, { hours: 1 })
     const rival = bookingBody(tutor.id, { startTime: '14:00' })
@@ -185,7 +185,7 @@ describe('moving', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('to a time at which the student has another session keeps the old time', async () => {
+  test('moving to a time at which the student has another session keeps the old time', async () => {
     const { student, session } = await makeBooked()
     const body = bookingBody((await makeTutor(site)).id, { startTime: '14:00' })
     await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
@@ -196,7 +196,7 @@ describe('moving', () => {
     expect(await tutoringState(site)).toEqual(before)
   })
 
-  test('to its current time changes nothing and notifies nobody, as after a lost response', async () => {
+  test('moving to the current time changes nothing and notifies nobody, as after a lost response', async () => {
     const { student, session } = await makeBooked()
     const to = { sessionDate: '2026-11-18', startTime: '14:00' }
     const first = await change(student.cookie, session.id, to)

@@ -28,7 +28,7 @@ const cancel = (student: Student, id: number) => send(student, 'PATCH', `/api/se
 const move = (student: Student, id: number, startTime: string, sessionDate = '2026-11-17') =>
   send(student, 'PATCH', `/api/sessions/${id}`, { sessionDate, startTime })
 
-test(`cancelling ${TRUST_SCALE.cancels} times at once refunds the hours once`, async () => {
+test(`cancelling ${TRUST_SCALE.cancels} times concurrently refunds the hours once`, async () => {
   const student = await makeStudent(site, { hours: 5 })
   const session = (await book(student, (await makeTutor(site)).id, { duration: 2 })).json()
   const responses = await Promise.all(Array.from({ length: TRUST_SCALE.cancels }, () => cancel(student, session.id)))
@@ -62,7 +62,7 @@ test('two students who move to each other’s time both keep their own', async (
   await expectSoundTutoring(site)
 })
 
-test('of many students who move to one free time, one succeeds and the others keep their time', async () => {
+test('one of many students who move to one free time succeeds and the others keep their time', async () => {
   const tutor = await makeTutor(site)
   const booked = await Promise.all(
     ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00'].map(async (startTime) => {

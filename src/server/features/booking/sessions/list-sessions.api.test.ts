@@ -112,7 +112,7 @@ describe('a session that has ended', () => {
     }
   })
 
-  test('that was cancelled does not count', async () => {
+  test('a cancelled session does not count', async () => {
     site.time.now = MONDAY
     const student = await makeStudent(site, { hours: 3 })
     const session = await book(student.cookie)

@@ -43,7 +43,7 @@ export function versionOf({ sequence }: Pick<SessionRow, 'sequence'>): number {
   return sequence + 1
 }
 
-/** What emails say about a session, without its id. */
+/** The facts of a session for emails, without its id. */
 export function toSessionFacts(
   row: Pick<SessionRow, Exclude<keyof SessionFacts, 'sessionId'>>,
 ): Omit<SessionFacts, 'sessionId'> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 
 /**
- * The same for questions that ask the same: answers to an edited question say nothing about the new one. Translations,
+ * Equal for questions that ask the same: answers to an edited question say nothing about the new one. Translations,
  * hints and explanations may change.
  */
 export function fingerprintOf({ type, question, options, correctAnswer }: Question): string {

@@ -7,7 +7,7 @@ import { questionSets, quizAttempts, quizzes } from '../../../db/schema/learning
 export type StatisticsRow = typeof questionStatistics.$inferSelect
 export type CountedSource = (typeof countedRows.$inferSelect)['source']
 
-/** Where counting goes on. Locked, so that two processes do not count the same rows. */
+/** The position at which counting continues. Locked, so that two processes do not count the same rows. */
 export async function lockLastCounted(tx: Db, source: CountedSource, now: Date): Promise<number> {
   await tx.insert(countedRows).values({ source, lastId: 0, countedAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(countedRows).where(eq(countedRows.source, source)).for('update')

@@ -24,7 +24,7 @@ async function bookAndKeep(overrides: Parameters<typeof makeStudent>[1] = {}, no
   await sendJson(site, { method: 'POST', url: '/api/sessions', cookie: student.cookie, body })
   await worker.deliver()
   const [message] = await readEmails(site)
-  if (!message) throw new Error('a booking queues an email')
+  if (!message) throw new Error('the booking queued no email')
   return message.id
 }
 
@@ -77,7 +77,7 @@ test('the list shows stored emails, newest first, in the visitor’s language', 
 test('a long list is paged', async () => {
   const id = await bookAndKeep()
   const [message] = await readEmails(site)
-  if (!message) throw new Error('a booking queues an email')
+  if (!message) throw new Error('the booking queued no email')
   const copies = Array.from({ length: 50 }, () => ({ ...message, id: randomUUID(), createdAt: site.time.now }))
   await site.db.insert(emails).values(copies.map((copy) => ({ ...copy, createdAt: new Date('2027-01-01T00:00:00Z') })))
   const first = (await get('/emails')).body

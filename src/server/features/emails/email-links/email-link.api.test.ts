@@ -179,7 +179,7 @@ describe('a new address', () => {
     expect((await readEmails(site)).filter(({ kind }) => kind === 'address-wanted')).toHaveLength(1)
   })
 
-  test('that another account took meanwhile is not taken over', async () => {
+  test('an address that another account took meanwhile is not taken over', async () => {
     const student = await makeLocalStudent()
     await change(student.cookie, 'wanted-by-two@example.com')
     const message = await newest('confirm-address')
@@ -191,7 +191,7 @@ describe('a new address', () => {
     expect((await open(pathOf(message.id))).statusCode).toBe(200)
   })
 
-  test('that is not confirmed is shown as such in the profile until it is', async () => {
+  test('an unconfirmed address is shown as such in the profile until it is confirmed', async () => {
     const { cookie } = await makeLocalStudent({ emailConfirmedAt: null })
     const settings = async () => (await sendJson(site, { method: 'GET', url: '/api/profile/emails', cookie })).json()
     expect(await settings()).toMatchObject({ isConfirmed: false, wantedEmail: null, canSend: true })

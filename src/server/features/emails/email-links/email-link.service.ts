@@ -19,7 +19,7 @@ import type { Settings } from '../../../settings/env'
 import { confirmAddress, confirmSignUp, waitsForConfirmation } from '../../account/email-address.service'
 import { hasPassword, recoverByLink } from './choose-password.service'
 
-/** What the link of each kind of email does. */
+/** The action of each kind of email's link. */
 const LINK_ACTIONS = {
   'confirm-address': 'confirmAddress',
   'address-changed': 'restoreAddress',

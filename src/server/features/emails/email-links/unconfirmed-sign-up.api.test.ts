@@ -67,7 +67,7 @@ describe('a sign-up that was never confirmed', () => {
     expect((await signIn(email, 'a-stranger')).statusCode).toBe(401)
   })
 
-  test('that is confirmed first keeps its address, and the other account gets no link to it', async () => {
+  test('a sign-up that is confirmed first keeps its address, and the other account gets no link to it', async () => {
     const email = 'kept@example.com'
     await signUp(email)
     await submit(pathOf((await newest('confirm-address')).id), { password: 'the-owner' })
@@ -117,7 +117,7 @@ describe('a sign-up that was never confirmed', () => {
     expect((await signIn(corrected, 'own-password')).statusCode).toBe(303)
   })
 
-  test('only loses the address, if it has hours, to somebody else who confirms it, and gets another one', async () => {
+  test('a sign-up with hours only loses its address to somebody who confirms it, and gets another one', async () => {
     const { id, email } = await signUpWithHours()
     const owner = await makeLocalStudent()
     later(1)

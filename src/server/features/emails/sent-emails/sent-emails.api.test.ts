@@ -135,7 +135,7 @@ describe('the list of emails', () => {
 })
 
 describe('an email is sent again', () => {
-  test('after it was given up: it is due at once, and the audit log says who did it', async () => {
+  test('an email that was given up is due immediately, and the audit log says who sent it again', async () => {
     const id = await givenUp()
     later(60)
     const response = await again(id, manager.cookie)
@@ -159,7 +159,7 @@ describe('an email is sent again', () => {
     ])
   })
 
-  test('with all its attempts, even if it is older than two days', async () => {
+  test('an email older than two days gets all its attempts again', async () => {
     const createdAt = new Date(time.now.getTime() - 3 * DAY_MS)
     const id = await givenUp({ address: 'full@example.com', createdAt })
     await again(id)
@@ -168,7 +168,7 @@ describe('an email is sent again', () => {
     expect(await list()).toMatchObject([{ id, state: 'waiting', attempts: 1 }])
   })
 
-  test('if a restore discarded it', async () => {
+  test('an email that a restore discarded can be sent again', async () => {
     const id = await decide()
     await keepQueuedEmails(db, time.now)
     expect(await list()).toMatchObject([{ state: 'kept', isKeptByRestore: true, canSendAgain: true }])
@@ -182,7 +182,7 @@ describe('an email is sent again', () => {
     ['that was dropped', { state: 'dropped', problem: 'not-wanted' }, 'EMAIL_NOT_GIVEN_UP'],
     ['whose link expired', { expiresAt: started }, 'EMAIL_EXPIRED'],
     ['whose link was used, or replaced by a newer one', { linkUsedAt: started }, 'EMAIL_EXPIRED'],
-  ] as const)('but not one %s', async (_, overrides, code) => {
+  ] as const)('refuses an email %s', async (_, overrides, code) => {
     const id = await givenUp(overrides)
     const before = await list()
     expect((await again(id)).json()).toMatchObject({ code })
@@ -197,7 +197,7 @@ describe('an email is sent again', () => {
     expect(await actions()).toHaveLength(1)
   })
 
-  test('only if it exists', async () => {
+  test('answers 404 for an email that does not exist', async () => {
     expect((await again(randomUUID())).statusCode).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ import { sendAgain } from './sent-emails.service'
 const ROUNDS = 20
 const PRESSED = 8
 
-test('of eight concurrent requests to resend one email, one succeeds and the others are refused', async () => {
+test('one of eight concurrent requests to resend one email succeeds and the others are refused', async () => {
   const site = await buildTestApp()
   const { db, time } = site
   const { id: studentId } = await makeStudent(site)

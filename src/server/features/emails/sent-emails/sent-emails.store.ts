@@ -54,7 +54,7 @@ export function findEmailIds(db: Db, filter: EmailFilter, page: PageRequest<stri
   return rows === undefined ? query : query.limit(rows)
 }
 
-/** Locked, so that two people cannot resend the same email at once. */
+/** Locked, so that two people cannot resend the same email concurrently. */
 export async function lockEmail(tx: Db, filter: EmailFilter & { id: string }) {
   const [row] = await tx.select().from(emails).where(matches(filter)).for('update')
   return row

@@ -48,7 +48,7 @@ const guardiansWith = async (kind: string) =>
     .map((each) => each.guardianId)
 
 describe('guardians decide who gets which email', () => {
-  test('so that a topic reaches those who left it on, while an absence reaches all', async () => {
+  test('a topic reaches the guardians who left it on, while an absence reaches all', async () => {
     const { child, cookie, first, second } = await makeFamilyOfTwo()
     const changed = await change(cookie, second, 'sessions', false)
     expect(changed.json().map(({ topics }: { topics: object }) => topics)).toMatchObject([
@@ -78,7 +78,7 @@ describe('guardians decide who gets which email', () => {
     expect(await guardiansWith('hours-gifted')).toEqual([first])
     await notifyStudent(db, { kind: 'password-changed', facts: {}, studentId: child.id, now: time.now })
     const [message] = await db.select().from(emails).where(eq(emails.kind, 'password-changed'))
-    if (!message) throw new Error('it was just queued')
+    if (!message) throw new Error('the queued email was not found')
     await forwardToGuardians(db, { message: { ...message, kind: 'session-soon' }, familyId, now: time.now })
     expect(await guardiansWith('session-soon')).toEqual([second])
     const other = { ...message, id: randomUUID() }
@@ -86,7 +86,7 @@ describe('guardians decide who gets which email', () => {
     expect((await guardiansWith('password-changed')).toSorted()).toEqual([first, second].toSorted())
   })
 
-  test('but changed sessions and money always reach somebody; reports may go to nobody', async () => {
+  test('changed sessions and money always reach somebody; reports may go to nobody', async () => {
     const { cookie, first, second } = await makeFamilyOfTwo()
     expect((await change(cookie, first, 'money', false)).statusCode).toBe(200)
     expect((await change(cookie, second, 'money', false)).json()).toMatchObject({ code: 'LAST_READER' })
@@ -96,7 +96,7 @@ describe('guardians decide who gets which email', () => {
     expect((await change(cookie, second, 'money', false)).statusCode).toBe(200)
   })
 
-  test('for their own family only', async () => {
+  test('guardians decide for their own family only', async () => {
     const [family, other] = [await makeFamilyOfTwo(), await makeFamilyOfTwo()]
     expect((await change(family.cookie, other.second, 'reports', false)).statusCode).toBe(404)
   })

@@ -55,7 +55,7 @@ test('a new password ends the other sign-ins, keeps this one with a new token, a
   expect(log.map(({ event }: { event: string }) => event)).toEqual(['password.changed', 'sign-in.failed'])
 })
 
-test('a guardian lists the own sign-ins and ends one, the others, or all other access', async () => {
+test('a guardian lists their own sign-ins and ends one, the others, or all other access', async () => {
   const { id, cookie } = await makeSignedIn()
   const signIn = async () =>
     `plume_guardian=${await insertSignIn(db, { accountKind: 'guardian', id }, { now: time.now })}`

@@ -48,7 +48,9 @@ export async function hasGuardianPassword(db: Db, id: string): Promise<boolean> 
   )
 }
 
-/** Who invited this guardian, as long as the guardian has not joined; locked. Invitations of staff do not count. */
+/**
+ * The guardian who invited this one, as long as the guardian has not joined; locked. Invitations of staff do not count.
+ */
 export async function findOpenInvitation(tx: Db, guardianId: string): Promise<{ invitedBy: string } | undefined> {
   const account = await lockGuardian(tx, guardianId)
   if (!account || account.invitedBy === null || account.passwordHash !== null) return undefined
@@ -98,7 +100,7 @@ export async function removeIdentities(tx: Db, guardianId: string): Promise<void
   await tx.delete(guardianIdentities).where(eq(guardianIdentities.guardianId, guardianId))
 }
 
-/** Identities, choices, and emails about the own account. Emails about a student stay with the student. */
+/** Identities, choices, and emails about the guardian’s own account. Emails about a student stay with the student. */
 export async function removeGuardianRows(tx: Db, guardianId: string): Promise<void> {
   await removeIdentities(tx, guardianId)
   await tx.delete(guardianTopicsOff).where(eq(guardianTopicsOff.guardianId, guardianId))

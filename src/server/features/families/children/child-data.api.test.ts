@@ -80,7 +80,7 @@ describe('a student of 14 or more leaves a family', () => {
   const leave = ({ guardian, url }: Awaited<ReturnType<typeof makeFamily>>, hours: number) =>
     sendJson(site, { method: 'POST', url: `${url}/leave`, cookie: guardian.cookie, body: { hours } })
 
-  test('with the hours that the guardian states, once, shown in both statements', async () => {
+  test('the student takes along the hours that the guardian states, once, shown in both statements', async () => {
     const family = await makeFamily({ birthMonth: '2010-01' })
     expect((await leave(family, 11)).statusCode).toBe(402)
     expect((await leave(family, 4)).statusCode).toBe(204)
@@ -92,7 +92,7 @@ describe('a student of 14 or more leaves a family', () => {
     expect((await verifyLedger(db, time.now)).damaged).toEqual([])
   })
 
-  test('while a younger child stays, and nothing moves', async () => {
+  test('a younger child stays in the family and nothing moves', async () => {
     const family = await makeFamily()
     expect((await leave(family, 4)).json()).toMatchObject({ code: 'CHILD_NEEDS_GUARDIAN' })
     expect(await balanceOf(site, family.child.id)).toBe(10)

@@ -56,7 +56,7 @@ async function makeChild(changes: object = {}) {
 }
 
 describe('a guardian creates the account of a child', () => {
-  test('who signs in with a name and has no email', async () => {
+  test('the child signs in with a name and has no email', async () => {
     const { guardian, id, signInName } = await makeChild({ grade: 6, lastName: 'Tremblay' })
     expect(await studentOf(id)).toMatchObject({
       firstName: 'Léa',
@@ -77,14 +77,14 @@ describe('a guardian creates the account of a child', () => {
     expect(me.json().needsEmailConfirmation).toBeUndefined()
   })
 
-  test('with a consent, which is stored with its text, its language and a hashed network', async () => {
+  test('the consent is stored with its text, its language and a hashed network', async () => {
     const { guardian, id } = await makeChild()
     const [consent] = await db.select().from(consents).where(eq(consents.studentId, id))
     expect(consent).toMatchObject({ guardianId: guardian.id, ...CONSENT, givenAt: site.time.now, withdrawnAt: null })
     expect(consent?.networkHash).toMatch(/^[\w-]{22}$/)
   })
 
-  test('only with a consent if the child is under 14', async () => {
+  test('a child under 14 needs a consent', async () => {
     const guardian = await makeGuardian(site)
     const refused = await create(guardian.cookie, newChild({ consent: undefined }))
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONSENT_NEEDED'])
@@ -104,7 +104,7 @@ describe('a guardian creates the account of a child', () => {
     ['a short password', { password: '12345' }, 'PASSWORD_TOO_SHORT'],
     ['a common password', { password: 'password1' }, 'PASSWORD_GUESSABLE'],
     ['the sign-in name as password', { signInName: 'zebulon', password: 'Zebulon' }, 'PASSWORD_GUESSABLE'],
-  ])('not with %s', async (_, changes, code) => {
+  ])('refuses %s', async (_, changes, code) => {
     const guardian = await makeGuardian(site)
     const before = await db.$count(students)
     const refused = await create(guardian.cookie, newChild(changes))
@@ -112,7 +112,7 @@ describe('a guardian creates the account of a child', () => {
     expect(await db.$count(students)).toBe(before)
   })
 
-  test('with a name that nobody has, in whatever case and however its accents are typed', async () => {
+  test('refuses a name that somebody has, in whatever case and however its accents are typed', async () => {
     const { guardian } = await makeChild({ signInName: 'Zoé-3' })
     for (const signInName of ['zoé-3', 'ZOÉ-3', 'zoe\u0301-3']) {
       const refused = await create(guardian.cookie, newChild({ signInName }))
@@ -123,7 +123,7 @@ describe('a guardian creates the account of a child', () => {
 })
 
 describe('staff create the account of a child', () => {
-  test('which opens once a guardian has consented', async () => {
+  test('the account opens once a guardian has consented', async () => {
     const { id: familyId } = await makeFamily(site)
     const child = newChild()
     const answer = await createForStaff(familyId, child)
@@ -137,7 +137,7 @@ describe('staff create the account of a child', () => {
     expect(JSON.stringify(entry)).not.toContain(child.signInName)
   })
 
-  test('not with a sign-in name that is taken, nor with a weak password', async () => {
+  test('refuses a taken sign-in name and a weak password', async () => {
     const { id: familyId } = await makeFamily(site)
     const child = newChild()
     expect((await createForStaff(familyId, child)).statusCode).toBe(201)
@@ -146,7 +146,7 @@ describe('staff create the account of a child', () => {
     expect([weak.statusCode, weak.json().issues[0].code]).toEqual([400, 'PASSWORD_GUESSABLE'])
   })
 
-  test('not in a family without a guardian, nor in one that does not exist', async () => {
+  test('refuses a family without a guardian, and one that does not exist', async () => {
     const { id: empty } = await makeFamily(site, { guardians: 0 })
     const answers = [await createForStaff(empty, newChild()), await createForStaff(999_999, newChild())]
     expect(answers.map((each) => each.json().code)).toEqual(['CHILD_NEEDS_GUARDIAN', 'NOT_FOUND'])
@@ -198,7 +198,7 @@ describe('a new password for a child', () => {
   const setPassword = (cookie: string, url: string, password: string) =>
     sendJson(site, { method: 'PUT', url, cookie, body: { password } })
 
-  test('from a guardian ends the child’s sign-ins and notifies the guardians', async () => {
+  test('a password from a guardian ends the child’s sign-ins and notifies the guardians', async () => {
     const { guardian, id, signInName } = await makeChild()
     const signedIn = await signIn(signInName, PASSWORD)
     const cookie = `plume_student=${signedIn.cookies.find(({ name }) => name === 'plume_student')?.value}`
@@ -240,7 +240,7 @@ describe('a new password for a child', () => {
     expect((await setPassword(owner.cookie, url, 'a red kite in autumn')).statusCode).toBe(204)
   })
 
-  test('from staff is in the audit', async () => {
+  test('a password from staff is in the audit log', async () => {
     const { guardian, id, signInName } = await makeChild()
     const url = `/api/admin/families/${guardian.familyId}/children/${id}/password`
     expect((await setPassword(owner.cookie, url, 'a red kite in autumn')).statusCode).toBe(204)

@@ -226,7 +226,7 @@ describe('a guardian’s link', () => {
     expect((await studentWith(form.email))?.familyId).toBe(guardian.familyId)
   })
 
-  test('of two children of one new guardian, answered at once, opens one family; the other is asked anew', async () => {
+  test('one new guardian who answers for two children concurrently opens one family', async () => {
     for (let round = 0; round < 6; round++) {
       const guardianEmail = `both-${++made}@example.com`
       const finish = async () => {

@@ -32,7 +32,7 @@ export async function giveConsent(tx: Db, { now, ...consent }: Consent): Promise
   await notifyGuardian(tx, { kind: 'consent-given', facts, guardianId, now })
 }
 
-/** The same for a guardian, whose family the child cannot leave meanwhile. */
+/** Stores the consent of a guardian, whose family the child cannot leave meanwhile. */
 export function consentForChild(db: Db, consent: Consent): Promise<void> {
   return transact(db, async (tx) => {
     await lockChild(tx, consent)
@@ -59,7 +59,7 @@ export async function openConsentLink(db: Db, unverifiedToken: string, now: Date
   return { emailId: email.id, pendingId, childName, birthMonth, guardianEmail, ...known }
 }
 
-/** What guardians consented to. A new version of the text asks again for every child under 14. */
+/** The consents of guardians. A new version of the text asks again for every child under 14. */
 export async function listConsents(
   db: Db,
   { familyId, now }: { familyId: number; now: Date },

@@ -94,7 +94,7 @@ describe('a guardian buys hours', () => {
       body: { hours: 10, amount: 280, paymentMethod: 'interac' },
     })
 
-  test('for the family, with a receipt in the guardian’s name that the child cannot open', async () => {
+  test('the hours are the family’s, and the child cannot open the receipt in the guardian’s name', async () => {
     const family = await makeFamilyWithHours()
     const bought = await buy(family)
     expect(bought.json()).toMatchObject({ hours: 10, creditsRemaining: 20 })
@@ -131,7 +131,7 @@ describe('a guardian buys hours', () => {
     expect((await buy({ cookie })).json()).toMatchObject({ code: 'FAMILY_HAS_NO_CHILD' })
   })
 
-  test('whose unpaid purchase the child neither sees nor cancels', async () => {
+  test('the child neither sees nor cancels an unpaid purchase of the guardian', async () => {
     const family = await makeFamilyWithHours()
     const order = { studentId: family.child.id, guardianId: family.guardian.id, hours: '10', amount: '280' }
     const payment = { paymentMethod: 'interac', reference: `FAMILY-${family.child.id}`, createdAt: time.now } as const

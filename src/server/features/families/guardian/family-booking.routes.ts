@@ -10,7 +10,7 @@ import { buyForFamily } from './buy-for-family.service'
 import { bookForChild, changeForChild, endLinksForChild } from './family-booking.service'
 import { requireChild } from './family-home.service'
 
-/** What a guardian does with the sessions of a child and with the family's hours. */
+/** A guardian's actions on the sessions of a child and on the family's hours. */
 export function familyBookingRoutes(app: FastifyInstance, { db, clock, school, billing }: AppContext): void {
   const moment = () => ({ schoolHours: school.current().settings, now: clock() })
   const acting = () => ({ ...moment(), ...classroomOf(school.current()) })

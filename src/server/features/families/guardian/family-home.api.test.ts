@@ -27,7 +27,7 @@ async function makeAccount({ email, password }: { email: string; password: strin
 }
 
 describe('a guardian signs in', () => {
-  test('with email and password, in a cookie of their own', async () => {
+  test('email and password open a sign-in with its own cookie', async () => {
     await makeAccount({ email: 'isabelle@example.com', password: PASSWORD })
     const response = await login('Isabelle@example.com', PASSWORD)
     expect(response.json()).toEqual({
@@ -41,7 +41,7 @@ describe('a guardian signs in', () => {
     expect(response.cookies.map(({ name }) => name).sort()).toEqual(['plume_device', 'plume_guardian'])
   })
 
-  test('with the same refusal for a wrong password, an unknown email and an account without a password', async () => {
+  test('a wrong password, an unknown email and an account without a password get the same refusal', async () => {
     await makeAccount({ email: 'marc@example.com', password: PASSWORD })
     await makeAccount({ email: 'new@example.com', password: null })
     const refused = [
@@ -54,7 +54,7 @@ describe('a guardian signs in', () => {
     )
   })
 
-  test('until they leave the family', async () => {
+  test('a guardian who leaves the family cannot sign in', async () => {
     const { guardianIds } = await makeFamily(site, { guardians: 2 })
     const [id = ''] = guardianIds
     await db
@@ -69,7 +69,7 @@ describe('a guardian signs in', () => {
     expect((await login('leaver@example.com', PASSWORD)).statusCode).toBe(401)
   })
 
-  test('with a password that they chose by the link of an email, also the first one', async () => {
+  test('a guardian chooses a password, also the first one, with the link of an email', async () => {
     const { id } = await makeAccount({ email: 'first@example.com', password: null })
     const request = { accountKind: 'guardian', email: 'first@example.com', language: 'fr', now: time.now } as const
     await sendPasswordLink(db, TEST_SITE_KEY, request)
@@ -116,7 +116,7 @@ describe('a guardian sees', () => {
     expect((await get(`/api/family/children/${lea.id}/sessions/past`, cookie)).json()).toEqual([])
   })
 
-  test('nothing of a child who has left the family', async () => {
+  test('a guardian sees nothing of a child who has left the family', async () => {
     const child = await makeStudent(site)
     const { cookie } = await makeGuardian(site, { studentIds: [child.id] })
     const url = `/api/family/children/${child.id}/sessions/upcoming`

@@ -26,7 +26,7 @@ import {
 } from './family-home.service'
 import { changeFamilyPrivacy } from './family-privacy.service'
 
-/** What a guardian sees of their own family. */
+/** A guardian's view of their own family. */
 export function familyHomeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, settings, siteKey } = context
 

@@ -14,7 +14,7 @@ import { drawField, type FormState } from '../../account/sign-in/sign-in-field'
 import { findGuardianForSignIn } from '../account/guardian-passwords.service'
 import type { GuardianOfLink } from './open-family.service'
 
-/** Who is asked by the link of an email. */
+/** The person who opened the link of an email. */
 export interface GuardianByEmail {
   guardianEmail: string
   /** The guardian's account, if there is one. */

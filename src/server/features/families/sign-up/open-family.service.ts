@@ -7,7 +7,7 @@ import { findGuardianByEmail, lockGuardian, saveGuardianPassword } from '../acco
 import { declineInvitation } from '../decline-invitation.service'
 import { insertFamily, insertGuardian, lockFamily, updateGuardian } from '../families.store'
 
-/** Who opened the link of an email: a guardian who has a family already, or one whose account is created. */
+/** The person who opened the link of an email: a guardian who has a family already, or one whose account is created. */
 export type GuardianOfLink =
   | { guardianId: string; checkedHash: string | null; newPasswordHash?: string; names?: Names }
   | (Names & { passwordHash: string })

@@ -121,7 +121,7 @@ describe('where emails are sent, signing up as a parent', () => {
 })
 
 describe('in the demo, signing up as a parent', () => {
-  test('signs in at once and leads to the first child', async () => {
+  test('signs in immediately and leads to the first child', async () => {
     const form = formOf()
     const answer = await signUp(demo, form)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/family/home?view=child'])

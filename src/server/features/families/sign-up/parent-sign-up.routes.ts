@@ -16,7 +16,7 @@ import { explain } from '../../account/sign-in/sign-in-problems'
 import { signUpParent } from './parent-sign-up.service'
 import { FIRST_PAGE } from './provider-guardian.service'
 
-/** Where a parent creates a family account: also where students sign in at a provider. */
+/** The page on which a parent creates a family account, also if students sign in at a provider. */
 export function parentSignUpRoutes(app: FastifyInstance, context: SignInFormContext): void {
   const { db, clock, settings, siteKey } = context
   const forms = createSignInForms(context)

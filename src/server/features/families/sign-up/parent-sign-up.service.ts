@@ -72,7 +72,7 @@ async function askToConfirm(tx: Db, siteKey: SiteKey, form: ParentSignUp): Promi
   await notifyWithLink(tx, siteKey, { ...confirm, now, lifeMs: LINK_LIFE_MS })
 }
 
-/** The same form was sent twice at once: the first one has asked to confirm. */
+/** The same form was sent twice concurrently: the first one has asked to confirm. */
 function ignoreTakenEmail(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error
 }

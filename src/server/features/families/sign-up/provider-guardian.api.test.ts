@@ -27,7 +27,7 @@ async function signIn(visitor = newVisitor(), path = '/api/family/provider') {
 const accountsOf = (email: string) => db.select().from(guardianAccounts).where(eq(guardianAccounts.email, email))
 
 describe('a guardian who signs in at the provider', () => {
-  test('for the first time opens a family, and no student’s account', async () => {
+  test('the first sign-in opens a family, and no student’s account', async () => {
     provider.signsInAs(claims('ann'))
     const before = await countStudents()
     const { response, visitor, me } = await signIn()
@@ -55,7 +55,7 @@ describe('a guardian who signs in at the provider', () => {
     expect(identity).toMatchObject({ issuer: provider.issuer, subject: 'ben-1' })
   })
 
-  test('never gets an account that has a password or another identity, by its address', async () => {
+  test('an address never leads to an account that has a password or another identity', async () => {
     const { id } = await makeFamily(site)
     const account = { email: 'cat@example.com', passwordHash: await quickHash('une plume rouge') }
     await db.update(guardianAccounts).set(account).where(eq(guardianAccounts.familyId, id))

@@ -61,7 +61,7 @@ test('the page of an invitation names the address with which the guardian will s
   expect([page.statusCode, page.body.includes(`sign in with ${email}.`)]).toEqual([200, true])
 })
 
-test('a parent who signs up gets an own family, not the one of a stranger who has invited the address', async () => {
+test('a parent who signs up gets their own family, not the one of a stranger who has invited the address', async () => {
   const invited = await makeInvited()
   await sendForm(site, '/api/family/signup', { email: invited.email, password, firstName: 'Anne' })
   expect((await sendForm(site, await newestLink('family-confirm'), { password })).statusCode).toBe(200)
@@ -89,7 +89,7 @@ test('a student whose parent accepts the offer of a family account gets into the
   await expectOwnFamily(invited)
 })
 
-test('a parent who signs in at a provider gets an own family', async () => {
+test('a parent who signs in at a provider gets their own family', async () => {
   const invited = await makeInvited()
   const profile = { issuer: 'https://id.example', subject: 'ann', firstName: 'Anne', lastName: null }
   const visit = { preferredLanguage: 'en', now: time.now } as const
@@ -125,7 +125,7 @@ test('a student who signs up is not the child of a stranger who has consented fo
   expect(sent?.facts).toEqual({ email, guardianEmail: stranger })
   time.now = new Date(time.now.getTime() + MINUTE_MS)
   await sendForm(site, '/api/signup', { email, password, firstName: 'Zoé', birthMonth: '03', birthYear: '2000' })
-  // What the stranger has entered stays, without the address.
+  // The stranger's other input stays, without the address.
   expect(await childrenOf()).toMatchObject([{ firstName: 'Léa' }])
   expect((await sendForm(site, planted, { password })).statusCode).toBe(404)
   expect((await sendForm(site, await newestLink('confirm-address'), { password })).statusCode).toBe(200)

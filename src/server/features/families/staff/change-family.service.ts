@@ -52,7 +52,7 @@ export async function moveStudent(db: Db, move: MoveByStaff): Promise<void> {
   })
 }
 
-/** Of the guardians whose family the student leaves, who get no more copies of emails. */
+/** The addresses of the guardians whose family the student leaves, who get no more copies of emails. */
 async function findFormerAddresses(tx: Db, studentId: string): Promise<string[]> {
   const { familyId = null } = (await findMembership(tx, studentId)) ?? {}
   return familyId === null ? [] : (await findGuardians(tx, familyId)).flatMap(({ email }) => email ?? [])
@@ -146,7 +146,7 @@ async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null
     throw new AppError('CHILD_NEEDS_GUARDIAN')
   }
   const hours = before === null ? await lockBalance(tx, studentId) : move.hours
-  // What the former guardians decided, the links in their emails, and the classrooms that they know.
+  // Forgets the former guardians' limits, the links in their emails, and the classrooms that they know.
   if (!isMerge) await forgetLimits(tx, studentId)
   await endReportLinksOf(tx, studentId, now)
   await renewClassrooms(tx, { accountKind: 'student', id: studentId }, now)

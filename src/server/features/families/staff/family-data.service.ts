@@ -17,7 +17,7 @@ import { requireFamily, showFamily } from './show-family.service'
 
 interface DataOnRequest {
   familyId: number
-  /** Who asked for it, as staff noted. */
+  /** The requester, as staff noted. */
   requestedBy: string
   staff: Staff
 }

@@ -12,7 +12,7 @@ const EVENTS_SHOWN = 12
 
 const NOTHING = { childName: null, guardianName: null, tutorName: null, hours: null, amountCents: null }
 
-/** What happened in a family lately, from what is stored about it; newest first. */
+/** Recent events in a family, derived from stored data; newest first. */
 export async function listEvents(db: Db, { familyId, now }: { familyId: number; now: Date }): Promise<FamilyEvent[]> {
   const { createdAt } = await requireFamily(db, familyId)
   const limited = { familyId, limit: EVENTS_SHOWN }

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { familyNotes } from '../../../db/schema/accounts/families'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
@@ -20,8 +21,7 @@ export function findNotes(db: Db, familyId: number, page: PageRequest) {
 
 export async function insertNote(tx: Db, note: typeof familyNotes.$inferInsert): Promise<number> {
   const [row] = await tx.insert(familyNotes).values(note).returning({ id: familyNotes.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into family_notes').id
 }
 
 export async function moveNotes(tx: Db, { fromId, intoId }: { fromId: number; intoId: number }): Promise<void> {

@@ -164,7 +164,7 @@ describe('the page of a family', () => {
     const french = await read(`lang=fr&student=${lea.id}`)
     const [frenchHeadings, ...own] = french.body.replace('\ufeff', '').trim().split('\r\n')
     expect(frenchHeadings).toBe('Date;Opération;Détails;Élève;Heures;Solde (heures);Montant (CAD)')
-    // Who joined first is not fixed.
+    // The order in which they joined varies.
     expect(own).toEqual([expect.stringMatching(/^2026-11-16 10:00;Heures transférées .+;;'=Léa Roy;2,00;[23],00;$/)])
     await send('PUT', `users/${lea.id}/family`, { familyId: null, hours: 0 })
     expect((await read('lang=fr')).body).toContain('Ancien membre')
@@ -202,7 +202,7 @@ describe('notes of staff', () => {
 })
 
 describe('a correction', () => {
-  test('of a guardian is audited, and a new email ends the sign-ins and the password', async () => {
+  test('a guardian’s correction is audited, and a new email ends the sign-ins and the password', async () => {
     const guardian = await makeGuardian(site)
     const url = `families/${guardian.familyId}/guardians/${guardian.id}`
     await db.update(guardianAccounts).set({ passwordHash: 'a hash' }).where(eq(guardianAccounts.id, guardian.id))
@@ -237,7 +237,7 @@ describe('a correction', () => {
     expect((await send('PUT', `families/${own.familyId}/children/${stranger.id}`, child)).statusCode).toBe(404)
   })
 
-  test('of a child changes names, language, grade and school, and nothing else', async () => {
+  test('a child’s correction changes names, language, grade and school, and nothing else', async () => {
     const { id, children } = (await create({ children: [{ firstName: 'Lea', email: 'lea.t@example.com' }] })).json()
     const change = { firstName: 'Léa', lastName: 'Roy', preferredLanguage: 'en', schoolGrade: 7, school: 'Mont-Royal' }
     const changed = await send('PUT', `families/${id}/children/${children[0].id}`, change)

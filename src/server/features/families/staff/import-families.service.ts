@@ -42,7 +42,7 @@ interface FileRequest {
   now: Date
 }
 
-/** What a file would create, with its errors. Nothing is saved. */
+/** The families that a file would create, with its errors. Nothing is saved. */
 export async function previewFamilies(db: Db, request: FileRequest): Promise<FamilyFilePreview> {
   const { families, errors } = await readFile(db, request)
   const nameOf = ({ firstName, lastName = '' }: NewChild | NewGuardian) => displayName({ firstName, lastName }) ?? ''

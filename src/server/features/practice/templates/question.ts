@@ -24,7 +24,7 @@ export interface GeneratedQuestion {
   /** One per option, null for the right one; empty without options. */
   feedback: (string | null)[]
   feedbackFr: (string | null)[]
-  /** Where the answer is typed: the misconceptions, with the answers they lead to. */
+  /** For typed answers: the misconceptions, with the answers they lead to. */
   commonMistakes?: CommonMistake[]
   solution: string[]
   solutionFr: string[]
@@ -43,17 +43,17 @@ export interface WrongOption {
   feedbackText: BilingualText
 }
 
-/** What a test recomputes independently: nothing here comes from the code that made the answer. */
+/** Values that a test recomputes independently: nothing here comes from the code that made the answer. */
 export interface AnswerCheck {
   /** The answer as a calculation with the question's numbers. */
   answer?: string
   /** Comparisons that must hold: `3/4 > 2/3`. */
   holds?: string[]
-  /** What the letters in the explanation stand for; without it, equations with letters must hold for any value. */
+  /** The values of the letters in the explanation; without it, equations with letters must hold for any value. */
   where?: Readonly<Record<string, number>>
 }
 
-/** What a template generates from its random numbers. */
+/** The question that a template generates from its random numbers. */
 export interface GeneratedDraft {
   question: BilingualText
   right: Option

@@ -76,7 +76,7 @@ describe('all templates together', () => {
 describe('a seed', () => {
   const [template] = TEMPLATES
   const typed = TEMPLATES.find((one) => makeDraft(one, 0).draft.typed)
-  if (!template || !typed) throw new Error('there is no template')
+  if (!template || !typed) throw new Error('no template was found')
 
   test.each([true, false])('is found for every level and way to answer (typed: %s), and fits its column', (isTyped) => {
     const random = createRandom(7)
@@ -91,7 +91,7 @@ describe('a seed', () => {
     }
   })
 
-  test('for a level that the template lacks has the nearest one', () => {
+  test('uses the nearest seed for a level that the template lacks', () => {
     const levelNear = (level: number) =>
       levelOf(template, pickSeed(template, { level, isTyped: false }, createRandom(1)))
     expect(levelNear(0)).toBe(template.levels[0])

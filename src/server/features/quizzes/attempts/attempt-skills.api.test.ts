@@ -29,7 +29,7 @@ const skillsOf = ({ cookie }: Student, id: number) =>
 test('an attempt lists its skills with the right answers in each, and the quizzes of its topic', async () => {
   const quizzes = await findQuizzesWithSlug(db, 'math')
   const quiz = quizzes.find(({ slug }) => slug !== null)
-  if (!quiz) throw new Error('there is a shipped quiz')
+  if (!quiz) throw new Error('no shipped quiz was found')
   const student = await makeStudent(site)
   const [first] = quiz.questions
   const id = await submit(student, quiz.id, { [first?.id ?? '']: first?.correctAnswer })

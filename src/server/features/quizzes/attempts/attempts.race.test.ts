@@ -21,7 +21,7 @@ type Student = Awaited<ReturnType<typeof makeStudent>>
 const submit = ({ cookie }: Student) =>
   sendJson(site, { method: 'POST', url: '/api/quiz-attempts', cookie, body: MISSED })
 
-test('a quiz finished many times at once counts as one lesson and as many attempts', async () => {
+test('a quiz finished many times concurrently counts as one lesson and as many attempts', async () => {
   const student = await makeStudent(site)
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(student)))
   expect(countStatuses(answers)).toEqual({ 201: 20 })
@@ -50,7 +50,7 @@ test('counts every answer when quizzes and reviews are submitted at the same tim
   const student = await makeStudent(site)
   const { cookie } = student
   const [shipped] = await db.select().from(quizzes).where(eq(quizzes.subject, 'french')).limit(1)
-  if (!shipped) throw new Error('content was imported')
+  if (!shipped) throw new Error('no content was imported')
   const questionId = shipped.questions[0]?.id ?? ''
   const missed = { questionId, quizId: shipped.id, answer: shipped.questions[0]?.type === 'fill_blank' ? '' : 0 }
   const send = (url: string, body: object) => sendJson(site, { method: 'POST', url, cookie, body })
@@ -67,7 +67,7 @@ test('counts every answer when quizzes and reviews are submitted at the same tim
   expect(cards.find((card) => card.questionId === questionId)?.reps).toBe(16)
 })
 
-test('one key sent many times at once creates one attempt, and every request gets its answer', async () => {
+test('one key sent many times concurrently creates one attempt, and every request gets its answer', async () => {
   const student = await makeStudent(site)
   const headers = { 'idempotency-key': 'attempt-at-once' }
   const { cookie } = student

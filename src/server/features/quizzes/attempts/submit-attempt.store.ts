@@ -76,7 +76,7 @@ function noteFinished(attempt: StatementPart<never>) {
   )
 }
 
-/** What other features read with a row of `students` before an attempt, and write with it. */
+/** The parts that other features read with a row of `students` before an attempt, and write with it. */
 interface OtherParts<Fields, Moves> {
   read: Fields
   move(after: StatementPart<never>): Moves

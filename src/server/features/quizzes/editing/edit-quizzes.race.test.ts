@@ -15,7 +15,7 @@ function countOf(answers: { statusCode: number }[], status: number): number {
   return answers.filter(({ statusCode }) => statusCode === status).length
 }
 
-test('of editors who saw the same version and save at once, exactly one succeeds', async () => {
+test('exactly one of several editors who save the same version concurrently succeeds', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await makeQuiz(site)
     const answers = await Promise.all(

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { QuizChange } from '#shared/features/content/content.contract'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { questionSets, quizzes } from '../../../db/schema/learning/quizzes'
 
 export function findAllQuizzes(db: Db) {
@@ -10,8 +11,7 @@ export function findAllQuizzes(db: Db) {
 
 export async function insertQuiz(tx: Db, quiz: typeof quizzes.$inferInsert) {
   const [row] = await tx.insert(quizzes).values(quiz).returning()
-  if (!row) throw new Error('an insert always returns its row')
-  return row
+  return requireRow(row, 'insert into quizzes')
 }
 
 /** Locks out other editors, but not attempts. */

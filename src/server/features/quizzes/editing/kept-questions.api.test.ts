@@ -121,7 +121,7 @@ describe('a quiz that is edited while a student answers it', () => {
   test('schedules reviews of missed questions that still exist, and none of added ones', async () => {
     const { id: quizId, questionSetId } = await makeQuiz(site)
     const [first, second] = TWO_QUESTIONS
-    if (!first || !second) throw new Error('there are two')
+    if (!first || !second) throw new Error('found fewer than two questions')
     await edit(quizId, [second, { ...first, id: 'q9' }])
     await submit({ quizId, answers: { q1: 0, q2: 'nine' } }, questionSetId)
     expect(await db.select().from(reviewCards)).toMatchObject([{ questionId: 'q2' }])

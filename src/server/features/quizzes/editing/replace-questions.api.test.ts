@@ -73,7 +73,7 @@ test.each(['"2"', '"garbage"'])('refuses the second of two editors, who saw %s',
 })
 
 describe('replaced questions', () => {
-  test('are edited, added, removed and reordered at once, and visible at the next load', async () => {
+  test('are edited, added, removed and reordered together, and visible at the next load', async () => {
     const { id } = await makeQuiz(site, { version: 3 })
     const read = listReader(site, { url: '/api/quizzes/math', cookie: student.cookie })
     await read()

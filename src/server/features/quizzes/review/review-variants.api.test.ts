@@ -26,7 +26,7 @@ async function studentWhoMissed() {
   time.now = START
   const quizzes = await findQuizzesWithSlug(db, 'math')
   const quiz = quizzes.find(({ slug }) => slug?.includes('fraction'))
-  if (!quiz) throw new Error('there is a shipped quiz about fractions')
+  if (!quiz) throw new Error('no shipped quiz about fractions was found')
   const student = await makeStudent(site)
   const { id } = (await post(student, '/api/quiz-attempts', { quizId: quiz.id, answers: {} })).json()
   const variants = (): Promise<VariantOfMissed[]> => get(student, `/api/quiz-attempts/${id}/missed`)
@@ -53,7 +53,7 @@ test('asks missed questions in a new way where a template exists, and the same w
 test('grades the answer to a new question by that question, and asks another one the next time', async () => {
   const { student, quiz, variants } = await studentWhoMissed()
   const [first, second] = await variants()
-  if (!first || !second) throw new Error('two missed questions have variants')
+  if (!first || !second) throw new Error('fewer than two missed questions have variants')
   const answerTo = ({ question, variantSeed }: VariantOfMissed, answer: number | string) => {
     return { quizId: quiz.id, questionId: question.id, variantSeed, answer }
   }

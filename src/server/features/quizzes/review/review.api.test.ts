@@ -35,7 +35,7 @@ async function studentWhoMissed(answers: Record<string, unknown>) {
 }
 
 describe('missed questions', () => {
-  test('are listed by the day on which they are due, and those of today can be practised at once', async () => {
+  test('are listed by the day on which they are due, and those of today can be practised immediately', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'six' })
     const upcoming = async () =>
       (await app.inject({ url: '/api/reviews/upcoming', headers: { cookie: student.cookie } })).json()
@@ -61,7 +61,7 @@ describe('missed questions', () => {
     expect(await due(student)).toEqual([])
   })
 
-  test('are due on another day, not at once', async () => {
+  test('are due on another day, not immediately', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     expect(await due(student)).toEqual([])
     afterDays(3)
@@ -85,7 +85,7 @@ describe('missed questions', () => {
     expect(await plan(student)).toEqual({ dueReviews: 2, nextReviewDay: null })
   })
 
-  test('from a day of 25 hours are due the next day, too', async () => {
+  test('questions missed on a day of 25 hours are due the next day, too', async () => {
     time.now = new Date('2026-11-01T04:30:00Z')
     const student = await makeStudent(site)
     await post(student, '/api/quiz-attempts', { quizId: quiz.id, answers: { q1: 0, q2: 'seven' } })
@@ -158,7 +158,7 @@ describe('missed questions', () => {
     await db.delete(quizzes).where(eq(quizzes.id, shrinking.id))
   })
 
-  test('that are reviewed are not a lesson and do not extend a streak', async () => {
+  test('a review is not a lesson and does not extend a streak', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     afterDays(1)
     await post(student, '/api/reviews', { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 1 }] })

@@ -125,7 +125,7 @@ function toReviewQuestion(card: CardWithQuiz, asked: AskedAgain = { ...card, var
   return { quizId, quizTitle: title, quizTitleFr: titleFr, subject, skill: skillNamesOf(card, card.question), ...asked }
 }
 
-/** Those missed today are due tomorrow at the latest. */
+/** Questions that return later; those missed today are due tomorrow at the latest. */
 export async function listUpcomingReviews(db: Db, request: ReviewRequest): Promise<UpcomingReviews> {
   const { now } = request
   const cards = await findUpcomingCards(db, request)

@@ -120,7 +120,7 @@ export function findDueCards(db: Db, { studentId, now }: CardsOfStudent) {
     .limit(REVIEW_LENGTH)
 }
 
-/** Those that are not due yet, soonest first. */
+/** Cards that are not due yet, soonest first. */
 export function findUpcomingCards(db: Db, { studentId, now }: CardsOfStudent) {
   return db
     .select(cardWithQuiz)

@@ -11,7 +11,7 @@ import { findStaff, lockOwners, updateAccount } from './staff-accounts.store'
 /** Gives an account the owner's role that was requested for it. */
 export function confirmOwner(db: Db, id: number, actor: Actor): Promise<StaffAccount> {
   return transact(db, async (tx) => {
-    // Before the account: two owners who confirm or disable each other at once must not both count the other.
+    // Before the account: two owners who confirm or disable each other concurrently must not both count the other.
     await lockOwners(tx)
     const account = await lock(tx, id)
     const { requestedAt, requestedBy } = requireRequest(account)

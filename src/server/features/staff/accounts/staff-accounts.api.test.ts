@@ -78,7 +78,7 @@ test('the list has every account with its living sign-ins and no secret', async 
 })
 
 describe('a changed account', () => {
-  test('that does not exist is not found', async () => {
+  test('an account that does not exist is not found', async () => {
     for (const [method, path, body] of [
       ['PATCH', 'staff/99999', { role: 'viewer' }],
       ['PUT', 'staff/99999/password', { password: PASSWORD }],
@@ -96,7 +96,7 @@ describe('a changed account', () => {
     expect((await call('GET', 'users', undefined, cookie)).statusCode).toBe(200)
   })
 
-  test('that is disabled is signed out at once and cannot sign in until it is enabled', async () => {
+  test('a disabled account is signed out immediately and cannot sign in until it is enabled', async () => {
     const account = await create()
     const cookie = await cookieOf(account.id)
     expect((await call('PATCH', `staff/${account.id}`, { isDisabled: true })).json()).toMatchObject({
@@ -112,7 +112,7 @@ describe('a changed account', () => {
     expect((await signIn(account.email)).statusCode).toBe(200)
   })
 
-  test('with a new password is signed out everywhere and can sign in with the new one only', async () => {
+  test('an account with a new password is signed out everywhere and can sign in with the new one only', async () => {
     const account = await create()
     const cookie = await cookieOf(account.id)
     expect(
@@ -130,7 +130,7 @@ describe('a changed account', () => {
     expect((await signIn(account.email)).statusCode).toBe(200)
   })
 
-  test('whose sign-ins are ended can sign in again', async () => {
+  test('an account whose sign-ins are ended can sign in again', async () => {
     const account = await create()
     const cookie = await cookieOf(account.id)
     expect((await call('DELETE', `staff/${account.id}/sign-ins`)).statusCode).toBe(204)

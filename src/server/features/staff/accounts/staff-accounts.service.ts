@@ -21,7 +21,7 @@ import { insertAdministrator } from '../sign-in/staff-sign-in.store'
 import { isActiveOwner, requestOwner } from './request-owner.service'
 import { findInvited, findStaff, lockAccount, type StaffRow, updateAccount } from './staff-accounts.store'
 
-/** Who acts on a staff account. */
+/** The member of staff who acts on a staff account. */
 export interface ActionContext extends Actor {
   /** Writes to the security log of the account that is acted on. */
   note: NoteSecurityEvent
@@ -160,7 +160,7 @@ interface NewPassword {
   passwordHash: string
   /** The form field that held the password. */
   field?: string
-  /** Where the account's owner changes the password. */
+  /** Set if the account's owner changes the password. */
   ownBrowser?: OwnBrowser
 }
 

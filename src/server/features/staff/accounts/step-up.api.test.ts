@@ -72,7 +72,7 @@ test.each(GUARDED)('$title is refused five minutes after the sign-in', async ({ 
   expect((await call(cookie, 'GET', 'me')).statusCode).toBe(200)
 })
 
-test('who belongs to a family is changed only after a recent sign-in, outside the demo', async () => {
+test('a member of a family is changed only after a recent sign-in, outside the demo', async () => {
   const families = endpoints.filter(
     ({ declared }) => declared.access === 'admin' && declared.recentSignIn === 'outsideDemo',
   )
@@ -124,7 +124,7 @@ test('setting a student’s hours or giving some back needs a recent sign-in out
 })
 
 describe('confirming again', () => {
-  test('with the password replaces the sign-in and allows what was refused', async () => {
+  test('the password replaces the sign-in and allows what was refused', async () => {
     const { cookie, password } = await makeAdministrator(site, { role: 'viewer' })
     later(FIVE_MINUTES + 1)
     expect(codeOf(await call(cookie, 'POST', 'me/factor'))).toBe('REAUTH_NEEDED')
@@ -134,7 +134,7 @@ describe('confirming again', () => {
     expect((await call(cookie, 'GET', 'me')).statusCode).toBe(401)
   })
 
-  test('with a wrong password counts as a guess', async () => {
+  test('a wrong password counts as a guess', async () => {
     const { cookie } = await makeAdministrator(site, { role: 'viewer' })
     const codes: unknown[] = []
     for (let n = 0; n < 6; n++) codes.push(codeOf(await confirm(cookie, { password: 'not this one' })))
@@ -168,7 +168,7 @@ describe('confirming again', () => {
 })
 
 describe('a stolen cookie of an owner', () => {
-  test('changes neither the account’s password nor its factor, at once or in parallel', async () => {
+  test('changes neither the account’s password nor its factor, one after the other or in parallel', async () => {
     const { id, email, password, cookie } = await makeAdministrator(site)
     const responses = await Promise.all([
       call(cookie, 'PUT', `staff/${id}/password`, { password: 'chosen by the thief' }),
@@ -250,7 +250,7 @@ describe('a new owner', () => {
     })
   })
 
-  test('of the only owner can be confirmed after 24 hours', async () => {
+  test('the only owner can confirm a new one after 24 hours', async () => {
     const alone = await buildTestApp()
     const { id, cookie } = await makeAdministrator(alone)
     const { id: made } = (await call(cookie, 'POST', 'staff', draft('owner'), alone)).json()

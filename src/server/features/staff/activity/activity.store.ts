@@ -5,7 +5,7 @@ import { administrators } from '../../../db/schema/accounts/administrators'
 import { auditEntries } from '../../../db/schema/audit'
 import { type PageRequest, rowsToRead } from '../../../http/responses/paging'
 
-/** What only owners read. */
+/** The entries that only owners read. */
 const FOR_OWNERS: TargetKind[] = ['staff', 'incident']
 
 const columns = {

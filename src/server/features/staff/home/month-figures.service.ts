@@ -32,6 +32,6 @@ export async function monthFigures(db: Db, { role, now }: { role: Role; now: Dat
   }))
   const [months, [previous]] = [rows.slice(0, CHART_MONTHS), rows.slice(CHART_MONTHS)]
   const current = months.at(-1)
-  if (!current || !previous) throw new Error('every period has a row')
+  if (!current || !previous) throw new Error('a period has no figures')
   return { month, comparedUntil, thisMonth: current, lastMonth: previous, months }
 }

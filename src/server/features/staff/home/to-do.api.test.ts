@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(await entryOf('holiday')).toBeUndefined()
   })
 
-  test('without attendance are an entry until marked; the next day a missing report is one', async () => {
+  test('sessions without attendance are an entry until marked; the next day a missing report is one', async () => {
     const id = await book()
     expect(await entryOf('attendanceMissing')).toBeUndefined()
     time.now = ENDED
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect(await entryOf('reportMissing')).toBeUndefined()
   })
 
-  test('at the end of a series are an entry until more are booked', async () => {
+  test('the last sessions of a series are an entry until more are booked', async () => {
     const dates = [TOMORROW, '2026-11-24']
     const body = { tutorId: tutor.id, subject: 'math', sessionDates: dates, startTime: '10:00', duration: 1 }
     expect((await post('/api/series', body, student.cookie)).statusCode).toBe(201)
@@ -118,7 +118,7 @@ describe('money', () => {
     expect(await entryOf('overpayment')).toBeUndefined()
   })
 
-  test('in a bank file is an entry until each line is handled', async () => {
+  test('a bank file is an entry until each line is handled', async () => {
     await post('/api/admin/money/bank-lines', { text: '2026-11-16,A CHEN,99.00\n2026-11-17,B ROY,1.00' })
     expect(await entryOf('bankLine')).toMatchObject({ count: 2, amountCents: 10_000, names: [] })
     const url = '/api/admin/money/bank-lines'
@@ -127,7 +127,7 @@ describe('money', () => {
     expect(await entryOf('bankLine')).toBeUndefined()
   })
 
-  test('of a pending refund is an entry until the refund ends', async () => {
+  test('a pending refund is an entry until it ends', async () => {
     const purchase = await makePaidPurchase(site, { studentId: student.id, hours: '1.00', reference: 'pending' })
     const refund = { purchaseId: purchase.id, hours: '1.00', amountCents: 3_000, createdAt: time.now }
     const [row] = await db.insert(refunds).values(refund).returning()
@@ -136,7 +136,7 @@ describe('money', () => {
     expect(await entryOf('refund')).toBeUndefined()
   })
 
-  test('that a provider sent back is an entry until a refund covers it', async () => {
+  test('money that a provider sent back is an entry until a refund covers it', async () => {
     const purchase = await makePaidPurchase(site, { studentId: student.id, hours: '1.00', reference: 'disputed' })
     await db.insert(providerPayments).values({
       purchaseId: purchase.id,

@@ -97,7 +97,7 @@ function toEntry({ since, ...draft }: EntryDraft): EntryOfKind {
 
 function ofSessions(sessions: readonly SessionInTimeOff[]): Pick<EntryDraft, 'count' | 'names' | 'since'> {
   const [first] = sessions
-  if (!first) throw new Error('an entry is about at least one session')
+  if (!first) throw new Error('the entry has no sessions')
   return {
     count: sessions.length,
     names: sessions.slice(0, TO_DO_NAMES).flatMap(({ studentName }) => studentName ?? []),

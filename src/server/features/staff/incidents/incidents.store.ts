@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { NewIncident } from '#shared/features/staff/incidents.contract'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { administrators } from '../../../db/schema/accounts/administrators'
 import { incidents } from '../../../db/schema/accounts/incidents'
 
@@ -18,8 +19,7 @@ export async function insertIncident(
 ): Promise<number> {
   const row = { ...incident, administratorId, createdAt: now, updatedAt: now }
   const [inserted] = await tx.insert(incidents).values(row).returning({ id: incidents.id })
-  if (!inserted) throw new Error('an insert always returns its row')
-  return inserted.id
+  return requireRow(inserted, 'insert into incidents').id
 }
 
 /** Locked, so that the next change finds what this one leaves. */

@@ -196,7 +196,7 @@ describe('its secret', () => {
     expect(await pass(one.email, one.secret)).toBe(200)
   })
 
-  test('from before secrets were sealed still works and is sealed at its next use', async () => {
+  test('a secret stored before secrets were sealed still works and is sealed at its next use', async () => {
     const { id, email, secret } = await enrol('viewer')
     await site.db.update(administrators).set({ factorSecret: secret }).where(eq(administrators.id, id))
     expect(await pass(email, secret)).toBe(200)

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Role } from '#shared/features/staff/roles.rules'
 import { hasFactorSql } from '../../../auth/second-factor/second-factor.store'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { administrators } from '../../../db/schema/accounts/administrators'
 
 export async function findAdministratorByEmail(db: Db, email: string) {
@@ -26,6 +27,5 @@ export async function insertAdministrator(
   administrator: { name: string; email: string; passwordHash: string; role?: Role; createdAt?: Date },
 ): Promise<number> {
   const [row] = await db.insert(administrators).values(administrator).returning({ id: administrators.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into administrators').id
 }

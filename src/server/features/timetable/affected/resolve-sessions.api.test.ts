@@ -287,7 +287,7 @@ describe('refuses', () => {
     expect((await resolve(sessions)).statusCode).toBe(400)
   })
 
-  test('nothing else: a session that does not exist is reported with the others', async () => {
+  test('reports a session that does not exist with the others', async () => {
     const { ids } = await makeIllDay(['09:00'])
     const sessions = [999_999, ids[0]].map((id) => ({ id, version: 1, kind: 'cancel' }))
     expect((await resolve(sessions)).json()).toEqual([

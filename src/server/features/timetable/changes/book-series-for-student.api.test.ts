@@ -99,7 +99,7 @@ describe('a series booked by staff', () => {
     expect([await readEmails(site), await recordedActions()]).toEqual([[], []])
   })
 
-  test('with the same key is booked once, with the same answer', async () => {
+  test('a series with the same key is booked once, with the same answer', async () => {
     const [student, tutor] = [await makeStudent(site, { hours: 9 }), await makeTutor(site)]
     const send = () => bookFor(student.id, seriesBody(tutor.id, 3), { key: 'a-staff-series' })
     const [first, second] = [await send(), await send()]

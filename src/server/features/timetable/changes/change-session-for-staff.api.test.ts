@@ -97,7 +97,7 @@ describe('booking for a student', () => {
     expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
-  test('with the same key books once', async () => {
+  test('the same key books once', async () => {
     const student = await makeStudent(site, { hours: 3 })
     const { id } = await makeTutor(site)
     const first = await bookFor(student.id, bookingBody(id), 'booked-once')
@@ -119,14 +119,14 @@ describe('moving', () => {
     await expectSoundTutoring(site)
   })
 
-  test('to its current time changes nothing, notifies nobody and adds no audit entry', async () => {
+  test('moving to the current time changes nothing, notifies nobody and adds no audit entry', async () => {
     const { id } = await makeBooked()
     const response = await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '10:00' })
     expect([response.statusCode, response.json()]).toEqual([200, { id, version: 1 }])
     expect([await queuedEmails(), await recordedActions()]).toEqual([[], []])
   })
 
-  test('of a session that somebody else has changed meanwhile is refused, and changes nothing', async () => {
+  test('moving a session that somebody else has changed meanwhile is refused, and changes nothing', async () => {
     const { id } = await makeBooked()
     expect((await action(`/${id}/move`, { version: 1, sessionDate: TOMORROW, startTime: '13:00' })).statusCode).toBe(
       200,
@@ -196,7 +196,7 @@ describe('cancelling', () => {
     ['full', 10],
     ['half', 9],
     ['none', 8],
-  ])('with %s refund leaves %d hours, and the email gives the reason', async (share, balance) => {
+  ])('a %s refund leaves %d hours, and the email gives the reason', async (share, balance) => {
     const { student, id } = await makeBooked()
     const response = await action(`/${id}/cancel`, { version: 1, share, reason: 'The tutor is ill' })
     expect(response.json()).toEqual({ id, version: 2 })
@@ -279,7 +279,7 @@ test('a read-only role is refused every action', async () => {
   expect(await tutoringState(site)).toEqual(before)
 })
 
-test('a session moves to another tutor and another time at once, and back by the opposite action', async () => {
+test('a session moves to another tutor and another time together, and back by the opposite action', async () => {
   const { student, tutor, id } = await makeBooked()
   const colleague = await makeSignedInTutor(site)
   const to = { sessionDate: TOMORROW, startTime: '14:00' }

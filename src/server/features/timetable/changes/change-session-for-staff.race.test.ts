@@ -68,7 +68,7 @@ test('resolving three sessions while their students cancel ends with each cancel
   await expectSoundTutoring(site)
 })
 
-test('of two staff members who move one session, one succeeds and the other is refused', async () => {
+test('one of two staff members who move one session succeeds and the other is refused', async () => {
   const tutor = await makeTutor(site)
   for (let round = 0; round < ROUNDS; round++) {
     const { student, id } = await makeBooked(tutor.id)
@@ -101,7 +101,7 @@ test('cancels once, with one refund, when staff and the student cancel at the sa
   await expectSoundTutoring(site)
 })
 
-test('of two sessions reassigned to one free colleague, one is reassigned and the other stays', async () => {
+test('one of two sessions reassigned to one free colleague is reassigned and the other stays', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tutors = [await makeTutor(site), await makeTutor(site), await makeTutor(site)]
     const colleague = tutors[2]?.id

@@ -164,7 +164,7 @@ describe('moving the rest of a series by staff', () => {
     expect(await move(TODAY, '11:00')).toEqual(seen(booked, 2))
   })
 
-  test('to the current times changes nothing, notifies nobody and adds no audit entry', async () => {
+  test('moving to the current times changes nothing, notifies nobody and adds no audit entry', async () => {
     const { student, booked } = await makeSeries()
     const to = { sessionDate: TUESDAYS[0], startTime: '10:00' }
     const before = await stateOf(student)
@@ -198,7 +198,7 @@ describe('cancelling the rest of a series by staff', () => {
     ['half', 5.5],
     ['none', 4],
   ] as const)(
-    'with a %s refund of each, a reason, one email to each person and one audit entry',
+    'gives a %s refund for each, a reason, one email to each person and one audit entry',
     async (share, balance) => {
       const { student, booked } = await makeSeries()
       const rest = booked.slice(1)

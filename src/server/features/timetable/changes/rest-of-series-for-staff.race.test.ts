@@ -41,7 +41,7 @@ const stateOf = async ({ id }: { id: string }) =>
     .map(({ sessionDate, startTime, status }) => `${sessionDate} ${startTime} ${status}`)
     .toSorted()
 
-test('of two staff members who move one series, one succeeds and the other learns that it has changed', async () => {
+test('one of two staff members who move one series succeeds and the other learns that it has changed', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { student, booked } = await makeSeries()
     const responses = await Promise.all([moveTo(one, booked, '14:00'), moveTo(other, booked, '16:00')])

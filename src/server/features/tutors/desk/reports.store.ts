@@ -52,7 +52,7 @@ export async function findLatestReport(db: Db, studentId: string) {
 
 type EarlierThan = Pick<typeof sessions.$inferSelect, 'tutorId' | 'studentId' | 'subject' | 'endsAt'>
 
-/** What the same tutor reported about the student's earlier sessions in the subject, the latest first. */
+/** The same tutor's reports on the student's earlier sessions in the subject, the latest first. */
 export function findEarlierReports(db: Db, { tutorId, studentId, subject, endsAt }: EarlierThan) {
   const { id: sessionId, sessionDate } = sessions
   return db

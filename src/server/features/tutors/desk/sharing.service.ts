@@ -72,7 +72,7 @@ interface TutorSession {
   now: Date
 }
 
-/** What the session's tutor may see: null unless the student shares it and the session is near. */
+/** The data that the session's tutor may see: null unless the student shares it and the session is near. */
 async function findShared(db: Db, { now, ...target }: TutorSession) {
   const { studentId, subject, sessionDate, endsAt, isShared } = orNotFound(await findPrepared(db, target))
   if (!isShared || !isQuizSubject(subject) || !isNear({ sessionDate, today: businessDay(now) })) return null

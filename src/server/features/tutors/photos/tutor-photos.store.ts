@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { tutorPhotos } from '../../../db/schema/accounts/tutor-photos'
 import { tutors } from '../../../db/schema/tutoring/booking'
 
@@ -10,8 +11,7 @@ export async function findPhoto(db: Db, id: string): Promise<Buffer | undefined>
 
 export async function insertPhoto(tx: Db, content: Buffer): Promise<string> {
   const [row] = await tx.insert(tutorPhotos).values({ content }).returning({ id: tutorPhotos.id })
-  if (!row) throw new Error('an insert always returns its row')
-  return row.id
+  return requireRow(row, 'insert into tutor_photos').id
 }
 
 /** The caller has locked the tutor. The version stays, because no form contains the photo. */

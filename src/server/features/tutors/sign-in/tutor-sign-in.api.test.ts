@@ -44,7 +44,7 @@ async function openDesk(): Promise<string> {
 }
 
 describe('an invitation', () => {
-  test('as a link opens a page that sets the password once', async () => {
+  test('an invitation link opens a page that sets the password once', async () => {
     const path = await invitation()
     const page = await app.inject(path)
     expect(page.body).toContain(tutor.email)

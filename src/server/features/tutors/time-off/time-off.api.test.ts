@@ -68,7 +68,7 @@ test('refuses past days, and accepts a day that has begun', async () => {
   expect((await take(tutor, { fromDay: '2026-11-16', toDay: '2026-11-16' })).statusCode).toBe(201)
 })
 
-test('days off close every hour of their weekdays, everywhere and at once', async () => {
+test('days off close every hour of their weekdays, everywhere and immediately', async () => {
   const [tutor, student] = [await makeSignedInTutor(site), await studentWho()]
   await take(tutor, { toDay: MONDAY })
   expect(await student.times(tutor)).toEqual([])

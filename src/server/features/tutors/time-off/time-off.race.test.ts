@@ -80,7 +80,7 @@ test('a day off while students cancel: no freed hour stays open', async () => {
   await expectSoundTutoring(site)
 })
 
-test('the same day off entered by the tutor and by staff at once is stored and logged once', async () => {
+test('the same day off entered by the tutor and by staff concurrently is stored and logged once', async () => {
   const staff = await makeAdministrator(site)
   for (let round = 0; round < ROUNDS; round++) {
     const tutor = await makeSignedInTutor(site)

@@ -56,7 +56,7 @@ async function notifyStaffOf(tx: Db, { row, sessions }: TimeOffWithSessions, now
   await recordAction(tx, { administratorId: null, action, target: String(tutorId), before: null, after, now })
 }
 
-/** The same, entered by staff. */
+/** Stores time off that staff enter for a tutor. */
 export function noteTimeOff(
   db: Db,
   { tutorId, span, staff }: Omit<NewTimeOff, 'now'> & { staff: Staff },
@@ -80,7 +80,7 @@ export function giveTimeOffBack(db: Db, target: { id: number; tutorId: number })
   })
 }
 
-/** The same, by staff. */
+/** Removes time off for staff. */
 export function takeTimeOffBack(db: Db, { id, staff }: { id: number; staff: Staff }): Promise<void> {
   return transact(db, async (tx) => {
     const row = orNotFound(await findTimeOffById(tx, id))

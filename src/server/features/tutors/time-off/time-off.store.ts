@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, type SQL } from 'drizzle-orm'
 import type { TimeOffSpan } from '#shared/features/tutors/time-off/time-off.rules'
 import type { Db } from '../../../db/db'
+import { requireRow } from '../../../db/queries/require-row'
 import { timeOff, tutors } from '../../../db/schema/tutoring/booking'
 
 const columns = {
@@ -50,8 +51,7 @@ export async function insertTimeOff(db: Db, { tutorId, span, now }: { tutorId: n
       eq(timeOff.toHour, span.toHour),
     ),
   )
-  if (!row) throw new Error('an inserted time off exists')
-  return { row, isNew: inserted.length > 0 }
+  return { row: requireRow(row, 'select from time_off'), isNew: inserted.length > 0 }
 }
 
 export async function findTimeOffById(db: Db, id: number): Promise<TimeOffRow | undefined> {

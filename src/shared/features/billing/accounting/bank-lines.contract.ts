@@ -17,7 +17,7 @@ export const BankLine = z.object({
   readAt: z.string(),
   result: z.enum(MATCH_RESULTS),
   purchase: z.nullable(StaffPurchase),
-  /** Who dismissed it, when and why; null while it is open. */
+  /** The member of staff who dismissed it, the time and the reason; null while it is open. */
   dismissed: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string(), reason: z.string() })),
 })
 export type BankLine = z.output<typeof BankLine>

@@ -27,7 +27,7 @@ describe('after a hold at 10:00, another hold', () => {
     ['the hour after', { startTime: '11:00' }, null],
     ['the same time with another tutor', { tutorId: 2 }, null],
     ['the same time a day later', { sessionDate: '2026-11-18' }, null],
-  ])('for %s is checked', (_, requested, refusal) => {
+  ])('a hold for %s is checked', (_, requested, refusal) => {
     expect(holdRefusal({ ...TEN, ...requested }, { earlier: [holdOf()], now })).toBe(refusal)
   })
 })

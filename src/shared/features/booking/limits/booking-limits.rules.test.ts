@@ -29,7 +29,7 @@ describe('booking within the limits of a guardian', () => {
       [lesson('2026-11-17'), lesson('2026-11-18', 1.5)],
       'WEEK_LIMIT_REACHED',
     ],
-  ])('when %s', (_, booked, added, refusal) => {
+  ])('refuses when %s', (_, booked, added, refusal) => {
     expect(limitRefusal(threeHours, { booked, added })).toBe(refusal)
     expect(limitRefusal(NO_LIMITS, { booked, added })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { mondayOf } from '../../../time/calendar'
 
-/** What a guardian allows a student of the family to book. Bookings by guardians and staff are not limited. */
+/** The bookings that a guardian allows a student of the family. Bookings by guardians and staff are not limited. */
 export interface BookingLimits {
   mayBookAlone: boolean
   /** From Monday to Sunday; null without a limit. */

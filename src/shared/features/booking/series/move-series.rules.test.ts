@@ -8,11 +8,11 @@ describe('when one session of a series moves, the others move', () => {
     ['to the same other weekday', '2026-11-19', ['2026-11-19', '2026-11-26', '2026-12-10']],
     ['to an earlier weekday', '2026-11-16', ['2026-11-16', '2026-11-23', '2026-12-07']],
     ['a week later with it', '2026-11-24', ['2026-11-24', '2026-12-01', '2026-12-15']],
-  ])('%s', (_, to, expected) => {
+  ])('the others move %s', (_, to, expected) => {
     expect(movedDays(days('2026-11-17', '2026-11-24', '2026-12-08'), { from, to })).toEqual(expected)
   })
 
-  test('to that weekday even if one was moved within its week before', () => {
+  test('a session moved within its week before still moves to the new weekday', () => {
     expect(movedDays(days('2026-11-17', '2026-11-27'), { from, to: '2026-11-18' })).toEqual([
       '2026-11-18',
       '2026-11-25',

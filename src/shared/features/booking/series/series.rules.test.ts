@@ -55,7 +55,7 @@ describe('the state of a week', () => {
     ['a closed day before all else', held([10, 'taken'], [11, 'closed']), 2, 'closed'],
     ['the tutor away before the student busy', held([10, 'busy'], [11, 'away']), 2, 'away'],
     ['the student busy before the tutor', held([10, 'taken'], [10, 'busy']), 1, 'busy'],
-  ])('with %s', (_, hours, durationHours, expected) => {
+  ])('a week with %s has the state of its worst hour', (_, hours, durationHours, expected) => {
     expect(weekStates([day], { held: hours, startTime: '10:00', durationHours })).toEqual([expected])
   })
 })

@@ -14,7 +14,7 @@ export type WeekState = (typeof WEEK_STATES)[number]
 /** Why a time is not free: a holiday, time off, a session of this student, or one of another student. */
 export type TakenReason = Exclude<WeekState, 'free'>
 
-/** Of several reasons, the first one here is reported. */
+/** The first of several reasons in this order is reported. */
 const REASONS: readonly TakenReason[] = ['closed', 'away', 'busy', 'taken']
 
 /** The same weekday in consecutive weeks, up to the end of the calendar. */

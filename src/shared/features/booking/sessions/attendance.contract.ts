@@ -16,7 +16,7 @@ export const AttendanceMark = z
         .int(coded('LATE_MINUTES'))
         .check(z.gte(1, coded('LATE_MINUTES')), z.lte(LATE_MINUTES_MAX, coded('LATE_MINUTES'))),
     ),
-    /** What the tutor adds to an absence, for staff. */
+    /** The tutor's note about an absence, for staff. */
     absenceNote: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_MAX, coded('TEXT_TOO_LONG')))),
   })
   .check(

@@ -2,7 +2,7 @@ import { businessInstant } from '../../../time/instant'
 import { HOUR_MS } from '../../../time/units'
 import type { SessionStart } from '../booking.rules'
 
-/** What a student gets back for a cancelled session. */
+/** The possible refunds of a student who cancels a session. */
 export const STUDENT_REFUNDS = ['full', 'none'] as const
 export type StudentRefund = (typeof STUDENT_REFUNDS)[number]
 

@@ -31,7 +31,7 @@ function isCalculated(step: string, result: string): boolean {
 /** Whether all steps are equal in one of their meanings: a comma may start decimals or group thousands. */
 function areEqual(steps: readonly string[], given: ReadonlyMap<string, string>): boolean {
   const last = steps.at(-1) ?? ''
-  // What was counted may follow the result: `6 × 2 = 12 cups`.
+  // The counted thing may follow the result: `6 × 2 = 12 cups`.
   const [number = ''] = /^ ?-?\$?[\d ,.]+(?:\/\d+)?/.exec(last) ?? []
   const results = [...readValues(last, given), ...readValues(number, given)]
   const others = steps.slice(0, -1).map((step) => readValues(step, given))

@@ -167,7 +167,7 @@ export interface NumberQuestion {
   kind: NumberKind
   right: string
   stems: Stems
-  /** Where it is known, a comma has one meaning only. */
+  /** If it is known, a comma has one meaning only. */
   language?: Language | undefined
 }
 

@@ -65,7 +65,7 @@ export function judgeLabel(label: LabelledNumber, context: LabelContext): 'fits'
 /** `3/4 of a kilometre` has the unit after these words. */
 const PART_OF = /^(?:of (?:an? )?|d'une? |de |d')(?=\p{L})/u
 
-/** The unit before or after the number, and the other words. Only money stands before its number. */
+/** The unit before or after the number, and the other words. Only a currency symbol comes before its number. */
 function splitUnit({ before, after }: LabelledNumber): { unit: Unit | undefined; around: string } {
   const words = after.replace(PART_OF, '').split(' ')
   for (let length = Math.min(words.length, LONGEST_UNIT_WORDS); length > 0; length -= 1) {
@@ -89,7 +89,7 @@ function askedUnits({ stems, units }: LabelContext): Unit[] {
   return named.filter((unit) => unit !== undefined)
 }
 
-/** Where the question asks for no unit, those of its numbers fit. */
+/** If the question asks for no unit, the units of its numbers fit. */
 function judgeUnit(unit: Unit, asked: readonly Unit[], stems: Stems): 'fits' | 'unit' | 'unknown' {
   if (asked.length > 0) return asked.some((other) => isUnitFor(unit, other)) ? 'fits' : 'unit'
   const mentioned = stems.flatMap((stem) =>

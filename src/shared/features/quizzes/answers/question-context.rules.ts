@@ -51,7 +51,7 @@ function saysSomething(pieces: readonly QuestionWord[]): boolean {
   return pieces.some(({ text }) => /[\p{L}\d]/u.test(text))
 }
 
-/** What is left of an answer that repeats words of the question next to its blank: `nous commençons`, `vas-y`. */
+/** Removes from an answer the words of the question next to its blank: `nous commençons`, `vas-y`. */
 export function withoutContext(given: string, stems: Stems): string[] {
   const text = tidyAnswer(given)
   const pieces = piecesOf(text)
@@ -99,7 +99,7 @@ export function wordsBeforeBlank(stems: Stems): string[] {
   return stems.flatMap(sidesOfBlanks).flatMap(([before]) => before.at(-1) ?? [])
 }
 
-/** What is written right after the blank, after “how many” or after “in”: there a question names its unit. */
+/** The words right after the blank, after “how many” or after “in”: there a question names its unit. */
 export function namedQuantities(stems: Stems): string[] {
   const opening = /_{3,}|\bhow many\b|\bcombien d(?:e\b|')|\b(?:in|en)\b/g
   return stems.flatMap((stem) =>

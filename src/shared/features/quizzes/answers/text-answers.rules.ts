@@ -72,7 +72,7 @@ function inFull(given: string, rights: readonly string[]): string[] {
   })
 }
 
-/** `hasn’t` of `has not = hasn’t`, where the question gives what stands before the sign. */
+/** `hasn’t` of `has not = hasn’t`, if the question gives the text before the sign. */
 function derivedFrom(given: string, stems: Stems): string[] {
   const [, before = '', after = ''] = /^([^=→]+)(?:=|→|->)([^=→]+)$/u.exec(tidyAnswer(given)) ?? []
   const words = before.match(/\p{L}+/gu) ?? []

@@ -5,7 +5,7 @@ export interface QuestionSums {
   right: number
   /** How often each option was chosen; empty for typed answers. */
   choices: number[]
-  /** The same for each student's first attempt of the quiz: later ones know the answer. */
+  /** How often it was asked in each student's first attempt of the quiz: later ones know the answer. */
   firstAsked: number
   firstRight: number
   firstChoices: number[]
@@ -126,7 +126,7 @@ interface RankedQuestion {
   asked: number
 }
 
-/** Those that mislead come first, then the lowest discrimination; questions without answers come last. */
+/** Questions that mislead come first, then the lowest discrimination; questions without answers come last. */
 export function byDoubt(one: RankedQuestion, other: RankedQuestion): number {
   const rank = ({ doubts, discrimination, asked }: RankedQuestion) => [
     -doubts.length,

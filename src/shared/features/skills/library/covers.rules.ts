@@ -1,4 +1,4 @@
-/** What a cover can be drawn with; `@array` in a skill map names one. */
+/** The drawings for covers; `@array` in a skill map names one. */
 export const COVER_DRAWINGS = [
   'digits',
   'array',

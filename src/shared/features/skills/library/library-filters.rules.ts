@@ -10,7 +10,7 @@ export type FilterName = keyof LibraryFilters
 
 export const NO_FILTERS: LibraryFilters = { search: '', grade: null, topic: null, level: null, isNotDone: false }
 
-/** What filters look at. Content of staff has neither grades nor a topic. */
+/** The fields that filters use. Content of staff has neither grades nor a topic. */
 export interface LibraryItem {
   texts: readonly string[]
   grades: readonly [number, number] | null

@@ -5,14 +5,14 @@ import { LIBRARY } from '../skills.addresses'
 
 const named = z.object({ key: z.string(), name: z.string(), nameFr: z.string() })
 
-/** Where a quiz or guide is in the library. Content created by staff has no place. */
+/** The place of a quiz or guide in the library. Content created by staff has no place. */
 export const LibraryEntry = z.object({
   kind: z.enum(['quiz', 'guide']),
   id: z.int(),
   topic: named,
   skill: named,
   grades: z.tuple([z.int(), z.int()]),
-  /** What its cover shows (see `parseCover`). */
+  /** The picture of its cover (see `parseCover`). */
   cover: z.string(),
 })
 export type LibraryEntry = z.output<typeof LibraryEntry>

@@ -44,7 +44,7 @@ export const holidaysContract = {
     access: 'admin',
     permission: 'people',
     limit: STAFF_CHANGES,
-    summary: 'Add holidays for all tutors: free hours close at once, staff resolve booked ones',
+    summary: 'Add holidays for all tutors: free hours close immediately, staff resolve booked ones',
     body: HolidaysRequest,
     response: z.array(StaffHoliday),
     status: 201,

@@ -57,7 +57,7 @@ export const timeOffContract = {
     path: '/api/tutor/time-off',
     access: 'tutor',
     limit: TUTOR_CHANGES,
-    summary: 'Take time off: free hours close at once, staff resolve booked ones. A repeated one is stored once',
+    summary: 'Take time off: free hours close immediately, staff resolve booked ones. A repeated one is stored once',
     body: TimeOffRequest,
     response: TimeOff,
     status: 201,
@@ -85,7 +85,7 @@ export const timeOffContract = {
     permission: 'people',
     limit: STAFF_CHANGES,
     summary:
-      'Enter a tutor’s time off: free hours close at once, booked ones must be resolved. A repeated one is stored once',
+      'Enter a tutor’s time off: free hours close immediately, staff resolve booked ones. Repeated, it is stored once',
     params: byId,
     body: TimeOffRequest,
     response: StaffTimeOff,

@@ -14,7 +14,7 @@ const LETTER_WIDTH = 5.4
 const SLANTED_LETTERS = 12
 const SMALL = 11
 
-/** Where bars and values are on the page. */
+/** The positions of bars and values on the page. */
 export function graphPlace({ bars }: FigureOf<'bar-graph'>, language: Language) {
   const steps = scaleSteps(Math.max(...bars.map(({ value }) => value)))
   const top = steps.at(-1) ?? 1

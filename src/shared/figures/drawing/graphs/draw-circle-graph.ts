@@ -41,7 +41,7 @@ function startOf(slices: readonly { percent: number }[], place: number): number 
   return slices.slice(0, place).reduce((sum, { percent }) => sum + percent, 0)
 }
 
-/** Where a slice is labelled. */
+/** The position of a slice's label. */
 export function sliceMiddle(slices: readonly { percent: number }[], place: number): Point {
   const middle = startOf(slices, place) + (slices[place]?.percent ?? 0) / 2
   return polar(MIDDLE, degrees(middle), RADIUS * 0.68)

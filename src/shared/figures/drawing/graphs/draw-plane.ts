@@ -10,7 +10,7 @@ const TOP = 10
 const NUMBERS_MAX = 5
 const SMALL = 10
 
-/** Where coordinates are on the page. */
+/** The position of coordinates on the page. */
 export function planePlace({ from, to }: { from: number; to: number }) {
   const unit = SIDE / (to - from)
   const left = CENTER.x - SIDE / 2

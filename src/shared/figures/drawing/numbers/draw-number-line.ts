@@ -5,7 +5,7 @@ import type { DrawingElement } from '../drawing-element'
 import { circlePath } from '../page'
 import { PAGE } from '../page-size'
 
-/** Where the line lies on the page. */
+/** The position of the line on the page. */
 export const NUMBER_LINE = { left: 34, right: PAGE.width - 34, y: 108 }
 const { left: LEFT, right: RIGHT, y: Y } = NUMBER_LINE
 const DIGIT_WIDTH = 8.5

@@ -62,7 +62,7 @@ export function drawPlaceValue(figure: FigureOf<'place-value'>, language: Langua
   return [...elements, ...valueElements(figure, language)]
 }
 
-/** What the marked digit is worth. */
+/** The value of the marked digit. */
 function valueElements(figure: FigureOf<'place-value'>, language: Language): DrawingElement[] {
   const marked = valueOfDigit(figure)
   if (!marked) return []

@@ -11,7 +11,7 @@ interface ActionsDialogProps {
   onClose: () => void
 }
 
-/** What staff did to a family, with who asked for its data. */
+/** Actions of staff on a family, and requests for its data. */
 export function ActionsDialog({ familyId, isOpen, onClose }: ActionsDialogProps) {
   const { t } = useTranslation('adminFamilyData')
   return (

@@ -24,7 +24,7 @@ async function openFeed({ exists, refused }: { exists: boolean; refused?: 'state
 
 const address = page.getByLabelText('Calendar address')
 
-test('creates the first address at once and shows it in full', async () => {
+test('creates the first address immediately and shows it in full', async () => {
   await openFeed({ exists: false })
   await expect.element(address).toHaveValue(location.origin + PATH)
 })
@@ -41,5 +41,5 @@ test('creates another address only after warning that the old one stops working'
 
 test.each(['state', 'renew', 'lost'] as const)('says when an address could not be created: %s', async (refused) => {
   await openFeed({ exists: false, refused })
-  await expect.element(page.getByText('The address could not be created')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t create the address')).toBeVisible()
 })

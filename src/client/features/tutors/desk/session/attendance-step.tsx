@@ -40,7 +40,7 @@ interface AttendanceStepProps {
   now: Date
 }
 
-/** Whether the student came, saved at once; how late, or a note about an absence. */
+/** Whether the student came, saved immediately; how late, or a note about an absence. */
 export function AttendanceStep({ session, now }: AttendanceStepProps) {
   const { t } = useTranslation('tutorSession')
   const mark = useMark(session)
@@ -107,7 +107,7 @@ export function AttendanceStep({ session, now }: AttendanceStepProps) {
   )
 }
 
-/** What replaces the report after an absence: one optional note for staff. */
+/** After an absence, one optional note for staff replaces the report. */
 export function AbsenceNote({ session }: { session: DeskSession }) {
   const { t } = useTranslation('tutorSession')
   const mark = useMark(session)

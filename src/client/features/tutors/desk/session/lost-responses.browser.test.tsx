@@ -72,7 +72,7 @@ test('reports attendance whose response is lost as failed, and shows the stored 
   openDesk()
   await showPage('/tutor/desk?session=12')
   await page.getByText('Absent', { exact: true }).click()
-  await expectText('The attendance could not be saved')
+  await expectText('Couldn’t save the attendance')
   await expect.element(page.getByRole('radio', { name: 'Absent' })).toBeChecked()
 })
 
@@ -83,7 +83,7 @@ test('reports a report whose response is lost as failed, keeps the text, and sav
   await done.fill('Halves')
   await page.getByLabelText('What comes next').fill('Thirds')
   await press('Send the report')
-  await expectText('The report could not be saved')
+  await expectText('Couldn’t save the report')
   await expect.element(done).toHaveValue('Halves')
   // The report was fetched again, so the form now corrects it.
   await press('Save the changes')

@@ -140,7 +140,7 @@ function useNextToday(now: Date): string | null {
   return t('report.nextToday', { student: next.student ?? desk('someStudent'), time: formats.time(next.startTime) })
 }
 
-/** What was planned last time, what the student got wrong, and the titles of the work that is chosen now. */
+/** Suggestions: the last plan, the student's mistakes, and the titles of the chosen work. */
 function useSuggestions({ earlier, choices }: SessionReport, work: readonly string[]) {
   const language = useLanguage()
   const titlesOf = (offered: SessionReport['choices']) =>

@@ -101,7 +101,7 @@ test('shows an error when attendance is refused, and keeps the earlier mark', as
   openDesk({ ...HELD, attendance: 'attended' }, () => refuse('SESSION_NOT_MARKABLE'))
   await showPage('/tutor/desk?session=12')
   await page.getByText('Absent', { exact: true }).click()
-  await expect.element(page.getByText('The attendance could not be saved')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t save the attendance')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Attended' })).toBeChecked()
 })
 
@@ -153,7 +153,7 @@ test('keeps a report through a reload, sends it with assigned work, and lets the
   await expect.element(page.getByRole('button', { name: 'Thirds Study guide', pressed: true })).toBeVisible()
 })
 
-test('asks how late a student came, and saves it at once', async () => {
+test('asks how late a student came, and saves it immediately', async () => {
   const site = openDesk(HELD, (attendance) => ({ attendance }))
   await showPage('/tutor/desk?session=12')
   await page.getByText('Late', { exact: true }).click()

@@ -106,7 +106,7 @@ interface SessionProps {
   now: Date
 }
 
-/** What the tutor needs to get ready. Attendance and report say when they open. */
+/** Information for the tutor's preparation. Attendance and report say when they open. */
 function BeforeSession({ session, now }: SessionProps) {
   return (
     <div className="grid gap-6">
@@ -176,7 +176,7 @@ function SessionNotFound() {
   )
 }
 
-/** What the tutor reported about the student before; nothing before the first report. */
+/** The tutor's earlier reports about the student; nothing before the first report. */
 function EarlierReports({ sessionId }: { sessionId: number }) {
   const { t } = useTranslation('tutorSession')
   const formats = useFormats()

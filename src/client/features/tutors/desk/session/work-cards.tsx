@@ -13,7 +13,7 @@ interface WorkCardsProps {
   onChange: (chosen: string[]) => void
 }
 
-/** What fits the student's mistakes, and everything else that was chosen, as cards; the rest in a list. */
+/** Work that fits the student's mistakes and other chosen work as cards, the rest in a list. */
 export function WorkCards({ offered, chosen, onChange }: WorkCardsProps) {
   const { t } = useTranslation('tutorSession')
   // A card stays when it is no longer chosen, so that nothing moves under the finger.

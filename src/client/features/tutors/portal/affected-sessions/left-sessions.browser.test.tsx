@@ -130,16 +130,16 @@ test('shows an error, and not an empty list, when the sessions cannot be loaded'
   await showPage('/admin/dashboard?view=tutors')
   await button('Edit Noor Haddad').click()
   await button('Retire Tutor').click()
-  await expect.element(page.getByText('The sessions could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the sessions')).toBeVisible()
 })
 
 test('shows an error, and not an empty list, when time off cannot be loaded', async () => {
   let isFailing = true
   openPortal({ timeOffFails: () => isFailing })
   await showPage('/admin/dashboard?view=tutors')
-  await expect.element(page.getByText('Time off could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load time off')).toBeVisible()
   await button('Edit Noor Haddad').click()
-  await expect.element(page.getByRole('dialog').getByText('Time off could not be loaded')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('Couldn’t load time off')).toBeVisible()
   await expect.element(page.getByText('No time off is planned.')).not.toBeInTheDocument()
   isFailing = false
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()

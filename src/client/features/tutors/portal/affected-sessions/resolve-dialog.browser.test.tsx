@@ -118,7 +118,7 @@ test('shows an error after a lost response, and repeats the key at the next try'
 test('shows an error when the choices cannot be loaded', async () => {
   await openPortal({ choicesFail: true })
   await button('Resolve These Sessions: Amara Obi').click()
-  await expect.element(page.getByText('The choices could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the choices')).toBeVisible()
 })
 
 test('shows the sessions without a button to staff who may only read', async () => {

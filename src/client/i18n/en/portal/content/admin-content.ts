@@ -253,7 +253,7 @@ export const words = {
     languageHint: 'The language the file is written in.',
     send: 'Upload Study Guide',
     sending: 'Sending {{name}}…',
-    unreadable: 'This file could not be read.',
+    unreadable: 'We couldn’t read this file.',
     chosen: 'Chosen file: {{name}}, {{size}}',
   },
   quizFile: {

@@ -6,7 +6,7 @@ export const words = {
   shown: { all: 'All questions', misleading: 'Only misleading questions' },
   found_one: '{{count}} question',
   found_other: '{{count}} questions',
-  failed: 'The statistics could not be loaded.',
+  failed: 'We couldn’t load the statistics.',
   empty: {
     all: { title: 'No questions here yet', text: 'The questions of published quizzes will be listed here.' },
     misleading: {

@@ -4,7 +4,7 @@ import type { Template } from '../template'
 import { both, en, fr, same } from '../wording'
 import { IRREGULAR_VERBS, ingForm, quote, REGULAR_VERBS } from './english-tables'
 
-/** What people do on purpose, so that they can want it and enjoy it. */
+/** Deliberate actions, which people can want and enjoy. */
 const ACTIONS = new Set(
   [
     'go eat take make do tell buy bring write read draw throw fly sing swim speak ride drive build sleep sweep wear',

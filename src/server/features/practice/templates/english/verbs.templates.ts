@@ -19,7 +19,7 @@ function threeForms({ base, past, participle }: IrregularVerb) {
   return quote(`${base}, ${past}, ${participle}`)
 }
 
-/** What changes in the past, without saying it: `lent` begins like `lend`. */
+/** Hints at the change in the past without giving the form: `lent` begins like `lend`. */
 function nameChange({ base, past }: IrregularVerb): BilingualText {
   if (past === base)
     return both(en`Some short verbs do not change at all.`, fr`Certains verbes courts ne changent pas.`)

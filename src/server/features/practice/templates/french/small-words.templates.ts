@@ -71,7 +71,7 @@ const Pronoun = z.strictObject({
 type Pronoun = z.output<typeof Pronoun>
 export const PRONOUNS = readTable('french/pronouns', Pronoun)
 
-/** What each pronoun does. */
+/** The use of each pronoun. */
 const PRONOUN_USES: Record<Pronoun['answer'], BilingualText> = {
   le: both(en`replaces a masculine noun without a preposition`, fr`remplace un nom masculin sans préposition`),
   la: both(en`replaces a feminine noun without a preposition`, fr`remplace un nom féminin sans préposition`),

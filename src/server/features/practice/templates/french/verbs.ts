@@ -8,7 +8,7 @@ const Verb = z.strictObject({
   verb: z.string(),
   /** Regular in -er, -ir (finissons) or -re (attendons); `own` lists its present itself. */
   type: z.enum(['er', 'ir', 're', 'own']),
-  /** What can follow it in a sentence. */
+  /** A complement that can follow it in a sentence. */
   complement: z.string(),
   auxiliary: z.optional(z.literal('être')),
   /** How the stem of an -er verb changes before a mute e: lève, préfère, appelle. */

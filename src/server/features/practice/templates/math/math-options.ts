@@ -10,7 +10,7 @@ export function frac(top: number | string, bottom: number | string): string {
   return `\\(${bare(top, bottom)}\\)`
 }
 
-/** The same without its delimiters, for use inside a longer formula. */
+/** A fraction without delimiters, for use inside a longer formula. */
 export function bare(top: number | string, bottom: number | string): string {
   return `\\frac{${top}}{${bottom}}`
 }

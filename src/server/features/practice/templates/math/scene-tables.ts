@@ -33,14 +33,14 @@ export const EVENTS = readTable(
 export const AMOUNTS = readTable('math/amounts', z.strictObject({ start: text, of: text }))
 /** Food that is cut into equal pieces. */
 export const WHOLES = readTable('math/wholes', oneThing)
-/** What lasts from some minutes to a few hours. */
+/** Things that last from some minutes to a few hours. */
 export const SHOWS = readTable('math/shows', oneThing)
 /** Small things that patterns are made of. */
 export const PIECES = readTable('math/pieces', oneThing)
 
 /** Something of which two people each do a part. */
 export const RACES = readTable('math/races', z.strictObject({ did: text, whole: text, ask: text, same: text }))
-/** What somebody does several times, and what is counted each time. */
+/** Repeated actions, and the things that are counted each time. */
 export const COUNTS = readTable('math/counts', z.strictObject({ each: text, all: text, did: text, what: text }))
 /** Things that are put into packs of a size: `{total}` and `{each}` are replaced. */
 export const PACKS = readTable('math/packs', z.strictObject({ does: text, things: text, pack: text, packs: text }))
@@ -50,7 +50,7 @@ export const LEGS = readTable('math/legs', slope)
 export const HYPOTENUSES = readTable('math/hypotenuses', slope)
 /** Things with three corners. */
 export const CORNERS = readTable('math/corners', oneThing)
-/** Where things of several colours are drawn from; in French they are feminine. */
+/** Containers from which things of several colours are drawn; in French the things are feminine. */
 export const BAGS = readTable('math/bags', z.strictObject({ bag: text, one: text, many: text }))
 const answer = z.strictObject({ label: text, do: text })
 export const SURVEYS = readTable(
@@ -58,7 +58,7 @@ export const SURVEYS = readTable(
   z.strictObject({ asked: text, title: text, answers: z.array(answer).check(z.length(3)) }),
 )
 
-/** What is so for a part of something: `of the seats are taken`. */
+/** Statements about a part of something: `of the seats are taken`. */
 export const SHARES = readTable('math/shares', z.strictObject({ share: text }))
 /** Things measured in a unit. */
 export const LENGTHS = readTable(
@@ -73,7 +73,7 @@ const twoFractions = z.strictObject({ does: text, ask: text })
 /** Fractions `{a}` and `{b}` that are added or subtracted. */
 export const SUMS = readTable('math/sums', twoFractions)
 export const REMAINDERS = readTable('math/remainders', twoFractions)
-/** What is at `{a}` and moves by `{b}`; the first and the last value must be plausible. */
+/** Values that are at `{a}` and change by `{b}`; the first and the last value must be plausible. */
 export const CHANGES = readTable(
   'math/changes',
   z.strictObject({ start: text, up: text, down: text, ask: text, range }),

@@ -39,7 +39,7 @@ const barDifference: Template = {
     const values = random.shuffle(DAYS.map((_, place) => (place + 1) * step))
     const bars = DAYS.map((day, index) => ({ ...day, value: values[index] ?? step }))
     const [one = bars[0], two = bars[1]] = random.shuffle(bars)
-    if (!one || !two) throw new Error('a graph has bars')
+    if (!one || !two) throw new Error('the graph has no bars')
     const [high, low] = one.value > two.value ? [one, two] : [two, one]
     const right = high.value - low.value
     return {
@@ -137,7 +137,7 @@ const circleShare: Template = {
     const right = (total * rest) / 100
     const [survey, ask] = pickStory(random, SURVEYS, HOW_MANY)
     const [asked, ...others] = random.shuffle(survey.answers)
-    if (!asked) throw new Error('a survey has answers')
+    if (!asked) throw new Error('the survey has no answers')
     const percentOf = (answer: typeof asked) => (answer === asked ? rest : answer === others[0] ? first : second)
     return {
       question: ask(survey, { total, asked: asked.do }, ''),

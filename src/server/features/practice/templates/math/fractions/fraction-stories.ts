@@ -1,7 +1,7 @@
 import { both, en, fr } from '../../wording'
 import { fill, type REMAINDERS, type Story, type SUMS } from '../scene-tables'
 
-/** What somebody does with two fractions, and what is asked about it. */
+/** Stories about two fractions, each with its question. */
 export const TWO_FRACTIONS: readonly Story<(typeof SUMS | typeof REMAINDERS)[number], { a: string; b: string }>[] = [
   ({ does, ask }, parts, who) => {
     const done = fill(does, parts)
