@@ -121,11 +121,12 @@ type Place = Record<'here' | 'next', string | undefined>
 
 /** The skill learned last, and the next new one after it whose prerequisites were mastered. */
 function placeOf(skills: readonly MappedSkill[]): Place {
-  const learning = skills.filter(({ status }) => status === 'learning')
-  const [here] = learning.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))
+  const latestFirst = skills.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))
+  const here = latestFirst.find(({ status }) => status === 'learning')
   const mastered = new Set(skills.filter(({ status }) => /mastered|due/.test(status)).map(({ key }) => key))
-  const rest = here ? skills.slice(skills.indexOf(here) + 1) : skills
-  const next = rest.find(({ status, needs }) => status === 'new' && needs.every((key) => mastered.has(key)))
+  const next = skills
+    .slice(here ? skills.indexOf(here) + 1 : 0)
+    .find(({ status, needs }) => status === 'new' && needs.every((key) => mastered.has(key)))
   return { here: here?.key, next: next?.key }
 }
 
@@ -198,8 +199,7 @@ function SkillRow({ skill, all, subject, isOpen, marker }: SkillRowProps) {
   const isNamed = new URLSearchParams(useSearch()).get('skill') === skill.key
   const { text, lang } = localText({ en: skill.name, fr: skill.nameFr }, language)
   const isNew = skill.status === 'new'
-  const due = skill.status === 'due' ? 'text-gold-edge' : ''
-  const mastered = skill.status === 'mastered' ? 'text-subject' : ''
+  const color = { due: 'text-gold-edge', mastered: 'text-subject', learning: '', new: '' }[skill.status]
 
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView({ block: 'center' })
@@ -236,7 +236,7 @@ function SkillRow({ skill, all, subject, isOpen, marker }: SkillRowProps) {
         </span>
         <span aria-hidden="true" className="grow translate-y-1 border-edge/50 border-b-2 border-dotted" />
         <span className="flex shrink-0 flex-col items-end gap-x-2.5 sm:flex-row sm:items-center">
-          <span className={isNew ? 'sr-only' : `font-medium text-sm leading-tight ${due} ${mastered}`}>
+          <span className={isNew ? 'sr-only' : `font-medium text-sm leading-tight ${color}`}>
             {t(`skills.status.${skill.status}`)}
           </span>
           <SkillLine status={skill.status} mastery={skill.mastery} />

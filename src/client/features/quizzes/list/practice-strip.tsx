@@ -28,9 +28,9 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
   const inSubject = { subject: site(`subjects.${subject}.inText`) }
   return (
     <section
-      className="mb-11 flex flex-wrap items-center gap-x-7 gap-y-4 lg:flex-nowrap rounded-[0.5rem_1rem_1rem_0.5rem] bg-night py-5 pr-5
+      className="mb-11 flex flex-wrap items-center gap-x-7 gap-y-4 rounded-[0.5rem_1rem_1rem_0.5rem] bg-night py-5 pr-5
         pl-8 text-night-ink shadow-[inset_12px_0_0_var(--color-night-spine),0_22px_34px_-22px_rgb(29_34_68/0.6)]
-        sm:pr-6"
+        sm:pr-6 lg:flex-nowrap"
     >
       <div>
         <p className="text-[0.9375rem] text-night-ink-soft">{t('practise.label')}</p>
