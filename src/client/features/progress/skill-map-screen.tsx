@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Check, Pencil, X } from 'lucide-react'
+import { BookOpen, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { MappedSkill } from '#shared/features/skills/skills.contract'
 import type { Subject } from '#shared/subjects'
-import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { QueryFailed } from '../../loading/query-failed'
@@ -16,6 +15,7 @@ import { BackLink } from '../../ui/back-link'
 import { ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { Skeleton } from '../../ui/states/skeleton'
+import { LastAnswers } from './last-answers'
 import { RefreshStrip } from './refresh-strip'
 
 const STATUSES = ['mastered', 'learning', 'due', 'new'] as const
@@ -258,31 +258,6 @@ function SkillRow({ skill, all, subject, isOpen, marker }: SkillRowProps) {
         ))}
       </div>
     </details>
-  )
-}
-
-function LastAnswers({ skill: { lastAnswers, lastDay } }: { skill: MappedSkill }) {
-  const { t } = useTranslation('progress')
-  const formats = useFormats()
-  if (lastAnswers.length === 0) return null
-  const right = lastAnswers.filter(Boolean).length
-  const text = t('skills.lastRight', { right, count: lastAnswers.length })
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
-      <span aria-hidden="true" className="flex gap-1">
-        {lastAnswers.map((isRight, index) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the answers never change places.
-            key={index}
-            className={`grid size-5.5 place-items-center rounded-md
-              ${isRight ? 'bg-correct-soft text-correct' : 'bg-wrong-soft text-wrong'}`}
-          >
-            {isRight ? <Check className="size-3.5" strokeWidth={3} /> : <X className="size-3.5" strokeWidth={3} />}
-          </span>
-        ))}
-      </span>
-      {lastDay ? t('skills.lastRightOn', { text, day: formats.day(lastDay) }) : text}
-    </p>
   )
 }
 
