@@ -153,14 +153,14 @@ const isToken = eq(signIns.tokenHash, sql.placeholder('tokenHash'))
  * Locks a sign-in until the transaction ends: whatever ends or renews it waits, and then also ends what the transaction
  * made. Undefined if it has ended already. Notes of its last use need not wait.
  */
-export async function holdSignIn(tx: Db, tokenHash: string) {
+export async function lockSignIn(tx: Db, tokenHash: string) {
   const { emailCodePassedAt } = signIns
   const query = tx.select({ emailCodePassedAt }).from(signIns).where(isToken).for('key share')
-  return (await query.prepare('hold_sign_in').execute({ tokenHash }))[0]
+  return (await query.prepare('lock_sign_in').execute({ tokenHash }))[0]
 }
 
 /** The role of a staff account, which cannot change before the transaction ends. */
-export async function holdRole(tx: Db, administratorId: number): Promise<Role | undefined> {
+export async function lockRole(tx: Db, administratorId: number): Promise<Role | undefined> {
   const { role, id, disabledAt } = administrators
   const isActive = and(eq(id, administratorId), isNull(disabledAt))
   return (await tx.select({ role }).from(administrators).where(isActive).for('share'))[0]?.role

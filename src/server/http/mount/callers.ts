@@ -66,9 +66,9 @@ export interface Guards {
   /** Refuses with 403 a sign-in that has not lately confirmed, by an emailed code, that the mailbox is the caller’s. */
   refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
-  holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
+  lockSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
   /** The same for the role of a staff account. */
-  holdRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
+  lockRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
   isDemo: boolean
 }
 
