@@ -9,7 +9,7 @@ export interface RawResponse {
   ms: number
 }
 
-const KEPT_CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 
 /** How long the sender of an incomplete request waits before it gives up. */
 const PATIENCE_MS = 60
@@ -37,7 +37,7 @@ export function sendRaw({ port, bytes, boundMs, isBroken }: RawRequest): Promise
     const bound = setTimeout(() => settle(true), boundMs)
     const givingUp = isBroken ? setTimeout(() => socket.end(), PATIENCE_MS) : undefined
     socket.on('data', (chunk) => {
-      if (text.length < KEPT_CHARACTERS) text += chunk.toString('latin1')
+      if (text.length < MAX_CHARACTERS) text += chunk.toString('latin1')
     })
     socket.on('end', () => settle(false))
     // A server may respond and close while more is being sent. Its response still counts.

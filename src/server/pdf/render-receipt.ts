@@ -5,7 +5,7 @@ import type { Face } from './layout/fonts'
 import type { PageRow } from './layout/paginate'
 import { INK, LINE, PAGE, RECEIPT_COLOURS, SECOND_INK, SOFT_GOLD, STYLES, TEXT_WIDTH } from './layout/pdf-style'
 import { drawName, NAME_HEIGHT, renderSheet } from './layout/render-sheet'
-import { keptTogether, plainLine, textRows } from './layout/text-rows'
+import { keepTogether, plainLine, textRows } from './layout/text-rows'
 
 /** A receipt or credit note, with every amount and date in words. */
 export interface ReceiptText {
@@ -144,7 +144,7 @@ function partyRows(canvas: Canvas, { parties }: ReceiptText): PageRow[] {
     )
     return cells(canvas, element, 'P', pair)
   }).flat()
-  return spaced(keptTogether(rows), { above: 16, below: 18 })
+  return spaced(keepTogether(rows), { above: 16, below: 18 })
 }
 
 function itemRows(canvas: Canvas, { columns, item }: ReceiptText): PageRow[] {
@@ -162,7 +162,7 @@ function itemRows(canvas: Canvas, { columns, item }: ReceiptText): PageRow[] {
     { text: item.amount, end: RIGHT },
   ])
   const note = cells(canvas, row, 'TD', [{ text: item.note, style: { ...STYLES.cell, colour: SECOND_INK } }])
-  return keptTogether([
+  return keepTogether([
     ruleRow(canvas, { above: 0 }),
     ...names,
     ruleRow(canvas, { below: 10 }),
@@ -190,7 +190,7 @@ function totalRows(canvas: Canvas, { totals, total }: ReceiptText): PageRow[] {
     { text: total.amount, face: 'heading', style: TOTAL, end: RIGHT },
   ])
   const rule = totals.length > 0 ? [ruleRow(canvas, { above: 6, below: 8, width: 1.2, colour: INK })] : []
-  return keptTogether([...lines, ...rule, ...sum])
+  return keepTogether([...lines, ...rule, ...sum])
 }
 
 /** The method and the date, with the stamp beside them. */
@@ -205,7 +205,7 @@ function paymentRows(canvas: Canvas, { method, date, stamp }: ReceiptText): Page
     ...line({ text: date.value, face: 'bold' }),
     ...line({ text: date.time, style: SOFT }),
   ]
-  const [first, ...rest] = spaced(keptTogether(rows), { above: 26, below: 24 })
+  const [first, ...rest] = spaced(keepTogether(rows), { above: 26, below: 24 })
   if (!first) return []
   const mark = canvas.element(canvas.structure, 'P')
   const draw = (y: number) => {

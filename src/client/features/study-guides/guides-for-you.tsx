@@ -8,7 +8,7 @@ import { learningQueries } from '../../parts/learning/learning.queries'
 import { FOR_YOU, ForYou, useSkillReason } from '../../parts/learning/library/for-you'
 import { skillQueries } from '../../parts/learning/skills/skill-map.queries'
 import { paths } from '../../paths'
-import { useReadings } from './reading/kept-place'
+import { useReadings } from './reading/saved-place'
 import type { CardGuide } from './study-guides.queries'
 
 interface GuidesForYouProps {

@@ -35,7 +35,7 @@ import { Page } from '../../ui/page'
 import { GuideAction, UnavailableAction } from './guide-action'
 import { GuidesForYou } from './guides-for-you'
 import { GuidesLoading } from './guides-loading'
-import { type Reading, useReading, useReadings } from './reading/kept-place'
+import { type Reading, useReading, useReadings } from './reading/saved-place'
 import { type CardGuide, studyGuidesQueries, toCards } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
 

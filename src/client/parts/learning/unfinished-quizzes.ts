@@ -100,7 +100,7 @@ export function fitsQuestions(sheet: UnfinishedSheet, questionIds: readonly stri
   )
 }
 
-export function keepUnfinished(studentId: string, id: SheetId, sheet: UnfinishedSheet): void {
+export function saveUnfinished(studentId: string, id: SheetId, sheet: UnfinishedSheet): void {
   writeSheets(studentId, { ...parseSheets(readText(studentId)), [id]: sheet })
 }
 

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 const UNBROKEN_MAX = 22
 
 /** Keeps a short sum on one line: "50 − 18" broken after the minus reads like a negative number. */
-export function keepSums(text: string): string {
+export function keepSumsTogether(text: string): string {
   return text.replace(/\S+(?: [+−×÷] (?=[\d(−$])\S+)+/g, (sum) =>
     sum.length > UNBROKEN_MAX ? sum : sum.replaceAll(' ', '\u00a0'),
   )
@@ -20,7 +20,7 @@ export function splitAtHyphenated(text: string): string[] {
 
 /** A text that breaks into lines only where a reader may pause. Words stay intact for searching and copying. */
 export function UnbrokenText({ text }: { text: string }) {
-  return splitAtHyphenated(keepSums(text)).map((piece, index) => {
+  return splitAtHyphenated(keepSumsTogether(text)).map((piece, index) => {
     const key = `${index} ${piece}`
     if (index % 2 === 0) return <Fragment key={key}>{piece}</Fragment>
     return (

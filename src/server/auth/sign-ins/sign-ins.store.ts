@@ -189,9 +189,9 @@ function isOf({ accountKind, id }: AccountOf<AccountKind>) {
 export async function forgetFactorPassed(
   tx: Db,
   account: AccountOf<AccountKind>,
-  { keptTokenHash }: Pick<EndedSignIns, 'keptTokenHash'>,
+  { exceptTokenHash }: Pick<EndedSignIns, 'exceptTokenHash'>,
 ): Promise<void> {
-  const isMeant = keptTokenHash === undefined ? undefined : ne(signIns.tokenHash, keptTokenHash)
+  const isMeant = exceptTokenHash === undefined ? undefined : ne(signIns.tokenHash, exceptTokenHash)
   await tx
     .update(signIns)
     .set({ factorPassedAt: null })
@@ -225,7 +225,7 @@ export async function removeSignIn(db: Db, accountKind: AccountKind, unverifiedT
 
 interface EndedSignIns {
   /** The sign-in that stays. */
-  keptTokenHash?: string | undefined
+  exceptTokenHash?: string | undefined
   /** Ends only the sign-in with this public id. */
   id?: string
 }
@@ -247,14 +247,14 @@ export async function lockSignIns(tx: Db, account: AccountOf<AccountKind>): Prom
 export async function endSignIns<Kind extends AccountKind>(
   tx: Db,
   account: AccountOf<Kind>,
-  { keptTokenHash, id }: EndedSignIns = {},
+  { exceptTokenHash, id }: EndedSignIns = {},
 ): Promise<number> {
   const ended = await tx
     .delete(signIns)
     .where(
       and(
         isOf(account),
-        keptTokenHash === undefined ? undefined : ne(signIns.tokenHash, keptTokenHash),
+        exceptTokenHash === undefined ? undefined : ne(signIns.tokenHash, exceptTokenHash),
         id === undefined ? undefined : eq(publicId, id),
       ),
     )

@@ -87,7 +87,7 @@ interface FirstStart {
 }
 
 /** Fills an empty database with the prepared school, shifted to this week; false if none fits. */
-export async function layPreparedSchool(tx: Db, { siteKey, now }: FirstStart): Promise<boolean> {
+export async function restorePreparedSchool(tx: Db, { siteKey, now }: FirstStart): Promise<boolean> {
   const { committed, built } = preparedFiles()
   const file = [committed, built].find((each) => existsSync(each))
   if (!file) return false

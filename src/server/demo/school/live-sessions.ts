@@ -8,7 +8,7 @@ import { chooseSharing } from '../../features/tutors/desk/sharing.service'
 import { closeDays } from '../../features/tutors/time-off/holidays.service'
 import { noteTimeOff, takeTimeOff } from '../../features/tutors/time-off/time-off.service'
 import type { SchoolEvent } from './school-events'
-import { guideId, keepSession, quizOf, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
+import { guideId, quizOf, registerSession, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
 
 type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
@@ -20,13 +20,13 @@ export async function book(register: SchoolRegister, event: Event<'book'>): Prom
   if (later.length > 0) {
     const series = { ...wanted, sessionDates: days }
     const booked = await bookSeries(register.tx, { ...booker, series, classroomUrl: undefined })
-    for (const { id, sessionDate: day } of booked) keepSession(register, { student, day }, id)
+    for (const { id, sessionDate: day } of booked) registerSession(register, { student, day }, id)
     return
   }
   const booking = { ...wanted, sessionDate: first }
   const attempt = { ...booker, booking, requestKey: undefined, classroomUrl: undefined }
   const { id } = await bookSession(register.tx, attempt)
-  keepSession(register, { student, day: first }, id)
+  registerSession(register, { student, day: first }, id)
 }
 
 async function change(

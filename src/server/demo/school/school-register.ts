@@ -89,7 +89,7 @@ export function tutorId({ tutors }: SchoolRegister, name: string): number {
   return known(tutors.get(name), name)
 }
 
-export function keepSession({ sessions }: SchoolRegister, { student, day }: SessionKey, id: number): void {
+export function registerSession({ sessions }: SchoolRegister, { student, day }: SessionKey, id: number): void {
   sessions.set(`${student} ${day}`, id)
 }
 

@@ -86,7 +86,7 @@ function setFraction(top: FormulaBox, bottom: FormulaBox): FormulaBox {
   const above = moved(top, (width - top.width) / 2, AXIS + GAP + top.descent)
   const below = moved(bottom, (width - bottom.width) / 2, AXIS - GAP - bottom.ascent)
   return {
-    ...laidOver([above, below], width),
+    ...combineBoxes([above, below], width),
     rules: [...above.rules, ...below.rules, { x: 0.02, rise: AXIS, width: width - 0.04 }],
   }
 }
@@ -106,10 +106,10 @@ function sideBySide(boxes: readonly FormulaBox[]): FormulaBox {
     x += box.width
     return at
   })
-  return laidOver(placed, x)
+  return combineBoxes(placed, x)
 }
 
-function laidOver(boxes: readonly FormulaBox[], width: number): FormulaBox {
+function combineBoxes(boxes: readonly FormulaBox[], width: number): FormulaBox {
   return {
     width,
     ascent: Math.max(...boxes.map(({ ascent }) => ascent)),

@@ -35,11 +35,11 @@ function isKept(index: number, count: number): boolean {
   return count > 1 && (index === 0 || index === count - 2)
 }
 
-export function keptWithNext(rows: readonly PageRow[]): PageRow[] {
+export function keepEachWithNext(rows: readonly PageRow[]): PageRow[] {
   return rows.map((row) => ({ ...row, keepWithNext: true }))
 }
 
-export function keptTogether(rows: readonly PageRow[]): PageRow[] {
+export function keepTogether(rows: readonly PageRow[]): PageRow[] {
   return rows.map((row, index) => (index < rows.length - 1 ? { ...row, keepWithNext: true } : row))
 }
 

@@ -11,7 +11,7 @@ import {
   smallestOffer,
 } from '#shared/features/school/prices.rules'
 import { isPaidLater, paymentMethods, school } from '../../../device/page-settings'
-import { isDraftKept } from '../../../form/drafts'
+import { hasDraft } from '../../../form/drafts'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useFields } from '../../../form/use-fields'
@@ -60,7 +60,7 @@ function BuyPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('credits')
   const formats = useFormats()
   const { id, creditsRemaining } = useBuyer()
-  const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
+  const [isBooking] = useState(() => hasDraft(bookingDraftKey(id)))
   const [offer, setOffer] = useState<Offer | null>(null)
   useReturnFromProvider()
   useOfferFromUrl(setOffer)

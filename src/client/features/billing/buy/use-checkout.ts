@@ -5,7 +5,7 @@ import type { ResponseOf } from '#shared/http/endpoint'
 import { ApiError } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
 import { isPaidLater } from '../../../device/page-settings'
-import { isDraftKept } from '../../../form/drafts'
+import { hasDraft } from '../../../form/drafts'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -60,7 +60,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   }
 
   function showSuccess({ hours: count, booking }: ResponseOf<typeof billingContract.purchase>) {
-    const isBooking = !finishBooking(booking) && isDraftKept(bookingDraftKey(studentId))
+    const isBooking = !finishBooking(booking) && hasDraft(bookingDraftKey(studentId))
     const description = t('purchase.success', { count, hours: amounts.number(count) })
     const action = isBooking && { label: t('backToBooking'), href: paths.booking }
     showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })

@@ -11,7 +11,7 @@ import { useAction } from '../../../api/use-action'
 import { useLanguage } from '../../../i18n/use-translation'
 import type { Answer } from '../../../parts/sheet/answer'
 import { useStudent } from '../../../sign-in/student'
-import { dropPending, findPending, keepPending, type PendingAnswer } from './pending-answers'
+import { dropPending, findPending, type PendingAnswer, savePending } from './pending-answers'
 import { playRightSound } from './right-sound'
 
 const RETRY_DELAY_MS = 4_000
@@ -110,7 +110,7 @@ export function useAnswer({ subject, questionId, onGone, onEnd }: UseAnswerOptio
     give: (answer: Answer, isHelped: boolean) => {
       const wasOffline = !navigator.onLine
       const pending = { questionId, answer, language, isHelped, wasOffline, key: newIdempotencyKey() }
-      keepPending(studentId, pending)
+      savePending(studentId, pending)
       setGiven(pending)
       send.mutate(pending)
     },

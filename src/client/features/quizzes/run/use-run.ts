@@ -4,8 +4,8 @@ import {
   dropUnfinished,
   type EarlierSheetId,
   findUnfinished,
-  keepUnfinished,
   type SheetId,
+  saveUnfinished,
 } from '../../../parts/learning/unfinished-quizzes'
 import type { Answer } from '../../../parts/sheet/answer'
 import { useFiguresAhead } from '../../../parts/sheet/question-figure'
@@ -22,7 +22,7 @@ export function useRun(sheetId: SheetId, steps: readonly QuizStep[]) {
 
   function keep(next: Run) {
     setRun(next)
-    if (Object.keys(next.answers).length > 0) keepUnfinished(studentId, sheetId, toSheet(next, questionIds))
+    if (Object.keys(next.answers).length > 0) saveUnfinished(studentId, sheetId, toSheet(next, questionIds))
   }
 
   const earlierId: EarlierSheetId | undefined = typeof sheetId === 'number' ? `earlier-${sheetId}` : undefined

@@ -111,8 +111,8 @@ export function drawOwnConsent(page: SignInPage, ticket: string): string {
         <input type="hidden" name="ticket" value="${ticket}">
         <section class="consent-card">
           <div class="consent-body">
-            <h2>${text.keptTitle}</h2>
-            <ul class="consent-never">${text.kept.map((each) => html`<li>${each}</li>`)}</ul>
+            <h2>${text.storedTitle}</h2>
+            <ul class="consent-never">${text.stored.map((each) => html`<li>${each}</li>`)}</ul>
             <ul class="consent-never">${text.never.map((each) => html`<li>${each}</li>`)}</ul>
           </div>
           <label class="consent-agree"><input type="checkbox" name="agree" value="yes"${

@@ -31,8 +31,8 @@ export function readBankFile(db: Db, { file, staff }: { file: string; staff: Sta
   if (lines.length > LINES_MAX) throw new AppError('BANK_FILE_TOO_LONG')
   return transact(db, async (tx) => {
     const { administratorId: readBy, now: readAt } = staff
-    const kept = lines.map(({ line, text, amountCents }) => ({ line, text, amountCents, readBy, readAt }))
-    const added = lines.length === 0 ? [] : await insertBankLines(tx, kept)
+    const rows = lines.map(({ line, text, amountCents }) => ({ line, text, amountCents, readBy, readAt }))
+    const added = lines.length === 0 ? [] : await insertBankLines(tx, rows)
     const [first] = added
     if (first !== undefined) {
       const after = { lines: lines.length, added: added.length }

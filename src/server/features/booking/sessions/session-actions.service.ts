@@ -73,16 +73,16 @@ export async function moveSession(tx: Db, target: SessionOfStudent, { session, .
   if (isAlreadyAt(session, to, target.now)) return session
   const { sessionDate, startTime } = to
   const moved = await changeSessionRow(tx, target, withEnd(to, session))
-  const held = await findQuartersOf(tx, moved.id)
+  const occupied = await findQuartersOf(tx, moved.id)
   const needed = occupiedQuarters(startTime, moved.durationHours)
-  const isNeeded = ({ day, quarter }: (typeof held)[number]) => day === sessionDate && needed.includes(quarter)
-  const kept = held.filter(isNeeded).map(({ quarter }) => quarter)
-  const quarters = needed.filter((quarter) => !kept.includes(quarter))
+  const isNeeded = ({ day, quarter }: (typeof occupied)[number]) => day === sessionDate && needed.includes(quarter)
+  const stillNeeded = occupied.filter(isNeeded).map(({ quarter }) => quarter)
+  const quarters = needed.filter((quarter) => !stillNeeded.includes(quarter))
   await takeForSession(tx, { session: moved, quarters, now: target.now })
   await freeQuarters(
     tx,
     moved.id,
-    held.filter((quarter) => !isNeeded(quarter)),
+    occupied.filter((quarter) => !isNeeded(quarter)),
   )
   await notifyOfMove(tx, { session, moved, studentId: target.studentId, now: target.now })
   return moved

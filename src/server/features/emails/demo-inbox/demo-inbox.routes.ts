@@ -141,17 +141,17 @@ function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEma
   })
 }
 
-function drawListItem({ id, keptAt, mail }: DemoEmail, language: Language): Html {
+function drawListItem({ id, storedAt, mail }: DemoEmail, language: Language): Html {
   return html`
     <li>
       <a href="${EMAILS_PATH}/${id}" lang="${mail.language}">${mail.subject}</a>
       <span>${nameOf(mail)}</span>
-      <span>${momentOf(keptAt, language)}</span>
+      <span>${momentOf(storedAt, language)}</span>
     </li>`
 }
 
 /** One email: its header, its HTML in a frame, and its plain text. */
-function drawEmail(server: ServerPage, { id, keptAt, mail, receipt }: DemoEmail): string {
+function drawEmail(server: ServerPage, { id, storedAt, mail, receipt }: DemoEmail): string {
   const words = DEMO_INBOX_WORDS[server.language]
   const path = `${EMAILS_PATH}/${id}`
   return drawServerPage(server, {
@@ -162,7 +162,7 @@ function drawEmail(server: ServerPage, { id, keptAt, mail, receipt }: DemoEmail)
     body: html`
       <dl class="inbox-head">
         <dt>${words.to}</dt><dd>${nameOf(mail)}</dd>
-        <dt>${words.date}</dt><dd>${momentOf(keptAt, server.language)}</dd>
+        <dt>${words.date}</dt><dd>${momentOf(storedAt, server.language)}</dd>
         ${
           mail.calendar &&
           html`<dt>${words.attachment}</dt><dd><a href="${path}/${INVITATION_NAME}">${INVITATION_NAME}</a></dd>`

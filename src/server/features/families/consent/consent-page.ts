@@ -137,9 +137,10 @@ function drawText({ language, typed, fieldProblems, today }: ConsentPage): Html 
             <p>${text.why(child)}</p>
           </div></div>
           <div class="consent-body">
-            <h3>${text.keptTitle}</h3>
-            <ul>${text.kept.map(
-              ({ what, why }, index) => html`<li>${KEPT_ICONS[index]}<div><b>${what}</b><p>${why}</p></div></li>`,
+            <h3>${text.storedTitle}</h3>
+            <ul>${text.stored.map(
+              ({ what, why }, index) =>
+                html`<li>${STORED_DATA_ICONS[index]}<div><b>${what}</b><p>${why}</p></div></li>`,
             )}</ul>
             <ul class="consent-never">${text.never.map((each) => html`<li>${CROSS}${each}</li>`)}</ul>
           </div>
@@ -176,7 +177,7 @@ const SHIELD = icon(
     'a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
   'm9 12 2 2 4-4',
 )
-const KEPT_ICONS = [
+const STORED_DATA_ICONS = [
   icon(20, 'M17 8A5 5 0 1 1 7 8a5 5 0 0 1 10 0', 'M20 21a8 8 0 0 0-16 0'),
   icon(20, 'M13 5h8', 'M13 12h8', 'M13 19h8', 'm3 17 2 2 4-4', 'm3 7 2 2 4-4'),
   icon(20, 'M8 2v3', 'M16 2v3', 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2', 'M3 9h18'),

@@ -28,7 +28,7 @@ export async function gradeSheet(db: Db, version: QuizVersion, { answeredSet, an
   if (unasked !== undefined) throw validationError(`hintsTaken.${unasked}`, 'QUESTION_UNKNOWN')
   const graded = gradeEach(asked.questions, answers)
   const isCurrent = asked.questions === quiz.questions
-  const stillAsked = isCurrent ? graded : gradeEach(keepAsked(quiz.questions, asked.questions), answers)
+  const stillAsked = isCurrent ? graded : gradeEach(onlyAsked(quiz.questions, asked.questions), answers)
   return { quiz, questionSetId: asked.questionSetId, graded, stillAsked }
 }
 
@@ -57,7 +57,7 @@ async function findAsked(db: Db, quiz: QuizWithSlug, answeredSet: number | undef
 }
 
 /** Removed questions are not reviewed, and added ones were not missed. */
-function keepAsked(now: readonly Question[], asked: readonly Question[]): Question[] {
+function onlyAsked(now: readonly Question[], asked: readonly Question[]): Question[] {
   const ids = new Set(asked.map(({ id }) => id))
   return now.filter(({ id }) => ids.has(id))
 }

@@ -7,13 +7,13 @@ const placeKey = (guideId: number, studentId: string) => `plume_place_${guideId}
 const readKey = (guideId: number, studentId: string) => `plume_read_${guideId}_${studentId}`
 
 /** The index of the section at which the student stopped on this device; 0 for a guide not begun or read to its end. */
-export function useKeptPlace(guideId: number): number {
+export function useSavedPlace(guideId: number): number {
   const { id } = useStudent()
   const [place] = useState(() => Number(deviceStorage.read(placeKey(guideId, id)) ?? 0))
   return place
 }
 
-export function useKeepPlace(guideId: number, { current, count }: { current: number; count: number }): void {
+export function useSavePlace(guideId: number, { current, count }: { current: number; count: number }): void {
   const { id } = useStudent()
   useEffect(() => {
     const place = placeKey(guideId, id)
