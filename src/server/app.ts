@@ -176,7 +176,7 @@ export async function buildApp({
   app.decorate('onLimited', security.noteLimited)
   app.decorate('capabilities', { payments: billing.payments, uploads })
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
-  app.decorate('drawUnavailable', createUnavailablePage({ school, stylesheet }))
+  app.decorate('renderUnavailable', createUnavailablePage({ school, stylesheet }))
   app.decorate('emailWorker', openEmail(app, { ...context, attachReceipt }))
   app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
   app.addHook('onClose', async () => pdfSetter.close())

@@ -40,11 +40,11 @@ export async function readGuides(register: SchoolRegister, { session, at: now }:
 
 export async function practise(register: SchoolRegister, event: Event<'practise'>): Promise<void> {
   const { subject, isPlacement, answers, leavesOpen, at: now } = event
-  const { tx, findAskable } = register
+  const { tx, findQuestions } = register
   const student = { studentId: studentId(register, event.student), subject }
   await setPlacement(tx, { ...student, state: isPlacement ? 'running' : 'skipped', now })
   for (const isRight of answers) {
-    const { id } = await askNext(tx, findAskable, { ...student, now })
+    const { id } = await askNext(tx, findQuestions, { ...student, now })
     const row = await findQuestion(tx, { studentId: student.studentId, id })
     const question = row && (await remakeQuestion(tx, row))
     if (!question) throw new Error('the question was just asked')
@@ -53,7 +53,7 @@ export async function practise(register: SchoolRegister, event: Event<'practise'
     // A missed question offers a second try. It is ended, so that the next practice begins with a new question.
     if (!isCorrect && !worked) await showHow(tx, { studentId: student.studentId, id, now })
   }
-  if (leavesOpen) await askNext(tx, findAskable, { ...student, now })
+  if (leavesOpen) await askNext(tx, findQuestions, { ...student, now })
 }
 
 export async function review(register: SchoolRegister, { student, answers, at }: Event<'review'>): Promise<void> {

@@ -27,7 +27,7 @@ import {
 } from './practice.store'
 import { makeQuestion, pickSeed, SEED_MAX, type Template } from './templates/template'
 import { findTemplate } from './templates/templates'
-import { type FindAskable, nameWritten, type WrittenQuestion } from './written-questions.service'
+import { type FindQuestions, nameWritten, type WrittenQuestion } from './written-questions.service'
 
 interface QuestionRequest {
   studentId: string
@@ -39,13 +39,17 @@ interface QuestionRequest {
 type StoredPractice = Awaited<ReturnType<typeof findPractice>>
 
 /** Returns the open question, or chooses and stores the next one. */
-export async function askNext(db: Db, findAskable: FindAskable, request: QuestionRequest): Promise<PracticeQuestion> {
+export async function askNext(
+  db: Db,
+  findQuestions: FindQuestions,
+  request: QuestionRequest,
+): Promise<PracticeQuestion> {
   const { studentId, subject, skill, now } = request
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
   // One after the other: the request's transaction has one connection.
   const practice = await findPractice(db, { studentId, subject, today: businessDay(now) })
   const learner = await readLearner(db, { studentId, subject })
-  const { written, items } = await findAskable(subject)
+  const { written, items } = await findQuestions(subject)
   const dueQuestions = await listDueInSubject(db, { studentId, subject, now })
   const isRequestedSkill = skill === undefined || practice.open?.skill === skill
   const known = { learner, now, written }

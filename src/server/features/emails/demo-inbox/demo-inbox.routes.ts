@@ -12,7 +12,7 @@ import { siteOf } from '../../../email/open-email'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { type Html, html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
+import { renderServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { chooseLanguage, themeOf } from '../../../http/request-preferences'
 import { attachmentNamed } from '../../../http/responses/attachment'
 import { type DemoEmail, listDemoEmails, readDemoEmail } from './demo-inbox.service'
@@ -53,7 +53,7 @@ export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
   mountPage(app, context, PAGE_ROUTES.demoEmails, async (request: ListRequest, reply) => {
     const page = PageNumber.safeParse(request.query.page ?? 1).data ?? 1
     const listed = await listDemoEmails(db, siteOf(app, context), page)
-    return send(reply, drawEmailList(openPage(request, reply), { ...listed, page }))
+    return send(reply, renderEmailList(openPage(request, reply), { ...listed, page }))
   })
 
   mountPage(app, context, PAGE_ROUTES.formerDemoEmails, async (_request, reply) =>
@@ -65,12 +65,12 @@ export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
     if (!message) return reply.callNotFound()
     // The email is shown in a frame, which no other page may have.
     const policy = `${reply.getHeader('Content-Security-Policy')}; frame-src 'self'`
-    return send(reply.header('Content-Security-Policy', policy), drawEmail(openPage(request, reply), message))
+    return send(reply.header('Content-Security-Policy', policy), renderEmail(openPage(request, reply), message))
   })
 
   mountPage(app, context, PAGE_ROUTES.demoEmailFrame, async (request: EmailRequest, reply) => {
     const message = await find(request)
-    return message ? send(reply.headers(EMAIL_HEADERS), drawFramedEmail(message)) : reply.callNotFound()
+    return message ? send(reply.headers(EMAIL_HEADERS), renderFramedEmail(message)) : reply.callNotFound()
   })
 
   mountPage(app, context, PAGE_ROUTES.demoInvitation, async (request: EmailRequest, reply) => {
@@ -118,9 +118,9 @@ interface ListedEmails {
   hasOlder: boolean
 }
 
-function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEmails): string {
+function renderEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEmails): string {
   const words = DEMO_INBOX_WORDS[server.language]
-  return drawServerPage(server, {
+  return renderServerPage(server, {
     title: words.title,
     path: EMAILS_PATH,
     isWide: true,
@@ -129,7 +129,7 @@ function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEma
       ${
         emails.length === 0
           ? html`<p class="inbox-empty">${words.empty}</p>`
-          : html`<ul class="inbox-list">${emails.map((message) => drawListItem(message, server.language))}</ul>`
+          : html`<ul class="inbox-list">${emails.map((message) => renderListItem(message, server.language))}</ul>`
       }
       ${
         (page > 1 || hasOlder) &&
@@ -141,7 +141,7 @@ function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEma
   })
 }
 
-function drawListItem({ id, storedAt, mail }: DemoEmail, language: Language): Html {
+function renderListItem({ id, storedAt, mail }: DemoEmail, language: Language): Html {
   return html`
     <li>
       <a href="${EMAILS_PATH}/${id}" lang="${mail.language}">${mail.subject}</a>
@@ -151,10 +151,10 @@ function drawListItem({ id, storedAt, mail }: DemoEmail, language: Language): Ht
 }
 
 /** One email: its header, its HTML in a frame, and its plain text. */
-function drawEmail(server: ServerPage, { id, storedAt, mail, receipt }: DemoEmail): string {
+function renderEmail(server: ServerPage, { id, storedAt, mail, receipt }: DemoEmail): string {
   const words = DEMO_INBOX_WORDS[server.language]
   const path = `${EMAILS_PATH}/${id}`
-  return drawServerPage(server, {
+  return renderServerPage(server, {
     title: mail.subject,
     titleLanguage: mail.language,
     path,
@@ -179,7 +179,7 @@ function drawEmail(server: ServerPage, { id, storedAt, mail, receipt }: DemoEmai
 }
 
 /** Links open in the whole window, not inside the frame. */
-function drawFramedEmail({ mail }: DemoEmail): string {
+function renderFramedEmail({ mail }: DemoEmail): string {
   return mail.html.replace('<head>', '<head>\n<base target="_top">')
 }
 

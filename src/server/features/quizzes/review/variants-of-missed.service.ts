@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { readAttempt } from '../quizzes.service'
 import { findQuizWithSlug } from '../quizzes.store'
 import { findCardsOfQuiz } from './review.store'
-import { askAgain, type MakeVariant } from './review-variants'
+import { chooseVariants, type MakeVariant } from './review-variants'
 
 interface AttemptRequest {
   studentId: string
@@ -21,12 +21,12 @@ export async function listVariantsOfMissed(
   if (!found) return []
   const cards = await findCardsOfQuiz(db, { studentId, quizId: found.id })
   const stillAsked = found.questions.filter((question) => missed.includes(question.id))
-  const asked = askAgain(
+  const variants = chooseVariants(
     stillAsked.map((question) => {
       const card = cards.find(({ questionId }) => questionId === question.id)
       return { studentId, quizId: found.id, quiz: found, question, reps: card?.reps ?? 0 }
     }),
     makeVariant,
   )
-  return asked.flatMap(({ question, variantSeed }) => (variantSeed === null ? [] : [{ question, variantSeed }]))
+  return variants.flatMap(({ question, variantSeed }) => (variantSeed === null ? [] : [{ question, variantSeed }]))
 }
