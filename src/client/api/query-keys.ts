@@ -78,7 +78,11 @@ export const queryKeys = {
     one: (id: string) => ['guides', 'one', id] as const,
   },
   library: { all: ['library'], lostSignIn: 'silent', ofSubject: (subject: Subject) => ['library', subject] as const },
-  ties: { all: ['ties'], lostSignIn: 'silent', ofSubject: (subject: Subject) => ['ties', subject] as const },
+  relatedContent: {
+    all: ['related-content'],
+    lostSignIn: 'silent',
+    ofSubject: (subject: Subject) => ['related-content', subject] as const,
+  },
   tutors: { all: ['tutors'], lostSignIn: 'unauthorized', list: ['tutors', 'list'] },
   times: {
     all: ['times'],

@@ -6,7 +6,7 @@ import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
 import { isShown, isUnfiltered, type LibraryItem } from '#shared/features/skills/library/library-filters.rules'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { guideToReadFirst } from '#shared/features/skills/library/related-content.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -55,11 +55,11 @@ function LoadedQuizList({ subject, records }: { subject: Subject; records: reado
   const { t } = useTranslation('quizzes')
   const query = useQuery({ ...quizQueries.list(subject), select: toCards })
   // Waiting for these keeps the cards from moving later; the list works without them.
-  const ties = useQuery(relatedContentQueries.ofSubject(subject))
+  const relatedContent = useQuery(relatedContentQueries.ofSubject(subject))
   const library = useQuery(libraryQueries.ofSubject(subject))
   const { data: quizzes } = query
   const skills = useQuery(skillQueries.map(subject))
-  if (query.isPending || ties.isPending || library.isPending || skills.isPending)
+  if (query.isPending || relatedContent.isPending || library.isPending || skills.isPending)
     return <QuizListSkeleton label={t('loading')} />
   if (!quizzes) {
     return (
@@ -77,7 +77,13 @@ function LoadedQuizList({ subject, records }: { subject: Subject; records: reado
   }
   const places = library.data?.filter(({ kind }) => kind === 'quiz') ?? []
   return (
-    <FilteredQuizzes subject={subject} quizzes={quizzes} places={places} records={records} ties={ties.data ?? []} />
+    <FilteredQuizzes
+      subject={subject}
+      quizzes={quizzes}
+      places={places}
+      records={records}
+      relatedContent={relatedContent.data ?? []}
+    />
   )
 }
 
@@ -85,7 +91,7 @@ interface QuizzesProps {
   subject: Subject
   quizzes: readonly CardQuiz[]
   places: readonly LibraryEntry[]
-  ties: readonly ContentTie[]
+  relatedContent: readonly RelatedContent[]
   records: readonly QuizRecord[]
 }
 
@@ -143,7 +149,7 @@ function toItem(quiz: CardQuiz, places: readonly LibraryEntry[], records: readon
 
 const isDone = (record: QuizRecord | undefined) => record !== undefined && record.bestPercent !== null
 
-function QuizGroups({ subject, quizzes, places, ties, records }: QuizzesProps) {
+function QuizGroups({ subject, quizzes, places, relatedContent, records }: QuizzesProps) {
   const { t } = useTranslation('quizzes')
   const { t: library } = useTranslation('library')
   const language = useLanguage()
@@ -177,7 +183,7 @@ function QuizGroups({ subject, quizzes, places, ties, records }: QuizzesProps) {
               quiz={quiz}
               place={place}
               record={recordOf(quiz.id)}
-              guide={guideToReadFirst(ties, quiz.id)}
+              guide={guideToReadFirst(relatedContent, quiz.id)}
               leftAt={leftAt(quiz, unfinished.get(quiz.id))}
               isNext={quiz.id === next}
               onStart={() => start(quiz)}

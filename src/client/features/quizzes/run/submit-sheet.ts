@@ -9,7 +9,7 @@ import type {
   Quiz,
   quizzesContract,
 } from '#shared/features/quizzes/quizzes.contract'
-import { bare, call } from '../../../api/call'
+import { call, withoutSchemas } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -38,7 +38,7 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   return useAction({
     changes: SHEET_AREAS,
     run: ({ answers, hintsTaken, idempotencyKey }: QuizSubmission) =>
-      call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
+      call(withoutSchemas<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
         body: {
           quizId: id,
           score: questions.length - missedQuestions(questions, answers).length,
@@ -70,7 +70,7 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly QuizStep[]) {
   return useAction({
     changes: SHEET_AREAS,
     run: ({ answers, idempotencyKey }: Submission) =>
-      call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
+      call(withoutSchemas<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
         body: { answers: reviewAnswers(steps, answers) },
         idempotencyKey,
       }),

@@ -8,7 +8,7 @@ import {
 } from '#shared/features/study-guides/guide-work.rules'
 import { GUIDE_WORK } from '#shared/features/study-guides/study-guides.addresses'
 import type { GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
-import { bare, call } from '../../../api/call'
+import { call, withoutSchemas } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
 import { draftKey } from '../../../form/drafts'
@@ -64,7 +64,7 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
   const { mutate, isPending, isError, variables } = useAction({
     changes: [],
     run: (sent: PendingChanges) =>
-      call(bare<typeof studyGuidesContract.saveWork>(GUIDE_WORK), { params: { id: String(id) }, body: sent }),
+      call(withoutSchemas<typeof studyGuidesContract.saveWork>(GUIDE_WORK), { params: { id: String(id) }, body: sent }),
     onSuccess: (saved, sent) => {
       setSavedWork(saved)
       draft.forgetSaved(sent)
