@@ -178,7 +178,7 @@ export async function buildApp({
   const attachReceipt = createReceiptAttachments(db, pdfSetter)
   app.decorate('renderUnavailable', createUnavailablePage({ school, stylesheet }))
   app.decorate('emailWorker', openEmail(app, { ...context, attachReceipt }))
-  app.addHook('onClose', () => Promise.all([limits.settle(), security.settle()]))
+  app.addHook('onClose', () => Promise.all([limits.flush(), security.flush()]))
   app.addHook('onClose', async () => pdfSetter.close())
   app.addHook('onClose', () => app.emailWorker.stop())
   app.decorateRequest('student', null)

@@ -40,7 +40,7 @@ export const portalPaths = {
    * The tutors page with the dialog that resolves sessions during a time off or holiday, or with one tutor's details
    * open.
    */
-  tutors: (open: { settle?: string; holiday?: string; tutor?: string }) =>
+  tutors: (open: { timeOff?: string; holiday?: string; tutor?: string }) =>
     `${portal}?${new URLSearchParams([['view', 'tutors'], ...Object.entries(open)])}`,
   content: (tab: string) => `${portal}?view=content&tab=${tab}`,
   /** The statistics of all questions with filters; an empty value is no filter. */

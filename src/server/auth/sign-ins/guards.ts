@@ -54,11 +54,11 @@ export function createGuards({ db, clock, cookies, settings, confirmsAddresses }
     guardian: (request) => find(request, 'guardian', findSignedInGuardian),
     async tutor(request) {
       const tutor = await find(request, 'tutor', findSignedInTutor)
-      return { ...tutor, awaits: findMissingTutorStep(tutor) }
+      return { ...tutor, missingFactorStep: findMissingTutorStep(tutor) }
     },
     async admin(request) {
       const admin = await find(request, 'admin', findSignedInAdministrator)
-      return { ...admin, awaits: findMissingStep(admin, settings) }
+      return { ...admin, missingFactorStep: findMissingStep(admin, settings) }
     },
     refuseOldSignIn({ signedInAt }) {
       refuseOlderThan(RECENT_MS, signedInAt)

@@ -49,7 +49,7 @@ function recordStatements(): () => Statement[] {
 }
 
 /** The steps of PostgreSQL's plans for these statements, each with its table or index. */
-async function schedulesOf(statements: readonly Statement[]): Promise<string[]> {
+async function planSteps(statements: readonly Statement[]): Promise<string[]> {
   const steps: string[] = []
   for (const { text, values } of statements.filter((sent) => /^(select|insert|update|delete|with)/i.test(sent.text))) {
     const { rows } = await client.query<Explained>(`explain (format json) ${text}`, values)
@@ -83,7 +83,7 @@ describe(`with ${STUDENTS} students no student request reads a growing table com
   ])('%s', async (_, url, index) => {
     const sent = recordStatements()
     expect((await sendJson(site, { method: 'GET', url, cookie })).statusCode).toBe(200)
-    const plan = await schedulesOf(sent())
+    const plan = await planSteps(sent())
     expect(plan.filter((step) => WHOLE.includes(step))).toEqual([])
     expect(plan.join('\n')).toMatch(index)
   })
@@ -102,7 +102,7 @@ describe(`with ${STUDENTS} students no student request reads a growing table com
     const headers = { 'idempotency-key': url }
     const { statusCode } = await sendJson(site, { method: 'POST', url, cookie, headers, body: body() })
     expect([200, 201]).toContain(statusCode)
-    const plan = await schedulesOf(sent())
+    const plan = await planSteps(sent())
     expect(plan.filter((step) => WHOLE.includes(step))).toEqual([])
     expect(plan.join('\n')).toMatch(index)
   })

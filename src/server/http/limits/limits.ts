@@ -16,7 +16,7 @@ export interface Limits {
   /** Throws 429 when the limit is reached. `name` is the endpoint, `who` the caller. */
   count(call: { name: string; limit: Limit; who: string; onRefused?: () => void }): void
   /** Waits for pending writes. */
-  settle(): Promise<void>
+  flush(): Promise<void>
 }
 
 /** The part of a limit that a process counts before it writes to the database. */
@@ -93,7 +93,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
       pending.add(sharing)
       void sharing.finally(() => pending.delete(sharing))
     },
-    async settle() {
+    async flush() {
       await Promise.all(pending)
     },
   }

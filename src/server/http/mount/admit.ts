@@ -49,8 +49,11 @@ export async function lockAccess(
 }
 
 /** Without the second factor, only the endpoints that set it up are open. */
-function refuseWithoutFactor({ awaits }: Pick<SignedInAdministrator, 'awaits'>, { beforeFactor = [] }: Endpoint): void {
-  if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
+function refuseWithoutFactor(
+  { missingFactorStep }: Pick<SignedInAdministrator, 'missingFactorStep'>,
+  { beforeFactor = [] }: Endpoint,
+): void {
+  if (missingFactorStep !== undefined && !beforeFactor.includes(missingFactorStep)) throw new AppError('FACTOR_NEEDED')
 }
 
 function refuseOldSignIn(app: FastifyInstance, request: FastifyRequest, when: Endpoint['recentSignIn']): void {

@@ -41,7 +41,7 @@ export interface SignedInTutor extends FactorSignedIn {
   name: string
   email: string | null
   /** Set until the second factor has been passed: the sign-in has no permission. */
-  awaits: 'code' | undefined
+  missingFactorStep: 'code' | undefined
 }
 
 export interface SignedInAdministrator extends FactorSignedIn {
@@ -50,7 +50,7 @@ export interface SignedInAdministrator extends FactorSignedIn {
   email: string
   role: Role
   /** The step that is missing before the sign-in has any permission. */
-  awaits: FactorStep | undefined
+  missingFactorStep: FactorStep | undefined
 }
 
 /** Find the caller of a request, or refuse it with 401. Implemented in `auth`. */

@@ -94,7 +94,7 @@ function PreviewedQuestion({ step, number, before }: PreviewedQuestionProps) {
         ) : (
           <BlankAnswer {...shown} ref={field} describedBy={headingId} typed={correctAnswer} onType={() => {}} />
         )}
-        <Remarks step={step} />
+        <FeedbackList step={step} />
         {(explanation || explanationFr) && (
           <p className="mt-4 rounded-control bg-correct-soft px-4 py-3">
             <StudiedText en={explanation} fr={explanationFr} subject={subject} />
@@ -123,10 +123,10 @@ function Hints({ step }: { step: SheetStep }) {
 }
 
 /** What students read after a wrong answer, and how a typed answer is understood. */
-function Remarks({ step: { question, subject } }: { step: SheetStep }) {
+function FeedbackList({ step: { question, subject } }: { step: SheetStep }) {
   const { t } = useTranslation('adminContent')
   const kind = question.answerKind?.kind
-  const remarks = [
+  const feedback = [
     ...(question.feedback ?? []).map((en, index) => ({
       about: t('questions.option', { number: index + 1 }),
       en,
@@ -141,9 +141,9 @@ function Remarks({ step: { question, subject } }: { step: SheetStep }) {
   return (
     <>
       {kind && <p className="mt-2 font-semibold text-ink-soft text-sm">{t(`quizFile.kinds.${kind}`)}</p>}
-      {remarks.length > 0 && (
+      {feedback.length > 0 && (
         <dl className="mt-3 grid gap-1.5 rounded-control bg-wrong-soft px-4 py-3 text-[0.9375rem] leading-snug">
-          {remarks.map(({ about, en, fr }) => (
+          {feedback.map(({ about, en, fr }) => (
             <div key={about}>
               <dt className="inline font-semibold">{about}: </dt>
               <dd className="inline">

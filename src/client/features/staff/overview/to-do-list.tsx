@@ -59,7 +59,7 @@ const ICONS: Record<ToDoKind, LucideIcon> = {
 function hrefOf({ kind, id }: ToDoEntry): string {
   switch (kind) {
     case 'timeOff':
-      return portalPaths.tutors({ settle: id ?? '' })
+      return portalPaths.tutors({ timeOff: id ?? '' })
     case 'holiday':
       return portalPaths.tutors({ holiday: id ?? '' })
     case 'damagedAccount':

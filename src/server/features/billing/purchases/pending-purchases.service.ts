@@ -36,7 +36,7 @@ export async function checkPurchase(db: Db, billing: BillingContext, { now, ...o
   const payment = row.status === 'paid' ? undefined : await findProviderPayment(db, row.id)
   const provider = payment && findProvider(billing.payments, payment.provider)
   if (!payment?.providerId || !provider) return withBooking(db, billing, row)
-  await reconcilePayment(db, billing, { provider, providerPaymentId: payment.providerId, now }).catch(refuseAway)
+  await reconcilePayment(db, billing, { provider, providerPaymentId: payment.providerId, now }).catch(refuseUnavailable)
   return withBooking(db, billing, (await findOwnPurchase(db, own)) ?? row)
 }
 
@@ -45,7 +45,7 @@ async function withBooking(db: Db, { hooks }: BillingContext, row: PurchaseRow) 
   return { ...toStatus(row), ...(booking && { booking }) }
 }
 
-function refuseAway(cause: unknown): never {
+function refuseUnavailable(cause: unknown): never {
   throw cause instanceof AppError ? cause : new AppError('PROVIDER_AWAY', { cause })
 }
 

@@ -168,12 +168,15 @@ export async function findTakenTime(db: Db, search: TakenTimeSearch): Promise<Ta
       ),
     )
   const taken = rows.map(({ quarter, ...row }) => ({ ...row, fromQuarter: quarter, toQuarter: quarter + 1 }))
-  const away = await findTimeAway(db, { tutorIds, from, to })
-  return [...taken, ...away.map(({ reason: _, ...span }) => ({ ...span, isOwn: false }))]
+  const timeOffSpans = await findTimeOffAndHolidays(db, { tutorIds, from, to })
+  return [...taken, ...timeOffSpans.map(({ reason: _, ...span }) => ({ ...span, isOwn: false }))]
 }
 
 /** Time off of these tutors, and the days on which the school is closed. */
-export async function findTimeAway(db: Db, { tutorIds, from, to }: { tutorIds: number[]; from: string; to: string }) {
+export async function findTimeOffAndHolidays(
+  db: Db,
+  { tutorIds, from, to }: { tutorIds: number[]; from: string; to: string },
+) {
   const off = await db
     .select()
     .from(timeOff)

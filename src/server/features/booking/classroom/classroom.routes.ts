@@ -102,7 +102,7 @@ function note(text: string): Html {
 
 /** Before the second factor is passed, a sign-in has no permission, here as in `mount`. */
 function onlyWithFactor(tutor: SignedInTutor): SignedInTutor | undefined {
-  return tutor.awaits === undefined ? tutor : undefined
+  return tutor.missingFactorStep === undefined ? tutor : undefined
 }
 
 function nobodyIfSignedOut(error: unknown): undefined {

@@ -15,7 +15,7 @@ import { byTutor, toSeriesFacts, toSession } from '../sessions/session-view'
 import type { SessionRow } from '../sessions/sessions.store'
 import { quartersOf, weeksTaken } from './book-series.service'
 import { type PlannedMove, planMoves, requireShown } from './rest-of-series.service'
-import { findAwayDays, findQuartersOfAll, type SessionQuarter, takeFreeQuarters } from './series.store'
+import { findQuartersOfAll, findTimeOffDays, type SessionQuarter, takeFreeQuarters } from './series.store'
 
 interface MoveRequest {
   studentId: string
@@ -66,12 +66,12 @@ interface MovedSession {
 /** For students and staff alike: the caller holds the student's lock and has checked the permission. */
 export async function moveSessions(tx: Db, { studentId, moves, startTime, order, now }: Moves): Promise<SessionRow[]> {
   const moved: MovedSession[] = []
-  const away: number[] = []
+  const onTimeOff: number[] = []
   for (const { was, sessionDate } of moves) {
     if (isAlreadyAt(was, { sessionDate, startTime }, now)) continue
     const { tutorId, durationHours } = was
-    if ((await findAwayDays(tx, { tutorId, days: [sessionDate], startTime, durationHours })).size > 0) {
-      away.push(was.id)
+    if ((await findTimeOffDays(tx, { tutorId, days: [sessionDate], startTime, durationHours })).size > 0) {
+      onTimeOff.push(was.id)
       continue
     }
     const to = withEnd({ sessionDate, startTime }, was)
@@ -82,7 +82,7 @@ export async function moveSessions(tx: Db, { studentId, moves, startTime, order,
   for (const rows of groups) {
     for (const day of await exchangeTime(tx, { studentId, rows, now })) lost.add(day)
   }
-  const taken = [...away, ...moved.flatMap(({ row }) => (lost.has(row.sessionDate) ? [row.id] : []))]
+  const taken = [...onTimeOff, ...moved.flatMap(({ row }) => (lost.has(row.sessionDate) ? [row.id] : []))]
   if (taken.length > 0) throw weeksTaken(order.flatMap((id, index) => (taken.includes(id) ? [`moving.${index}`] : [])))
   for (const rows of groups) {
     await notifyOfMoves(tx, { studentId, moved: moved.filter(({ row }) => rows.includes(row)), now })

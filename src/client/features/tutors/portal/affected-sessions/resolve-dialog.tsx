@@ -178,7 +178,7 @@ function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }
 
 /** A draft is for these versions of the sessions. */
 function draftKeyOf(choices: readonly SessionChoices[], tutor: TutorState): string {
-  return `settle ${tutor} ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
+  return `resolve ${tutor} ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
 }
 
 interface ResolveOutcomeProps {
