@@ -5,11 +5,11 @@ import { focusFirstError } from './focus-first-error'
 import type { Draft } from './use-draft'
 import { useFields } from './use-fields'
 import { useIsOpen } from './use-is-open'
-import type { FieldErrors, Validated } from './validate'
+import type { FieldErrors, ValidatedBody } from './validate'
 
 interface FormParts<Values extends object, Body, Result> {
   draft: Draft<Values>
-  validated: Validated<Body>
+  validated: ValidatedBody<Body>
   action: ActionDefinition<Body, Result>
   /** Error codes by field for a refusal whose fields the server does not name. */
   refusedFields?: (refusal: ApiError) => FieldErrors

@@ -35,7 +35,7 @@ export async function writeBackup(db: Db, file: string, now: Date, storage?: Fil
   }
 }
 
-interface Contents {
+interface BackupContents {
   now: Date
   storage: FileStorage | undefined
   packer: Packer
@@ -43,7 +43,7 @@ interface Contents {
 
 type Packer = ReturnType<ReturnType<typeof compressionOf>['pack']>
 
-async function writeTo(draft: string, tx: Db, { now, storage, packer }: Contents): Promise<WrittenBackup> {
+async function writeTo(draft: string, tx: Db, { now, storage, packer }: BackupContents): Promise<WrittenBackup> {
   await loadTextForms(tx)
   const out = openDraft(draft, packer)
   const tables = await listTables(tx)

@@ -120,9 +120,9 @@ async function find(db: Db, email: string | undefined) {
   return account
 }
 
-type Checked<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+type CheckedInput<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
 
-function check<T>(checked: Checked<T>): T {
+function check<T>(checked: CheckedInput<T>): T {
   if (checked.success) return checked.data
   throw new Error(
     checked.error.issues

@@ -16,7 +16,7 @@ export function readAllDeletions(settings: Pick<Settings, 'dataDir'>, files: rea
   return [deletionsFile(settings), ...files].flatMap(readDeletions)
 }
 
-interface Restored {
+interface RestoredBackup {
   /** The moment of the data. */
   since: Date
   deletions: readonly Deletion[]
@@ -24,7 +24,7 @@ interface Restored {
 }
 
 /** Repeats what must not be undone when a site goes back to older data. */
-export async function finishRestore(db: Db, { since, deletions, now }: Restored): Promise<void> {
+export async function finishRestore(db: Db, { since, deletions, now }: RestoredBackup): Promise<void> {
   await transact(db, (tx) => endAllAccess(tx, now))
   await checkLedger(db, { now })
   const students = await reapplyDeletions(db, { deletions, since, now })

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages'
 import { breakLines, lineWidth } from './layout/break-lines'
 import type { Canvas, StructureElement } from './layout/canvas'
-import type { Face } from './layout/fonts'
+import type { FontFace } from './layout/fonts'
 import type { PageRow } from './layout/paginate'
 import { INK, LINE, PAGE, RECEIPT_COLOURS, SECOND_INK, SOFT_GOLD, STYLES, TEXT_WIDTH } from './layout/pdf-style'
 import { drawName, NAME_HEIGHT, renderSheet } from './layout/render-sheet'
@@ -55,7 +55,7 @@ export function renderReceipt(text: ReceiptText): Promise<Buffer> {
 
 interface ReceiptCell {
   text: string
-  face?: Face
+  face?: FontFace
   style?: { size: number; leading: number; colour: string }
   /** Where it begins, from the left margin. */
   indent?: number

@@ -149,13 +149,16 @@ async function unexpected(action: string, response: Response): Promise<StorageEr
   return new StorageError(action, `${response.status}${code ? ` ${code}` : ''}`)
 }
 
-interface Expected {
+interface ExpectedObject {
   sha256: string
   pauseMs: number
 }
 
 /** Holds back the last piece until the checksum is right, so that damaged content never arrives complete. */
-async function* verified(body: ReadableStream<Uint8Array>, { sha256, pauseMs }: Expected): AsyncGenerator<Uint8Array> {
+async function* verified(
+  body: ReadableStream<Uint8Array>,
+  { sha256, pauseMs }: ExpectedObject,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const hash = createHash('sha256')
   let held: Uint8Array | undefined

@@ -117,10 +117,10 @@ function OpenBook({ skills, subject }: BookProps) {
   )
 }
 
-type Place = Record<'here' | 'next', string | undefined>
+type PlaceLabels = Record<'here' | 'next', string | undefined>
 
 /** The skill that is being learned, latest first, and the next new one whose prerequisites were mastered. */
-function placeOf(skills: readonly MappedSkill[]): Place {
+function placeOf(skills: readonly MappedSkill[]): PlaceLabels {
   const learning = skills.filter(({ status }) => status === 'learning')
   const [here] = learning.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))
   const mastered = new Set(skills.filter(({ status }) => /mastered|due/.test(status)).map(({ key }) => key))
@@ -142,7 +142,7 @@ interface TopicProps extends BookProps {
   all: readonly MappedSkill[]
   /** The skill that is open at first. */
   openKey: string | undefined
-  place: Place
+  place: PlaceLabels
 }
 
 function Topic({ number, skills, all, subject, openKey, place }: TopicProps) {
@@ -186,7 +186,7 @@ interface SkillRowProps {
   all: readonly MappedSkill[]
   subject: Subject
   isOpen: boolean
-  marker: keyof Place | undefined
+  marker: keyof PlaceLabels | undefined
 }
 
 /** Opens to the last answers, what the skill builds on, and links to its practice and guides. */

@@ -35,7 +35,7 @@ import { Page } from '../../ui/page'
 import { GuideAction, UnavailableAction } from './guide-action'
 import { GuidesForYou } from './guides-for-you'
 import { GuidesLoading } from './guides-loading'
-import { type Reading, useReading, useReadings } from './reading/saved-place'
+import { type ReadingState, useReading, useReadings } from './reading/saved-place'
 import { type CardGuide, studyGuidesQueries, toCards } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
 
@@ -173,7 +173,7 @@ function ListedGuide({ guide, place }: { guide: CardGuide; place: LibraryEntry |
   )
 }
 
-function ReadingMark({ reading }: { reading: Reading }) {
+function ReadingMark({ reading }: { reading: ReadingState }) {
   const { t } = useTranslation('studyGuides')
   const Icon = reading === 'read' ? CircleCheck : Bookmark
   return (

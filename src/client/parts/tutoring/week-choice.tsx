@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type Repeat, SERIES_TIMES, type TakenReason } from '#shared/features/booking/series/series.rules'
+import { SERIES_TIMES, type TakenReason, type WeeklyRepeat } from '#shared/features/booking/series/series.rules'
 import { useFormats } from '../../i18n/formats'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -9,9 +9,9 @@ import type { SeriesChoice } from './series-choice'
 type WeekWord = 'howMany' | 'less' | 'more' | 'paid' | 'weeks' | 'each' | 'fewer' | TakenReason
 
 interface WeekChoiceProps {
-  repeat: Repeat
+  repeat: WeeklyRepeat
   series: SeriesChoice
-  onChange: (repeat: Repeat) => void
+  onChange: (repeat: WeeklyRepeat) => void
   /** Shown if the weeks could not be loaded. */
   failed?: ReactNode
   /** Students and staff read different texts. */

@@ -7,7 +7,7 @@ import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { makeGuide } from '../../testing/factories/guide-factory'
 import { makeQuiz } from '../../testing/factories/learning-factories'
 import { bookingBody, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
-import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
+import { type ExplainedQuery, listSteps, titleOf } from '../../testing/query-plans'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const STUDENTS = 10_000
@@ -52,7 +52,7 @@ function recordStatements(): () => Statement[] {
 async function planSteps(statements: readonly Statement[]): Promise<string[]> {
   const steps: string[] = []
   for (const { text, values } of statements.filter((sent) => /^(select|insert|update|delete|with)/i.test(sent.text))) {
-    const { rows } = await client.query<Explained>(`explain (format json) ${text}`, values)
+    const { rows } = await client.query<ExplainedQuery>(`explain (format json) ${text}`, values)
     steps.push(...listSteps(rows).map(titleOf))
   }
   return steps

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { businessDay } from '#shared/time/business-day'
 import { mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { parseRow, type Row, readBackup } from '../../backup/backup-file'
+import { type BackupRow, parseRow, readBackup } from '../../backup/backup-file'
 import { type ChangeRow, restoreBackup } from '../../backup/restore-backup'
 import { writeBackup } from '../../backup/write-backup'
 import { importContent } from '../../content/import-content'
@@ -91,7 +91,7 @@ export async function restorePreparedSchool(tx: Db, { siteKey, now }: FirstStart
   const { committed, built } = preparedFiles()
   const file = [committed, built].find((each) => existsSync(each))
   if (!file) return false
-  const receipts: Row[] = []
+  const receipts: BackupRow[] = []
   await readBackup(file, {
     row: async (table, line) => {
       if (table === 'receipts') receipts.push(parseRow(line))
@@ -103,6 +103,6 @@ export async function restorePreparedSchool(tx: Db, { siteKey, now }: FirstStart
   return true
 }
 
-function signLink(siteKey: SiteKey, row: Row): Row {
+function signLink(siteKey: SiteKey, row: BackupRow): BackupRow {
   return row.link_hash && row.id ? { ...row, link_hash: linkHashOf(siteKey, row.id) } : row
 }

@@ -10,9 +10,9 @@ import { noteTimeOff, takeTimeOff } from '../../features/tutors/time-off/time-of
 import type { SchoolEvent } from './school-events'
 import { guideId, quizOf, registerSession, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
 
-type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
+type EventOfKind<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
-export async function book(register: SchoolRegister, event: Event<'book'>): Promise<void> {
+export async function book(register: SchoolRegister, event: EventOfKind<'book'>): Promise<void> {
   const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
   const booker = { studentId: studentId(register, student), now, schoolHours: DEFAULT_HOURS }
   const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
@@ -31,7 +31,7 @@ export async function book(register: SchoolRegister, event: Event<'book'>): Prom
 
 async function change(
   register: SchoolRegister,
-  { session, at: now }: Event<'cancel'> | Event<'move'>,
+  { session, at: now }: EventOfKind<'cancel'> | EventOfKind<'move'>,
   wanted: Parameters<typeof changeSession>[1]['change'],
 ) {
   return changeSession(register.tx, {
@@ -46,26 +46,26 @@ async function change(
   })
 }
 
-export async function cancel(register: SchoolRegister, event: Event<'cancel'>): Promise<void> {
+export async function cancel(register: SchoolRegister, event: EventOfKind<'cancel'>): Promise<void> {
   await change(register, event, { status: 'cancelled', refund: 'full' })
 }
 
-export async function move(register: SchoolRegister, event: Event<'move'>): Promise<void> {
+export async function move(register: SchoolRegister, event: EventOfKind<'move'>): Promise<void> {
   await change(register, event, event.to)
 }
 
-export async function shareWork(register: SchoolRegister, { session, at }: Event<'share-work'>): Promise<void> {
+export async function shareWork(register: SchoolRegister, { session, at }: EventOfKind<'share-work'>): Promise<void> {
   const target = { studentId: studentId(register, session.student), id: await sessionId(register, session), now: at }
   await chooseSharing(register.tx, register.siteKey, { ...target, choice: { isShared: true } })
 }
 
-export async function mark(register: SchoolRegister, event: Event<'mark'>): Promise<void> {
+export async function mark(register: SchoolRegister, event: EventOfKind<'mark'>): Promise<void> {
   const { tutor, session, attendance, at: now } = event
   const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
   await markByTutor(register.tx, { ...target, mark: { attendance }, now })
 }
 
-export async function report(register: SchoolRegister, event: Event<'report'>): Promise<void> {
+export async function report(register: SchoolRegister, event: EventOfKind<'report'>): Promise<void> {
   const { tutor, session, done, stillHard, next, at: now } = event
   const { quiz, guide } = event.work
   const work = [
@@ -76,7 +76,7 @@ export async function report(register: SchoolRegister, event: Event<'report'>): 
   await writeReport(register.tx, register.siteKey, { ...target, draft: { done, stillHard, next, work }, now })
 }
 
-export async function takeOff(register: SchoolRegister, event: Event<'time-off'>): Promise<void> {
+export async function takeOff(register: SchoolRegister, event: EventOfKind<'time-off'>): Promise<void> {
   const { tutor, span, isByStaff, at: now } = event
   const request = { tutorId: tutorId(register, tutor), span }
   const staff = { administratorId: register.administratorId, now }
@@ -84,7 +84,7 @@ export async function takeOff(register: SchoolRegister, event: Event<'time-off'>
   else await takeTimeOff(register.tx, { ...request, now })
 }
 
-export async function closeDay(register: SchoolRegister, event: Event<'close-day'>): Promise<void> {
+export async function closeDay(register: SchoolRegister, event: EventOfKind<'close-day'>): Promise<void> {
   const { day, name, nameFr, at: now } = event
   await closeDays(register.tx, [{ day, name, nameFr }], { administratorId: register.administratorId, now })
 }

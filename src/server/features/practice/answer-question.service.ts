@@ -144,10 +144,14 @@ async function recordFirstTry(
   return { ...before, estimates: await recordEvidence(tx, before, { studentId, subject, evidence, now }) }
 }
 
-type Ending = Pick<QuestionRow, 'answer'> &
+type QuestionEnding = Pick<QuestionRow, 'answer'> &
   Partial<Pick<QuestionRow, 'isRepaired' | 'isHelped' | 'isSkipped'>> & { isRight: boolean }
 
-async function endQuestion(turn: QuestionTurn, ending: Ending, known: KnownOfStudent): Promise<PracticeVerdict> {
+async function endQuestion(
+  turn: QuestionTurn,
+  ending: QuestionEnding,
+  known: KnownOfStudent,
+): Promise<PracticeVerdict> {
   const { tx, row, question, now } = turn
   const { studentId, subject, reason } = row
   const { isRight, isRepaired = false, isSkipped = false } = ending

@@ -3,7 +3,7 @@ import { chooseNext } from '#shared/features/practice/choose.rules'
 import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
-import type { Choice } from '#shared/features/practice/situation.rules'
+import type { QuestionChoice } from '#shared/features/practice/situation.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
@@ -114,7 +114,7 @@ function choose(
   practice: StoredPractice,
   items: readonly PracticeItem[],
   { subject, skill, now, learner, due }: QuestionRequest & { learner: Learner; due: readonly string[] },
-): Choice {
+): QuestionChoice {
   const { skills } = skillMapOf(subject)
   const situation = { skills, items, learner, nowMs: now.getTime(), model: MODEL }
   const isPlacing = practice.placement === 'running' && skill === undefined
@@ -132,7 +132,7 @@ export function placementOf({ asked, placementAfter }: Pick<StoredPractice, 'ask
 
 function toNew(
   subject: Subject,
-  { item, skill, level, isTyped, reason, step }: Choice,
+  { item, skill, level, isTyped, reason, step }: QuestionChoice,
   { written, asked }: { written: ReadonlyMap<string, WrittenQuestion>; asked: readonly StoredQuestion[] },
 ): NewQuestion {
   const template = findTemplate(item)

@@ -41,7 +41,7 @@ export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }
   )
 }
 
-interface Replacement {
+interface FileReplacement {
   uploads: UploadedFiles | undefined
   id: number
   language: Language
@@ -52,7 +52,7 @@ interface Replacement {
 }
 
 /** Replaces the file of one language. The old file is deleted after the commit. */
-export async function replaceFile(db: Db, replacement: Replacement): Promise<StaffGuide> {
+export async function replaceFile(db: Db, replacement: FileReplacement): Promise<StaffGuide> {
   const { uploads, language, file, requestKey, ...edit } = replacement
   if (!uploads) throw new AppError('UPLOADS_OFF')
   const first = await replay<ReplacedFile>(db, requestKey)

@@ -17,7 +17,7 @@ import { AppError } from '../app-error'
 import { refuseUnknownPath } from '../error-handler'
 import { countRenderedPage } from '../limits/count-call'
 import { chooseLanguage, isLanguageChosen, languageOf, themeOf } from '../request-preferences'
-import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
+import { type CompressedBodies, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
 import { etagOf, hasTag } from '../responses/etag'
 import { isFrenchOffered, renderFrenchOffer } from './french-offer'
 import { escapeHtml } from './html'
@@ -40,7 +40,7 @@ interface Variant {
 interface BuiltPage {
   page: string
   etag: string
-  body: Compressed
+  body: CompressedBodies
 }
 
 /** A part of a prerendered page that only the demo shows. Sections are not nested in it. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Subject } from '#shared/subjects'
-import { type Compressed, compressOnce, sendCompressed } from './compressed'
+import { type CompressedBodies, compressOnce, sendCompressed } from './compressed'
 import { etagOf, isKnownToCaller } from './etag'
 
 type Serialise = (rows: readonly unknown[]) => string
@@ -12,7 +12,7 @@ interface CachedListOptions {
 }
 
 interface CachedBody {
-  body: Compressed
+  body: CompressedBodies
   etag: string
 }
 

@@ -2,7 +2,7 @@ import type { Inline, MarkdownBlock } from '#shared/markdown/markdown'
 import { breakLines, measure, type TextLine } from './break-lines'
 import type { Canvas, StructureElement } from './canvas'
 import { type ColumnNeed, columnWidths } from './column-widths'
-import type { Face } from './fonts'
+import type { FontFace } from './fonts'
 import type { PageRow } from './paginate'
 import { LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
 import { keepTogether } from './text-rows'
@@ -16,7 +16,7 @@ type Table = Extract<MarkdownBlock, { kind: 'table' }>
 
 interface RowLook {
   tag: 'TH' | 'TD'
-  face: Face
+  face: FontFace
   fill: string | null
   rule: { colour: string; width: number }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { TestApp } from '../sites/build-test-app'
 
-interface Call {
+interface HeldCall {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   cookie: string
@@ -9,7 +9,7 @@ interface Call {
 }
 
 /** Sends a request but for its last character, once the caller was admitted. Returns how to send the rest. */
-export async function hold({ app }: Pick<TestApp, 'app'>, { method, url, cookie, body }: Call) {
+export async function hold({ app }: Pick<TestApp, 'app'>, { method, url, cookie, body }: HeldCall) {
   const text = JSON.stringify(body)
   let isBodyRead = () => {}
   const admitted = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages'
-import { type AnswerKind, type Gradable, gradeAnswer, type NearlyRight } from './answers.rules'
+import { type AnswerKind, type GradableQuestion, gradeAnswer, type NearlyRight } from './answers.rules'
 
 /** A wrong answer that a known misconception leads to, and the feedback on it. */
 export interface CommonMistake {
@@ -8,7 +8,7 @@ export interface CommonMistake {
   feedbackFr: string
 }
 
-export interface QuestionWithFeedback extends Gradable {
+export interface QuestionWithFeedback extends GradableQuestion {
   /** One per option. */
   feedback?: readonly (string | null)[] | undefined
   feedbackFr?: readonly (string | null)[] | undefined

@@ -6,8 +6,8 @@ import {
   CUSTOM_HOURS,
   customPrice,
   hourlyPrice,
-  type Offer,
   offerOf,
+  type PriceOffer,
   smallestOffer,
 } from '#shared/features/school/prices.rules'
 import { isPaidLater, paymentMethods, school } from '../../../device/page-settings'
@@ -61,7 +61,7 @@ function BuyPage({ children }: { children?: ReactNode }) {
   const formats = useFormats()
   const { id, creditsRemaining } = useBuyer()
   const [isBooking] = useState(() => hasDraft(bookingDraftKey(id)))
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [offer, setOffer] = useState<PriceOffer | null>(null)
   useReturnFromProvider()
   useOfferFromUrl(setOffer)
   const offId = useId()
@@ -97,7 +97,7 @@ function BuyPage({ children }: { children?: ReactNode }) {
 }
 
 interface CustomHoursCardProps {
-  onBuy: (offer: Offer) => void
+  onBuy: (offer: PriceOffer) => void
   /** The id of the text that explains why buying is switched off, if it is. */
   offId: string | undefined
 }
@@ -174,7 +174,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
 }
 
 /** Opens the dialog for the hours in the URL, which the booking form links to. */
-function useOfferFromUrl(choose: (offer: Offer) => void): void {
+function useOfferFromUrl(choose: (offer: PriceOffer) => void): void {
   const [, navigate] = useLocation()
   const { path } = useBuyer()
   const open = useEffectEvent(() => {

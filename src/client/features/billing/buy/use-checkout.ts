@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { billingContract, PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
-import type { Offer } from '#shared/features/school/prices.rules'
+import type { PriceOffer } from '#shared/features/school/prices.rules'
 import type { ResponseOf } from '#shared/http/endpoint'
 import { ApiError } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
@@ -21,7 +21,7 @@ import { useFinishBooking } from './use-finish-booking'
 const MESSAGE_MAX = 200
 
 /** Buys an offer with one of the payment methods and shows the result. */
-export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () => void }) {
+export function useCheckout({ hours, price }: PriceOffer, { onPaid }: { onPaid: () => void }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()

@@ -3,8 +3,8 @@ import { type MissingTexts, missingInGuide, missingInQuiz } from '#shared/featur
 import type { Subject } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
 
-export const SHOWN = ['all', 'drafts', 'untranslated'] as const
-export type Shown = (typeof SHOWN)[number]
+export const CONTENT_FILTERS = ['all', 'drafts', 'untranslated'] as const
+export type ContentFilter = (typeof CONTENT_FILTERS)[number]
 export const ORDERS = ['added', 'newest', 'title', 'missing'] as const
 export type ListOrder = (typeof ORDERS)[number]
 export type SubjectFilter = Subject | 'all'
@@ -12,7 +12,7 @@ export type SubjectFilter = Subject | 'all'
 export interface ListChoice {
   subject: SubjectFilter
   search: string
-  shown: Shown
+  shown: ContentFilter
   order: ListOrder
 }
 

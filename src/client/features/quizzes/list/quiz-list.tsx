@@ -196,9 +196,9 @@ function QuizGroups({ subject, quizzes, places, relatedContent, records }: Quizz
   })
 }
 
-type Unfinished = ReturnType<typeof useUnfinishedQuizzes> extends ReadonlyMap<number, infer Sheet> ? Sheet : never
+type UnfinishedQuiz = ReturnType<typeof useUnfinishedQuizzes> extends ReadonlyMap<number, infer Sheet> ? Sheet : never
 
-function leftAt({ questions }: CardQuiz, sheet: Unfinished | undefined): number | undefined {
+function leftAt({ questions }: CardQuiz, sheet: UnfinishedQuiz | undefined): number | undefined {
   const fits =
     sheet &&
     fitsQuestions(

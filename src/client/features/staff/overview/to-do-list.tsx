@@ -83,9 +83,9 @@ function hrefOf({ kind, id }: ToDoEntry): string {
 }
 
 const FILTERS = ['all', 'sessions', 'money', 'families'] as const
-type Filter = (typeof FILTERS)[number]
+type ToDoFilter = (typeof FILTERS)[number]
 
-const isIn = (filter: Filter) => (entry: ToDoEntry) => filter === 'all' || TO_DO[entry.kind].group === filter
+const isIn = (filter: ToDoFilter) => (entry: ToDoEntry) => filter === 'all' || TO_DO[entry.kind].group === filter
 
 /** The tasks of staff, computed by the server. The address says which group is shown. */
 export function ToDoList() {

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 
-interface Option {
+interface FilterOption {
   value: string
   label: string
 }
@@ -16,9 +16,9 @@ export interface FilterBarProps {
   onChange: (changed: Partial<LibraryFilters>) => void
   /** An example of what to search for. */
   example: string
-  topics: readonly Option[]
+  topics: readonly FilterOption[]
   /** The difficulties of quizzes or the types of guides. */
-  levels: { label: string; options: readonly Option[] }
+  levels: { label: string; options: readonly FilterOption[] }
   canHideDone: boolean
   /** The student's grade, which is underlined. */
   ownGrade: number | null
@@ -136,7 +136,7 @@ function GradeChoice({ grade, ownGrade, onChoose }: GradeChoiceProps) {
 interface FilterSelectProps {
   label: string
   value: string | null
-  options: readonly Option[]
+  options: readonly FilterOption[]
   onChoose: (value: string | null) => void
 }
 

@@ -80,14 +80,14 @@ export function renderBirthFields(form: FormState, language: Language, today: st
     ${problem && html`<p class="auth-field-problem" id="birth-problem" role="alert">${problem}</p>`}`
 }
 
-interface List {
+interface SelectList {
   name: string
   label: string
   choose: string
   options: readonly (readonly [string, string])[]
 }
 
-function renderList({ typed, fieldProblems }: FormState, { name, label, choose, options }: List): Html {
+function renderList({ typed, fieldProblems }: FormState, { name, label, choose, options }: SelectList): Html {
   const isInvalid = fieldProblems.birthMonth ?? fieldProblems.birthYear
   return html`
       <div class="auth-field">

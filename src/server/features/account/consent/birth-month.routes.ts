@@ -25,7 +25,7 @@ import {
 import {
   addToTicket,
   type KnownTicket,
-  type Naming,
+  type NamedGuardian,
   proofOfTicket,
   readTicket,
   type Ticket,
@@ -110,7 +110,11 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
     return { id: studentId, proof: proofOfTicket(holder, studentId, now) }
   }
 
-  async function askForCode(page: SignInPage, holder: KnownTicket, asked: Omit<Naming, 'emailId'>): Promise<string> {
+  async function askForCode(
+    page: SignInPage,
+    holder: KnownTicket,
+    asked: Omit<NamedGuardian, 'emailId'>,
+  ): Promise<string> {
     const { studentId, passwordHash } = holder
     const { sentTo, emailId } = await sendGuardianConfirmationCode(db, {
       studentId,
@@ -124,7 +128,11 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
     return renderNamingCode({ ...page, typed }, { isAgain: holder.naming !== undefined })
   }
 
-  async function requestConsentFor(request: FastifyRequest, holder: Ticket, asked: { birthMonth: string; guardianEmail: string }) {
+  async function requestConsentFor(
+    request: FastifyRequest,
+    holder: Ticket,
+    asked: { birthMonth: string; guardianEmail: string },
+  ) {
     const now = clock()
     if ('studentId' in holder) {
       const { studentId, passwordHash } = holder

@@ -49,7 +49,7 @@ export function moveRestOfSeries(db: Db, request: MoveRequest): Promise<Session[
   })
 }
 
-interface Moves {
+interface SeriesMoves {
   studentId: string
   moves: readonly PlannedMove[]
   startTime: string
@@ -64,7 +64,10 @@ interface MovedSession {
 }
 
 /** For students and staff alike: the caller holds the student's lock and has checked the permission. */
-export async function moveSessions(tx: Db, { studentId, moves, startTime, order, now }: Moves): Promise<SessionRow[]> {
+export async function moveSessions(
+  tx: Db,
+  { studentId, moves, startTime, order, now }: SeriesMoves,
+): Promise<SessionRow[]> {
   const moved: MovedSession[] = []
   const onTimeOff: number[] = []
   for (const { was, sessionDate } of moves) {

@@ -43,14 +43,14 @@ interface AskedQuestion {
   key: string
 }
 
-interface Batch {
+interface AnswerBatch {
   answers: AnswerToQuestion[]
   /** The id of the last counted row; undefined if there is none to count. */
   lastId: number | undefined
   isFull: boolean
 }
 
-type ReadBatch = (tx: Db, after: number, now: Date) => Promise<Batch>
+type ReadBatch = (tx: Db, after: number, now: Date) => Promise<AnswerBatch>
 
 const READERS: Record<CountedSource, ReadBatch> = {
   'quiz attempts': readAttempts,
@@ -117,7 +117,7 @@ async function questionsOf(tx: Db, rows: readonly { questionSetId: number | null
   )
 }
 
-async function readAttempts(tx: Db, after: number, now: Date): Promise<Batch> {
+async function readAttempts(tx: Db, after: number, now: Date): Promise<AnswerBatch> {
   const rows = await findAttemptsAfter(tx, { after, limit: BATCH_ROWS })
   const { counted, lastId, isFull } = settled(rows, new Date(now.getTime() - SETTLED_MS))
   const sets = await questionsOf(tx, counted)
@@ -138,7 +138,7 @@ async function readAttempts(tx: Db, after: number, now: Date): Promise<Batch> {
   return { answers, lastId, isFull }
 }
 
-async function readPractice(tx: Db, after: number, now: Date): Promise<Batch> {
+async function readPractice(tx: Db, after: number, now: Date): Promise<AnswerBatch> {
   const rows = await findPracticeAfter(tx, { after, limit: BATCH_ROWS })
   const { counted, lastId, isFull } = settled(rows, new Date(now.getTime() - PRACTICE_SETTLED_MS))
   const sets = await questionsOf(tx, counted)

@@ -36,7 +36,7 @@ const Id = z.uuid()
 
 const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))
 
-type Context = AppContext & Pick<DeliveryContext, 'attachReceipt'> & { stylesheet: string | null }
+type DemoInboxContext = AppContext & Pick<DeliveryContext, 'attachReceipt'> & { stylesheet: string | null }
 
 type EmailRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -46,7 +46,7 @@ type ListRequest = FastifyRequest<{ Querystring: { page?: string } }>
  * Shows what would have been sent. Only in the demo, and only if no email is sent: emails contain links that give
  * access to accounts.
  */
-export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
+export function demoInboxRoutes(app: FastifyInstance, context: DemoInboxContext): void {
   const { db, settings, attachReceipt } = context
   if (!settings.demo || settings.mail) return
 

@@ -20,7 +20,7 @@ const { readBefore, store, storeOnce } = createAttemptStatements({
   move: (attempt) => [...quizProgress.move(attempt), quizLearning.write(attempt)],
 })
 
-type Before = NonNullable<Awaited<ReturnType<typeof readBefore>>>
+type StateBefore = NonNullable<Awaited<ReturnType<typeof readBefore>>>
 
 interface SubmittedAttempt {
   studentId: string
@@ -86,7 +86,7 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   return id === undefined ? undefined : { ...response, id }
 }
 
-async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
+async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: StateBefore) {
   const { quizId, answers, hintsTaken = null } = submission
   const { quizzesVersion } = before
   const sheet = await gradeSheet(db, { quizId, quizzesVersion }, { answeredSet, answers, hintsTaken })

@@ -25,7 +25,7 @@ export interface ScheduledTutor {
   schedule: readonly ScheduleSlot[]
 }
 
-interface Search {
+interface FreeTimeSearch {
   days: readonly string[]
   tutors: readonly ScheduledTutor[]
   taken: readonly TakenSpan[]
@@ -37,7 +37,7 @@ interface Search {
 }
 
 /** The soonest free times, each once, alternating between the tutors who are free. */
-export function soonestFreeTimes({ days, tutors, isBookable, count, ...search }: Search): FreeSlot[] {
+export function soonestFreeTimes({ days, tutors, isBookable, count, ...search }: FreeTimeSearch): FreeSlot[] {
   const slots: FreeSlot[] = []
   for (const day of days) {
     const free = tutors.map((tutor) => ({ tutorId: tutor.id, times: freeTimesOn(day, { tutor, ...search }) }))

@@ -1,7 +1,7 @@
 import { type SkillMap, skillOfQuestion } from '../skills.rules'
 
 /** A shipped quiz or guide: its row, and the name of its file in the map. */
-export interface Written {
+export interface WrittenContent {
   id: number
   slug: string
 }
@@ -19,8 +19,8 @@ export interface RelatedPair {
  */
 export function findRelatedPairs(
   map: SkillMap,
-  quizzes: readonly (Written & { questionIds: readonly string[] })[],
-  guides: readonly Written[],
+  quizzes: readonly (WrittenContent & { questionIds: readonly string[] })[],
+  guides: readonly WrittenContent[],
 ): RelatedPair[] {
   return guides.flatMap((guide) => {
     const taught = Object.hasOwn(map.guides, guide.slug) ? (map.guides[guide.slug] ?? []) : []

@@ -11,7 +11,7 @@ import { portalPaths } from '../../../../parts/portal/portal-paths'
 import { tutorQueries } from '../../../../parts/portal/queries/tutors.queries'
 import { usePermissions } from '../../../../parts/portal/use-permissions'
 import { AppLink } from '../../../../ui/app-link'
-import type { Unresolved } from './resolve-dialog'
+import type { UnresolvedSessions } from './resolve-dialog'
 import { ResolveButton, ResolveSheet, useAffectedSessions } from './resolve-sheet'
 
 /** Sessions booked during a tutor's time off, which staff have to resolve. */
@@ -21,7 +21,7 @@ export function BookedTimeOff() {
   const query = useQuery(tutorQueries.timeOff())
   const { data, error } = query
   const affectedSessions = useAffectedSessions()
-  const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
+  const [unresolved, setUnresolved] = useState<UnresolvedSessions | null>(null)
   const timeOffId = Number(new URLSearchParams(useSearch()).get('timeOff')) || null
   const [opened, setOpened] = useState<number | null>(null)
   // A link opens the dialog once, as soon as the sessions are known.

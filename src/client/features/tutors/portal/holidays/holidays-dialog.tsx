@@ -22,7 +22,7 @@ import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
 import { TextInput } from '../../../../ui/fields/text-input'
 import { Dialog } from '../../../../ui/overlays/dialog'
-import type { Unresolved } from '../affected-sessions/resolve-dialog'
+import type { UnresolvedSessions } from '../affected-sessions/resolve-dialog'
 import { ResolveButton, ResolveSheet } from '../affected-sessions/resolve-sheet'
 import { holidayActions } from './holidays.queries'
 
@@ -38,7 +38,7 @@ export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 function Holidays() {
   const { t } = useTranslation('adminTutors')
   const { changes } = usePermissions()
-  const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
+  const [unresolved, setUnresolved] = useState<UnresolvedSessions | null>(null)
   const query = useQuery(tutorQueries.holidays())
   const { data: holidays } = query
   if (!holidays && query.isError) {
@@ -98,7 +98,7 @@ function NewHolidayForm() {
 
 interface HolidayRowProps {
   holiday: StaffHoliday
-  onResolve: (unresolved: Unresolved) => void
+  onResolve: (unresolved: UnresolvedSessions) => void
 }
 
 function HolidayRow({ holiday: { day, name, nameFr, sessions }, onResolve }: HolidayRowProps) {
