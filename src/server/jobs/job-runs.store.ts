@@ -9,7 +9,7 @@ export interface JobLease {
 
 /** Takes a job for this process when it is due and no other process holds it. */
 export async function takeJob(db: Db, lease: JobLease, { now, until }: { now: Date; until: Date }): Promise<boolean> {
-  const taken = await db
+  const leased = await db
     .insert(jobRuns)
     .values({ ...lease, leasedUntil: until, dueAt: now })
     .onConflictDoUpdate({
@@ -18,7 +18,7 @@ export async function takeJob(db: Db, lease: JobLease, { now, until }: { now: Da
       setWhere: and(lte(jobRuns.dueAt, now), lte(jobRuns.leasedUntil, now)),
     })
     .returning({ name: jobRuns.name })
-  return taken.length > 0
+  return leased.length > 0
 }
 
 export async function extendLease(db: Db, lease: JobLease, until: Date): Promise<void> {

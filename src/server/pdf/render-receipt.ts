@@ -69,27 +69,29 @@ const TOTAL = { ...STYLES.heading2, size: 15 }
 
 /** Texts beside each other, the longest of which sets the number of lines. */
 function cells(canvas: Canvas, parent: StructureElement, tag: string, columns: readonly ReceiptCell[]): PageRow[] {
-  const drawn = columns.map(({ text, face = 'regular', style = STYLES.body, indent = 0, width = TEXT_WIDTH, end }) => {
-    const element = canvas.element(parent, tag)
-    const lines =
-      end === undefined
-        ? breakLines(canvas.fonts, [{ kind: 'text', text }], { face, size: style.size, width })
-        : [plainLine(canvas, text, { face, size: style.size })]
-    return {
-      element,
-      style,
-      lines,
-      xOf: (line: (typeof lines)[number]) => (end ?? PAGE.margin + indent + lineWidth(line)) - lineWidth(line),
-    }
-  })
-  const height = Math.max(...drawn.map(({ style }) => style.leading))
-  const count = Math.max(...drawn.map(({ lines }) => lines.length))
+  const placedColumns = columns.map(
+    ({ text, face = 'regular', style = STYLES.body, indent = 0, width = TEXT_WIDTH, end }) => {
+      const element = canvas.element(parent, tag)
+      const lines =
+        end === undefined
+          ? breakLines(canvas.fonts, [{ kind: 'text', text }], { face, size: style.size, width })
+          : [plainLine(canvas, text, { face, size: style.size })]
+      return {
+        element,
+        style,
+        lines,
+        xOf: (line: (typeof lines)[number]) => (end ?? PAGE.margin + indent + lineWidth(line)) - lineWidth(line),
+      }
+    },
+  )
+  const height = Math.max(...placedColumns.map(({ style }) => style.leading))
+  const count = Math.max(...placedColumns.map(({ lines }) => lines.length))
   return Array.from({ length: count }, (_, index) => ({
     height,
     gap: 0,
     keepWithNext: index < count - 1,
     draw: (y) => {
-      for (const { element, style, lines, xOf } of drawn) {
+      for (const { element, style, lines, xOf } of placedColumns) {
         const line = lines[index]
         if (line) canvas.within(element, tag, () => canvas.line(line, { ...style, leading: height, x: xOf(line), y }))
       }
@@ -135,11 +137,11 @@ function partyRows(canvas: Canvas, { parties }: ReceiptText): PageRow[] {
     { text: name, face: 'bold' },
     ...lines.map((text) => ({ text })),
   ]
-  const left = linesOf(seller)
+  const sellerLines = linesOf(seller)
   const right = others.flatMap(linesOf)
   const element = canvas.element(canvas.structure, 'Sect')
-  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
-    const pair = [left[index], right[index]].flatMap((cell, column) =>
+  const rows = Array.from({ length: Math.max(sellerLines.length, right.length) }, (_, index) => {
+    const pair = [sellerLines[index], right[index]].flatMap((cell, column) =>
       cell ? [{ ...cell, width: PARTY_WIDTH, indent: column * (TEXT_WIDTH / 2 + 12) }] : [],
     )
     return cells(canvas, element, 'P', pair)

@@ -94,8 +94,8 @@ export function useContentAddress() {
       const current = readContentAddress(location.search)
       if (!current.add) return false
       const filter: SubjectFilter = current.subject === 'all' ? 'all' : subject
-      const shown = { ...NO_CHOICE, tab: TAB_OF[kind], subject: filter, order: current.order }
-      navigate(contentPath({ ...current, ...shown, add: null }), { replace: true })
+      const nextChoice = { ...NO_CHOICE, tab: TAB_OF[kind], subject: filter, order: current.order }
+      navigate(contentPath({ ...current, ...nextChoice, add: null }), { replace: true })
       return true
     },
   }

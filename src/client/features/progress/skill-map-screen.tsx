@@ -286,11 +286,11 @@ function LastAnswers({ skill: { lastAnswers, lastDay } }: { skill: MappedSkill }
 function BuildsOn({ skill: { needs }, all }: Pick<SkillRowProps, 'skill' | 'all'>) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
-  const found = needs.flatMap((key) => all.filter((skill) => skill.key === key))
-  if (found.length === 0) return null
+  const neededSkills = needs.flatMap((key) => all.filter((skill) => skill.key === key))
+  if (neededSkills.length === 0) return null
   const nameOf = ({ name, nameFr, status }: MappedSkill) =>
     t('skills.need', { name: localText({ en: name, fr: nameFr }, language).text, status: t(`skills.status.${status}`) })
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(found.map(nameOf))
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(neededSkills.map(nameOf))
   return <p className="mt-1.5 text-ink-soft text-sm">{t('skills.buildsOn', { names })}</p>
 }
 

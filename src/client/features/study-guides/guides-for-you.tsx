@@ -25,8 +25,8 @@ export function GuidesForYou({ subject, guides, places }: GuidesForYouProps) {
   const { data: skills } = useQuery(skillQueries.map(subject))
   const { data: goal } = useQuery(learningQueries.goal())
   const readings = useReadings(guides.map(({ id }) => id))
-  const chosen = guidesForYou(adviseSkills(skills ?? [], goal?.grade ?? null), readings, FOR_YOU)
-  const items = chosen.flatMap((advice) => {
+  const recommendedGuides = guidesForYou(adviseSkills(skills ?? [], goal?.grade ?? null), readings, FOR_YOU)
+  const items = recommendedGuides.flatMap((advice) => {
     const guide = guides.find(({ id }) => id === advice.guideId)
     if (!guide) return []
     return [

@@ -33,8 +33,8 @@ export function suggest({ record, unfinished, today, limit, relatedContent = [] 
   const ranked = recommend({ quizzes, dueReviews, unfinishedQuizIds, today, relatedContent }, Number.POSITIVE_INFINITY)
   const first = ranked.slice(0, limit)
   const review = ranked.find(({ kind }) => kind === 'review')
-  const shown = review && !first.includes(review) ? [...first.slice(0, -1), review] : first
-  return shown.map((recommendation) => ({
+  const visible = review && !first.includes(review) ? [...first.slice(0, -1), review] : first
+  return visible.map((recommendation) => ({
     recommendation,
     quiz: quizOf(recommendation, quizzes),
     guide: guideOf(recommendation, relatedContent),

@@ -58,7 +58,7 @@ interface WeeksProps extends Omit<WeekChoiceProps, 'series' | 'failed'> {
 function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
   const formats = useFormats()
   const last = isShort ? '9999' : (days.at(-1) ?? '9999')
-  const shown = weeks.filter(({ sessionDate }) => sessionDate <= last)
+  const visibleWeeks = weeks.filter(({ sessionDate }) => sessionDate <= last)
   const skip = (day: string, isTaken: boolean) => {
     const others = repeat.skipped.filter((skipped) => skipped !== day)
     onChange({ ...repeat, skipped: isTaken ? others : [...others, day] })
@@ -67,7 +67,7 @@ function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">{say('weeks')}</legend>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5">
-        {shown.map((week, place) => (
+        {visibleWeeks.map((week, place) => (
           <Week
             key={week.sessionDate}
             {...week}
@@ -79,7 +79,7 @@ function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
         ))}
       </ul>
       <div className="mt-3 text-ink-soft leading-snug">
-        {shown.map(
+        {visibleWeeks.map(
           ({ sessionDate, state }) =>
             state !== 'free' && (
               <p key={sessionDate} className="first-letter:uppercase">

@@ -145,13 +145,13 @@ async function refuseIfSpent({ db, now }: CountContext, key: string, limit: numb
 
 /** Counts an attempt, or refuses it during the wait after the last one. A refused attempt does not extend the wait. */
 async function takeAttemptAfterWait({ db, now }: CountContext, key: string): Promise<void> {
-  const seen = await findAttempts(db, key)
-  const sinceLastMs = seen ? now.getTime() - seen.windowStartedAt.getTime() : 0
-  const attempts = seen && sinceLastMs < FORGIVEN_AFTER_MS ? seen.attempts : 0
+  const storedAttempts = await findAttempts(db, key)
+  const sinceLastMs = storedAttempts ? now.getTime() - storedAttempts.windowStartedAt.getTime() : 0
+  const attempts = storedAttempts && sinceLastMs < FORGIVEN_AFTER_MS ? storedAttempts.attempts : 0
   const remainingMs = waitAfterMs(attempts) - sinceLastMs
   if (remainingMs > 0) throw tooMany(remainingMs)
   const next: AttemptCount = { key, attempts: attempts + 1, windowStartedAt: now }
-  if (!(await replaceAttempts(db, seen, next))) await takeAttemptAfterWait({ db, now }, key)
+  if (!(await replaceAttempts(db, storedAttempts, next))) await takeAttemptAfterWait({ db, now }, key)
 }
 
 function waitAfterMs(attempts: number): number {

@@ -41,8 +41,8 @@ export function proofOf(checked: PasswordOwner, find: (tx: Db) => Promise<Passwo
   return {
     checkedHash: checked.passwordHash,
     findPasswordHash: async (tx) => {
-      const found = await find(tx)
-      return found?.id === checked.id ? found.passwordHash : undefined
+      const owner = await find(tx)
+      return owner?.id === checked.id ? owner.passwordHash : undefined
     },
   }
 }

@@ -38,8 +38,8 @@ const BUILT_IN = join(PROJECT_ROOT, 'dist', 'demo-school')
  */
 function fingerprint(): string {
   const plan = JSON.stringify(planTerm({ monday: PREPARED_FOR, seed: SCHOOL_SEED }))
-  const made = [...migrationHashes(), plan].join('\n')
-  return createHash('sha256').update(made).digest('hex').slice(0, 16)
+  const fingerprintSource = [...migrationHashes(), plan].join('\n')
+  return createHash('sha256').update(fingerprintSource).digest('hex').slice(0, 16)
 }
 
 /** Where `npm run demo-school` puts the school, and where the build puts one if the committed one does not fit. */
@@ -51,11 +51,11 @@ export function preparedFiles() {
 /** Replaces the committed school. */
 export async function prepareSchool(): Promise<void> {
   const { committed } = preparedFiles()
-  const made = join(mkdtempSync(join(tmpdir(), 'plume-school-')), basename(committed))
-  await simulateSchool(made)
+  const buildPath = join(mkdtempSync(join(tmpdir(), 'plume-school-')), basename(committed))
+  await simulateSchool(buildPath)
   for (const name of readdirSync(COMMITTED_IN).filter((each) => each.endsWith('.br'))) rmSync(join(COMMITTED_IN, name))
-  copyFileSync(made, committed)
-  rmSync(dirname(made), { recursive: true })
+  copyFileSync(buildPath, committed)
+  rmSync(dirname(buildPath), { recursive: true })
 }
 
 /** Part of the build. */

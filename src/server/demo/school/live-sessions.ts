@@ -15,15 +15,15 @@ type EventOfKind<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind
 export async function book(register: SchoolRegister, event: EventOfKind<'book'>): Promise<void> {
   const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
   const booker = { studentId: studentId(register, student), now, schoolHours: DEFAULT_HOURS }
-  const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
+  const requestedSession = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
   const [first = '', ...later] = days
   if (later.length > 0) {
-    const series = { ...wanted, sessionDates: days }
+    const series = { ...requestedSession, sessionDates: days }
     const booked = await bookSeries(register.tx, { ...booker, series, classroomUrl: undefined })
     for (const { id, sessionDate: day } of booked) registerSession(register, { student, day }, id)
     return
   }
-  const booking = { ...wanted, sessionDate: first }
+  const booking = { ...requestedSession, sessionDate: first }
   const attempt = { ...booker, booking, requestKey: undefined, classroomUrl: undefined }
   const { id } = await bookSession(register.tx, attempt)
   registerSession(register, { student, day: first }, id)

@@ -49,8 +49,8 @@ export function sessionEmails(readerOf: ReaderOf) {
       const reader = readerOf(facts, input)
       const { labels, hoursUsed } = EMAIL_LABELS[input.language]
       const used = hoursWords(facts.durationHours, input.language)
-      const left = hoursWords(facts.balanceHours, input.language)
-      const rows = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, left) }] : []
+      const balanceText = hoursWords(facts.balanceHours, input.language)
+      const rows = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, balanceText) }] : []
       return sessionEmail(facts, input, reader, { text: reader.words.booked(reader.session), rows })
     },
     'session-moved': (facts, input) => {

@@ -186,15 +186,15 @@ function renderTable(style: string, rows: Html | Html[]): Html {
 
 function renderRow({ label, value, href, isLong }: DetailRow): Html {
   const lines = linesOf(value).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
-  const shown = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
+  const valueHtml = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
   if (isLong) {
     const heading = html`<div class="second" style="${STYLE.second}">${label}</div>`
     return html`
-<tr><td colspan="2" style="${STYLE.value}">${heading}<div class="ink">${shown}</div></td></tr>`
+<tr><td colspan="2" style="${STYLE.value}">${heading}<div class="ink">${valueHtml}</div></td></tr>`
   }
   const heading = html`<th class="second" scope="row" style="${STYLE.label}">${label}</th>`
   return html`
-<tr>${heading}<td class="ink" style="${STYLE.value}">${shown}</td></tr>`
+<tr>${heading}<td class="ink" style="${STYLE.value}">${valueHtml}</td></tr>`
 }
 
 function renderButton({ label, href }: Link): Html {

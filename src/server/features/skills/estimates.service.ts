@@ -96,9 +96,9 @@ export function planLearning(
 
 function toEvidence({ quiz, question, isRight }: WrittenAnswer): (SkillEvidence & { subject: Subject })[] {
   const { subject } = quiz
-  const asked = findWrittenSkill(quiz, question)
-  if (!asked) return []
-  const { skill, level, isTyped } = asked
+  const writtenSkill = findWrittenSkill(quiz, question)
+  if (!writtenSkill) return []
+  const { skill, level, isTyped } = writtenSkill
   return [{ subject, skill, level, isTyped, isRight }]
 }
 

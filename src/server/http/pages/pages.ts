@@ -156,11 +156,11 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
     const known = variants.get(key)
     if (known) return known
     if (variants.size > VARIANTS_MAX) variants.clear()
-    const made = renderGuestPage(variant).then((page) => buildPage(fill(page, variant, factsOf(variant))))
-    variants.set(key, made)
+    const pagePromise = renderGuestPage(variant).then((page) => buildPage(fill(page, variant, factsOf(variant))))
+    variants.set(key, pagePromise)
     // A page that could not be rendered is tried again.
-    made.catch(() => variants.delete(key))
-    return made
+    pagePromise.catch(() => variants.delete(key))
+    return pagePromise
   }
 
   /** The build's page, rendered again where it shows the school's settings. */
@@ -206,17 +206,17 @@ function placeholders({ supportEmail, demo, hasUploads, oidc, buying, school }: 
 
 function fill(page: string, { theme, today, language, offersFrench }: Variant, facts: SiteFacts): string {
   const offered = offersFrench ? page.replace('<div id="root"', (root) => renderFrenchOffer('/').markup + root) : page
-  const shown = facts.demo ? offered : offered.replace(DEMO_SECTION, '')
-  const themed = shown.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
+  const siteMarkup = facts.demo ? offered : offered.replace(DEMO_SECTION, '')
+  const themed = siteMarkup.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
   const rule = lateCancellationWords[language]
-  const said = {
+  const pageFacts = {
     ...placeholders(facts),
     __TODAY__: formatLongDay(today, language),
     __CANCELLING_RULE__: rule.cancelling(facts.lateCancellationHours),
     __MOVING_RULE__: rule.moving(facts.lateCancellationHours),
     __PRIVACY_OFFICER__: privacyOfficerWords[language](facts.officer),
   }
-  return Object.entries(said).reduce(
+  return Object.entries(pageFacts).reduce(
     (filled, [name, value]) => filled.replaceAll(name, () => escapeHtml(value)),
     themed,
   )

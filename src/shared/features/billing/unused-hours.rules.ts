@@ -74,24 +74,24 @@ function use(unused: UnusedHours, hundredths: number, refundedPurchase: number |
   const used: UsedHours[] = []
   let missing = hundredths
   for (const source of order) {
-    const taken = Math.min(missing, unused.get(source) ?? 0)
-    add(unused, source, -taken)
-    used.push({ source, hundredths: taken })
-    missing -= taken
+    const usedFromSource = Math.min(missing, unused.get(source) ?? 0)
+    add(unused, source, -usedFromSource)
+    used.push({ source, hundredths: usedFromSource })
+    missing -= usedFromSource
   }
   return used
 }
 
 /** Restores what was used last first. Hours beyond what was used count as free. */
 function restore(unused: UnusedHours, used: readonly UsedHours[] | undefined, hundredths: number): void {
-  let left = hundredths
+  let remaining = hundredths
   for (const part of used?.toReversed() ?? []) {
-    const restored = Math.min(left, part.hundredths)
+    const restored = Math.min(remaining, part.hundredths)
     add(unused, part.source, restored)
     part.hundredths -= restored
-    left -= restored
+    remaining -= restored
   }
-  add(unused, FREE, left)
+  add(unused, FREE, remaining)
 }
 
 interface PurchasedHours {

@@ -120,10 +120,10 @@ export function listTwins(
   items: readonly PracticeItem[],
   asked: readonly { item: string }[],
 ): PossibleQuestion[] {
-  const wanted = step === 'twin' ? lowered(level) : level
+  const targetLevel = step === 'twin' ? lowered(level) : level
   const rank = ({ key, levels, isWritten, lacksHints, hasPassage }: PracticeItem) =>
     (key === item ? -10 : 0) +
-    Math.abs(clamp(wanted, ...levels) - wanted) +
+    Math.abs(clamp(targetLevel, ...levels) - targetLevel) +
     (isWritten ? 0.5 : 0) +
     (step === 'twin' && lacksHints ? 0.25 : 0) +
     (hasPassage ? 3 : 0)
@@ -132,7 +132,7 @@ export function listTwins(
     .filter(({ key, isWritten }) => !isWritten || (key !== item && key !== asked.at(-1)?.item))
     .toSorted((a, b) => rank(a) - rank(b) || lastAsked(a) - lastAsked(b))
     .flatMap(({ key, levels: [easiest, hardest], answers }) => {
-      const highest = clamp(wanted, easiest, hardest)
+      const highest = clamp(targetLevel, easiest, hardest)
       const isTyped = answers !== 'chosen'
       return Array.from({ length: highest - easiest + 1 }, (_, step) => {
         return { item: key, skill, level: highest - step, isTyped, chance: 0, distance: 0 }

@@ -46,10 +46,10 @@ export function isSlip(almost: NearlyRight, feedback: Feedback | undefined): boo
 /** A typed answer is compared with each mistake as with a right answer, so its spelling and unit do not matter. */
 function findTypedFeedback(question: QuestionWithFeedback, answer: string, language: Language | undefined) {
   const answerKind = question.answerKind && withoutForm(question.answerKind)
-  const found = question.commonMistakes?.find(
+  const commonMistake = question.commonMistakes?.find(
     (mistake) => gradeAnswer({ ...question, correctAnswer: mistake.answer, answerKind }, answer, language).isCorrect,
   )
-  return found && { en: found.feedback, fr: found.feedbackFr }
+  return commonMistake && { en: commonMistake.feedback, fr: commonMistake.feedbackFr }
 }
 
 /** A mistake need not be in lowest terms or simplest form, and has no other accepted spellings. */

@@ -182,11 +182,11 @@ function refreshFaded({ quizzes, today }: StudentRecord): Recommendation[] {
 }
 
 function withoutRepeats(ranked: readonly Recommendation[]): Recommendation[] {
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   return ranked.filter((item) => {
     if (item.kind === 'review') return true
-    if (seen.has(item.quizId)) return false
-    seen.add(item.quizId)
+    if (seenIds.has(item.quizId)) return false
+    seenIds.add(item.quizId)
     return true
   })
 }

@@ -93,8 +93,8 @@ export function learn(
   model: LearnerModel,
 ): SkillEstimate {
   const past = 'answers' in before ? before : null
-  const shown = weigh(past ? fade(past, nowMs, model) : before, evidence, model)
-  const ability = withLearned(shown.ability, model)
+  const updatedBelief = weigh(past ? fade(past, nowMs, model) : before, evidence, model)
+  const ability = withLearned(updatedBelief.ability, model)
   const { isRight, level } = evidence
   const day = businessDay(new Date(nowMs))
   const marks = mark(past ?? NO_MARKS, { isRight, isUsualLevel: level >= USUAL_LEVEL, day })
@@ -102,7 +102,7 @@ export function learn(
     ...marks,
     // Marks of two days outweigh the misses before them.
     ability: marks.marks === MARKS_NEEDED ? Math.max(ability, masteredAbility(model)) : ability,
-    doubt: shown.doubt,
+    doubt: updatedBelief.doubt,
     stabilityDays: nextStability(past, evidence.isRight, nowMs, model),
     answers: (past?.answers ?? 0) + 1,
     answeredAtMs: nowMs,

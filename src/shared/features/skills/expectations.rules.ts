@@ -46,16 +46,16 @@ export function expectSkills(
 }
 
 function weighAsked(skills: readonly Skill[], learner: Learner, nowMs: number, model: LearnerModel) {
-  const asked = new Map<string, SkillBelief>()
+  const askedBeliefs = new Map<string, SkillBelief>()
   const surprises = new Map<string, number>()
   for (const skill of skills) {
     const estimate = learner.estimates.get(skill.key)
     if (!estimate) continue
     const { ability, doubt } = fade(estimate, nowMs, model)
-    asked.set(skill.key, { ability, doubt })
+    askedBeliefs.set(skill.key, { ability, doubt })
     surprises.set(skill.key, ability - byGrade(skill, learner.grade, model))
   }
-  return { asked, surprises, general: expectGeneral(asked, surprises, learner.grade, model) }
+  return { asked: askedBeliefs, surprises, general: expectGeneral(askedBeliefs, surprises, learner.grade, model) }
 }
 
 /** How far the student is above or below the grade. */
@@ -103,13 +103,13 @@ function isGradeMastered(
 
 /** The uncertainty about the student's general level. */
 export function generalDoubt(skills: readonly Skill[], learner: Learner, model: LearnerModel): number {
-  const asked = new Map(
+  const askedBeliefs = new Map(
     skills.flatMap(({ key }) => {
       const estimate = learner.estimates.get(key)
       return estimate ? [[key, estimate] as const] : []
     }),
   )
-  return expectGeneral(asked, new Map(), learner.grade, model).doubt
+  return expectGeneral(askedBeliefs, new Map(), learner.grade, model).doubt
 }
 
 /** How far the student is above or below the grade: an average of the skills, weighted by certainty. */

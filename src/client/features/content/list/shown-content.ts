@@ -31,14 +31,14 @@ const missingCount = (item: ListedContent) => {
 export function shownContent<Item extends ListedContent>(items: readonly Item[], choice: ListChoice): Item[] {
   const { subject, search, order } = choice
   const words = fold(search).split(/\s+/).filter(Boolean)
-  const found = items.filter(
+  const matches = items.filter(
     (item) =>
       (subject === 'all' || item.subject === subject) &&
       (choice.shown !== 'drafts' || !item.isPublished) &&
       (choice.shown !== 'untranslated' || missingCount(item) > 0) &&
       words.every((word) => searchedText(item).includes(word)),
   )
-  return order === 'added' ? found : found.toSorted(ORDERED[order])
+  return order === 'added' ? matches : matches.toSorted(ORDERED[order])
 }
 
 const named = ({ id, title }: ListedContent) => ({ id, name: title })

@@ -74,7 +74,7 @@ function PreviewedQuestion({ step, number, before }: PreviewedQuestionProps) {
   const { question, subject } = step
   const { passage, explanation, explanationFr, type, correctAnswer } = question
   const isNewPassage = passage && passage.text !== before?.question.passage?.text
-  const shown = { step, isGraded: true, isLocked: true }
+  const sheetProps = { step, isGraded: true, isLocked: true }
   return (
     <>
       {isNewPassage && <PassageView passage={passage} subject={subject} isOpen />}
@@ -90,9 +90,9 @@ function PreviewedQuestion({ step, number, before }: PreviewedQuestionProps) {
         <QuestionFigure figure={question.figure} />
         <Hints step={step} />
         {type === 'multiple_choice' ? (
-          <AnswerCards {...shown} ref={null} labelledBy={headingId} chosen={undefined} onChoose={() => {}} />
+          <AnswerCards {...sheetProps} ref={null} labelledBy={headingId} chosen={undefined} onChoose={() => {}} />
         ) : (
-          <BlankAnswer {...shown} ref={field} describedBy={headingId} typed={correctAnswer} onType={() => {}} />
+          <BlankAnswer {...sheetProps} ref={field} describedBy={headingId} typed={correctAnswer} onType={() => {}} />
         )}
         <FeedbackList step={step} />
         {(explanation || explanationFr) && (

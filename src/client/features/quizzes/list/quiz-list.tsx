@@ -103,7 +103,7 @@ function FilteredQuizzes(props: QuizzesProps) {
   const { filters, change } = useFilters()
   const { data: goal } = useQuery(learningQueries.goal())
   const itemOf = (quiz: CardQuiz) => toItem(quiz, places, records)
-  const shown = quizzes.filter((quiz) => isShown(itemOf(quiz), filters))
+  const visibleQuizzes = quizzes.filter((quiz) => isShown(itemOf(quiz), filters))
   return (
     <>
       <FilterBar
@@ -119,13 +119,13 @@ function FilteredQuizzes(props: QuizzesProps) {
         ownGrade={goal?.grade ?? null}
       />
       <p role="status" className="mt-5 text-ink-soft">
-        <b className="font-semibold text-ink">{t('found', { count: shown.length })}</b> {t('order')}{' '}
+        <b className="font-semibold text-ink">{t('found', { count: visibleQuizzes.length })}</b> {t('order')}{' '}
         {/* The grades are in a dialog on smaller screens. */}
         {goal?.grade != null && <span className="max-lg:hidden">{t('ownGrade')}</span>}
       </p>
       {isUnfiltered(filters) && <QuizzesForYou {...props} />}
-      {shown.length > 0 ? (
-        <QuizGroups {...props} quizzes={shown} />
+      {visibleQuizzes.length > 0 ? (
+        <QuizGroups {...props} quizzes={visibleQuizzes} />
       ) : (
         <NothingFound items={quizzes.map(itemOf)} filters={filters} onChange={change} />
       )}
@@ -226,7 +226,7 @@ function useDropOutdated(quizzes: readonly CardQuiz[], records: readonly QuizRec
       return sheet && leftAt(quiz, sheet) === undefined
     })
     const known = new Set(records.map(({ quizId }) => quizId))
-    const gone = records.length > 0 ? [...unfinished.keys()].filter((id) => !known.has(id)) : []
-    for (const id of [...changed.map((quiz) => quiz.id), ...gone]) dropUnfinished(studentId, id)
+    const removedIds = records.length > 0 ? [...unfinished.keys()].filter((id) => !known.has(id)) : []
+    for (const id of [...changed.map((quiz) => quiz.id), ...removedIds]) dropUnfinished(studentId, id)
   })
 }

@@ -138,9 +138,11 @@ function LaterList({ days }: { days: UpcomingReviews['days'] }) {
       <h2 className="mb-2 text-subheading">{t('review.later')}</h2>
       <ul>
         {days.map(({ day, about, count }) => {
-          const shown = about.slice(0, NAMES_SHOWN)
-          const names = shown.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text).join(', ')
-          const rest = about.length > shown.length ? count - shown.length : 0
+          const firstNames = about.slice(0, NAMES_SHOWN)
+          const names = firstNames
+            .map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text)
+            .join(', ')
+          const rest = about.length > firstNames.length ? count - firstNames.length : 0
           return (
             <li key={day} className="flex min-h-10 items-baseline gap-2.5 py-1">
               <span className="shrink-0 text-ink-soft first-letter:uppercase">{dayName(day)}</span>

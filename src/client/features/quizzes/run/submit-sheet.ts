@@ -99,13 +99,13 @@ interface NotSavedReport {
 /** Says that a result was not saved. A repeated submission counts once, even if the first was saved. */
 function useReportNotSaved(): NotSavedReport {
   const { t } = useTranslation('quizzes')
-  const shown = useRef<number>(undefined)
+  const noticeId = useRef<number>(undefined)
   return {
     report: () => {
-      shown.current = showFailure({ title: t('notSaved.title'), description: t('notSaved.text') })
+      noticeId.current = showFailure({ title: t('notSaved.title'), description: t('notSaved.text') })
     },
     takeBack: () => {
-      if (shown.current !== undefined) dismissNotice(shown.current)
+      if (noticeId.current !== undefined) dismissNotice(noticeId.current)
     },
   }
 }

@@ -91,8 +91,8 @@ const isIn = (filter: ToDoFilter) => (entry: ToDoEntry) => filter === 'all' || T
 export function ToDoList() {
   const { t } = useTranslation('adminHome')
   const query = useQuery(toDoQueries.list())
-  const asked = new URLSearchParams(useSearch()).get('todo')
-  const shown = FILTERS.find((filter) => filter === asked) ?? 'all'
+  const requestedFilter = new URLSearchParams(useSearch()).get('todo')
+  const activeFilter = FILTERS.find((filter) => filter === requestedFilter) ?? 'all'
   const entries = query.data ?? []
   return (
     <section
@@ -110,7 +110,7 @@ export function ToDoList() {
               <li key={filter}>
                 <AppLink
                   href={portalPaths.toDo(filter === 'all' ? '' : filter)}
-                  aria-current={filter === shown ? 'true' : undefined}
+                  aria-current={filter === activeFilter ? 'true' : undefined}
                   className="flex min-h-11 items-center rounded-full px-2.5 font-semibold text-ink-soft text-sm
                     hover:text-ink aria-[current]:bg-well aria-[current]:text-ink"
                 >
@@ -122,7 +122,7 @@ export function ToDoList() {
         </nav>
       </header>
       <QueryContent query={query} failed={t('toDo.failed')} loading={<RowsSkeleton label={t('toDo.loading')} />}>
-        {(all) => <Entries entries={all.filter(isIn(shown))} isAllDone={all.length === 0} />}
+        {(all) => <Entries entries={all.filter(isIn(activeFilter))} isAllDone={all.length === 0} />}
       </QueryContent>
     </section>
   )

@@ -29,7 +29,7 @@ export function FilterBar(props: FilterBarProps) {
   const { filters, onChange, example } = props
   const { t } = useTranslation('library')
   const [isOpen, setOpen] = useState(false)
-  const chosen = chosenFilters(filters).filter((name) => name !== 'search').length
+  const activeFilterCount = chosenFilters(filters).filter((name) => name !== 'search').length
   return (
     <search className="mt-6 flex flex-wrap items-center gap-3">
       <label className="relative min-w-0 flex-1 basis-52">
@@ -47,7 +47,7 @@ export function FilterBar(props: FilterBarProps) {
       </label>
       <Button look="secondary" className="lg:hidden" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden className="size-5" />
-        {chosen > 0 ? t('filtersOn', { count: chosen }) : t('filters')}
+        {activeFilterCount > 0 ? t('filtersOn', { count: activeFilterCount }) : t('filters')}
       </Button>
       <div className="flex items-center gap-3 max-lg:hidden">
         <FilterControls {...props} />

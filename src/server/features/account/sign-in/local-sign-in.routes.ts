@@ -78,13 +78,19 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
       const { returnTo: _, birthYear: __, guardianEmail, ...form } = readForm(SignUpWithBirthForm, request)
       const birthMonth = readBirthMonth(typed, today)
       await limitSignUps({ db, now, address: request.ip, settings: context.settings })
-      const asked = { ...form, birthMonth, preferredLanguage: languageOf(request), now, settings: context.settings }
+      const childSignUp = {
+        ...form,
+        birthMonth,
+        preferredLanguage: languageOf(request),
+        now,
+        settings: context.settings,
+      }
       if (typedAge(typed, today) === 'child') {
         if (!guardianEmail) throw validationError('guardianEmail', 'EMAIL_INVALID')
-        await signUpChild(db, context.siteKey, { ...asked, guardianEmail })
+        await signUpChild(db, context.siteKey, { ...childSignUp, guardianEmail })
         return { page: renderGuardianAsked(forms.blankPage(request), guardianEmail) }
       }
-      const id = await signUp(db, context.siteKey, asked)
+      const id = await signUp(db, context.siteKey, childSignUp)
       return id === null ? { page: renderConfirmFirst(forms.blankPage(request)) } : { id }
     })
   }

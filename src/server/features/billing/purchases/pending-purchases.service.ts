@@ -52,8 +52,8 @@ function refuseUnavailable(cause: unknown): never {
 /** Only while nothing has been paid. Staff decide what happens to a partial payment. */
 export function cancelPurchase(db: Db, own: OwnPurchase) {
   return transact(db, async (tx) => {
-    const found = orNotFound(await findOwnPurchase(tx, own))
-    await lockActiveStudent(tx, found.studentId)
+    const ownPurchase = orNotFound(await findOwnPurchase(tx, own))
+    await lockActiveStudent(tx, ownPurchase.studentId)
     const row = orNotFound(await findOwnPurchase(tx, own))
     if (row.status !== 'pending' || row.receivedCents > 0) throw new AppError('PURCHASE_NOT_CHANGEABLE')
     await endPurchase(tx, row.id, 'cancelled')

@@ -167,9 +167,9 @@ export async function findTakenTime(db: Db, search: TakenTimeSearch): Promise<Ta
         moving === undefined ? undefined : sql`(${isOwn} and ${occupiedQuarters.sessionId} = ${moving}) is not true`,
       ),
     )
-  const taken = rows.map(({ quarter, ...row }) => ({ ...row, fromQuarter: quarter, toQuarter: quarter + 1 }))
+  const occupiedSpans = rows.map(({ quarter, ...row }) => ({ ...row, fromQuarter: quarter, toQuarter: quarter + 1 }))
   const timeOffSpans = await findTimeOffAndHolidays(db, { tutorIds, from, to })
-  return [...taken, ...timeOffSpans.map(({ reason: _, ...span }) => ({ ...span, isOwn: false }))]
+  return [...occupiedSpans, ...timeOffSpans.map(({ reason: _, ...span }) => ({ ...span, isOwn: false }))]
 }
 
 /** Time off of these tutors, and the days on which the school is closed. */

@@ -43,7 +43,7 @@ export async function takeFreeQuarters(
   )
   await tx.delete(occupiedQuarters).where(and(isNotNull(occupiedQuarters.heldUntil), isRequested, isPassable))
   const { sessionId, day, quarter } = occupiedQuarters
-  const taken = await tx
+  const insertedQuarters = await tx
     .insert(occupiedQuarters)
     .values(quarters.map((each) => ({ ...each, studentId, tutorId })))
     .onConflictDoNothing()
@@ -51,7 +51,7 @@ export async function takeFreeQuarters(
   // Compared by session: two of these sessions may request the same time.
   const keyOf = (each: { sessionId: number | null; day: string; quarter: number }) =>
     `${each.sessionId} ${each.day} ${each.quarter}`
-  const keys = new Set(taken.map(keyOf))
+  const keys = new Set(insertedQuarters.map(keyOf))
   return new Set(quarters.filter((each) => !keys.has(keyOf(each))).map((each) => each.day))
 }
 
@@ -78,8 +78,8 @@ export async function findTimeOffDays(
   await tx.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, tutorId)).for('share')
   const sorted = days.toSorted()
   const [from = '', to = ''] = [sorted[0], sorted.at(-1)]
-  const held = await findTimeOffAndHolidays(tx, { tutorIds: [tutorId], from, to })
-  const states = weekStates(days, { held, startTime, durationHours })
+  const timeOffSpans = await findTimeOffAndHolidays(tx, { tutorIds: [tutorId], from, to })
+  const states = weekStates(days, { held: timeOffSpans, startTime, durationHours })
   return new Set(days.filter((_, index) => states[index] !== 'free'))
 }
 

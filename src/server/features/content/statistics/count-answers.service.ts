@@ -108,11 +108,11 @@ async function questionsOf(tx: Db, rows: readonly { questionSetId: number | null
   const sets = ids.size > 0 ? await findQuestionSets(tx, [...ids]) : []
   return new Map(
     sets.map(({ id: setId, quizId, questions }) => {
-      const asked = questions.map((question): AskedQuestion => {
+      const askedQuestions = questions.map((question): AskedQuestion => {
         const id = { quizId, questionId: question.id, fingerprint: fingerprintOf(question) }
         return { question, id, key: keyOf(id) }
       })
-      return [setId, asked]
+      return [setId, askedQuestions]
     }),
   )
 }
@@ -146,12 +146,12 @@ async function readPractice(tx: Db, after: number, now: Date): Promise<AnswerBat
     const set = sets.get(questionSetId ?? 0)
     if (!set || isRight === null || !answeredAt) return []
     const { questionId } = readWrittenName(item)
-    const asked = set.find(({ question }) => question.id === questionId)
-    if (!asked) return []
+    const askedQuestion = set.find(({ question }) => question.id === questionId)
+    if (!askedQuestion) return []
     // With a second try, the time is that of both.
     const seconds = firstAnswer === null ? (answeredAt.getTime() - at.getTime()) / 1000 : undefined
-    const choice = choiceOf(asked.question, firstAnswer ?? answer ?? undefined)
-    return [{ asked, isRight, choice, seconds }]
+    const choice = choiceOf(askedQuestion.question, firstAnswer ?? answer ?? undefined)
+    return [{ asked: askedQuestion, isRight, choice, seconds }]
   })
   return { answers, lastId, isFull }
 }

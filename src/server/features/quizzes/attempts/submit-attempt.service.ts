@@ -98,9 +98,9 @@ async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: 
   const [percent, day] = [percentOf(score, totalQuestions), businessDay(now)]
   const { isFirstTime } = before
   const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
-  const asked = { quizId, quizTitle, quizTitleFr, subject, questionSetId }
+  const quizFields = { quizId, quizTitle, quizTitleFr, subject, questionSetId }
   return {
-    attempt: { ...asked, studentId, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
+    attempt: { ...quizFields, studentId, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
     added,
     cards: planCards(
       before.hasCards ? await findCardsOfQuiz(db, { studentId, quizId }) : [],

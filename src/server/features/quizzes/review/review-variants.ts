@@ -36,11 +36,15 @@ export function chooseVariants(
   makeVariant: MakeVariant | undefined,
 ): SeededQuestion[] {
   const originals = new Set(missed.map(({ question }) => question.question))
-  const taken = new Set(originals)
+  const takenTexts = new Set(originals)
   return missed.map((one) => {
     const last = one.reps > 0 && findNewVariant(makeVariant, { ...one, reps: one.reps - 1 }, originals)
-    const variant = findNewVariant(makeVariant, one, last ? new Set([...taken, last.question.question]) : taken)
-    if (variant) taken.add(variant.question.question)
+    const variant = findNewVariant(
+      makeVariant,
+      one,
+      last ? new Set([...takenTexts, last.question.question]) : takenTexts,
+    )
+    if (variant) takenTexts.add(variant.question.question)
     return variant ?? { question: one.question, variantSeed: null }
   })
 }

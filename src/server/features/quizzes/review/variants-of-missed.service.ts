@@ -17,14 +17,14 @@ export async function listVariantsOfMissed(
   { studentId, id, makeVariant }: AttemptRequest,
 ): Promise<VariantOfMissed[]> {
   const { quiz, missed } = await readAttempt(db, { studentId, id })
-  const found = quiz.id === null ? undefined : await findQuizWithSlug(db, quiz.id)
-  if (!found) return []
-  const cards = await findCardsOfQuiz(db, { studentId, quizId: found.id })
-  const stillAsked = found.questions.filter((question) => missed.includes(question.id))
+  const currentQuiz = quiz.id === null ? undefined : await findQuizWithSlug(db, quiz.id)
+  if (!currentQuiz) return []
+  const cards = await findCardsOfQuiz(db, { studentId, quizId: currentQuiz.id })
+  const stillAsked = currentQuiz.questions.filter((question) => missed.includes(question.id))
   const variants = chooseVariants(
     stillAsked.map((question) => {
       const card = cards.find(({ questionId }) => questionId === question.id)
-      return { studentId, quizId: found.id, quiz: found, question, reps: card?.reps ?? 0 }
+      return { studentId, quizId: currentQuiz.id, quiz: currentQuiz, question, reps: card?.reps ?? 0 }
     }),
     makeVariant,
   )

@@ -44,8 +44,8 @@ export function soonestFreeTimes({ days, tutors, isBookable, count, ...search }:
     const times = [...new Set(free.flatMap((each) => each.times))].sort()
     for (const time of times.filter((startTime) => isBookable({ sessionDate: day, startTime }))) {
       const available = free.filter((each) => each.times.includes(time))
-      const chosen = available[slots.length % Math.max(1, available.length)]
-      if (chosen) slots.push({ tutorId: chosen.tutorId, day, time })
+      const nextTutor = available[slots.length % Math.max(1, available.length)]
+      if (nextTutor) slots.push({ tutorId: nextTutor.tutorId, day, time })
       if (slots.length === count) return slots
     }
   }

@@ -150,7 +150,7 @@ function StatutoryHolidays({ holidays }: { holidays: readonly StaffHoliday[] }) 
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const close = useAction(holidayActions.close)
   const open = statutoryHolidays(year).filter(({ day }) => day >= today && !holidays.some((each) => each.day === day))
-  const chosen = open.filter(({ day }) => !excluded.includes(day))
+  const chosenHolidays = open.filter(({ day }) => !excluded.includes(day))
   return (
     <section className="grid gap-3 border-line border-t pt-5">
       <h3 className="text-subheading">{t('closing.statutory.title')}</h3>
@@ -183,12 +183,12 @@ function StatutoryHolidays({ holidays }: { holidays: readonly StaffHoliday[] }) 
       <StaffFailure title={t('closing.notClosed')} error={close.error} />
       <Button
         look="secondary"
-        disabled={chosen.length === 0}
+        disabled={chosenHolidays.length === 0}
         busy={close.isPending}
-        onClick={() => close.mutate(chosen.map(({ day, name, nameFr }) => ({ day, name, nameFr })))}
+        onClick={() => close.mutate(chosenHolidays.map(({ day, name, nameFr }) => ({ day, name, nameFr })))}
         className="justify-self-start"
       >
-        {t('closing.statutory.close', { count: chosen.length })}
+        {t('closing.statutory.close', { count: chosenHolidays.length })}
       </Button>
     </section>
   )
