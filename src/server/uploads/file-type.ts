@@ -34,7 +34,7 @@ const REFUSALS = {
 } as const satisfies Record<Exclude<FileVerdict, 'sound'>, ErrorCode>
 
 /** The type that both the extension and the bytes indicate, or the refusal. */
-export function recogniseFile(fileName: string, content: Buffer): FileType {
+export function recognizeFile(fileName: string, content: Buffer): FileType {
   const type = typeByEnding(fileName)
   if (!type) throw new AppError('FILE_TYPE_REFUSED')
   const finding = CHECKS[type](content)

@@ -29,8 +29,8 @@ export function createWorkQueue({ runningMax, waitingMax }: { runningMax: number
 
   /** The lanes take turns while work waits in both. */
   function takeNext(): (() => void) | undefined {
-    const other = lastLane === 'known' ? 'others' : 'known'
-    lastLane = waiting[other].length > 0 ? other : lastLane
+    const otherLane = lastLane === 'known' ? 'others' : 'known'
+    lastLane = waiting[otherLane].length > 0 ? otherLane : lastLane
     return waiting[lastLane].shift()
   }
 

@@ -63,12 +63,12 @@ export async function review(register: SchoolRegister, { student, answers, at }:
   const id = studentId(register, student)
   const due = (await listDueReviews(register.tx, { studentId: id, now: at })).slice(0, answers.length)
   if (due.length === 0) return
-  const given = due.map(({ quizId, question }, place) => ({
+  const sheetAnswers = due.map(({ quizId, question }, place) => ({
     quizId,
     questionId: question.id,
     answer: answerTo(question, answers[place] ?? true),
   }))
-  await submitReview(register.tx, { studentId: id, review: { answers: given }, now: at })
+  await submitReview(register.tx, { studentId: id, review: { answers: sheetAnswers }, now: at })
 }
 
 /** Wrong answers that a student could type, whatever the question. */

@@ -171,7 +171,7 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   const guide = (hasGuide && work.guide) || null
   // The demo student still has to do what her tutor assigned last.
   const isDone = isOwn ? sessionDate < addDays(calendar.monday, -7) : random.fraction() < WORK.done
-  const done = workDone({ quiz, guide }, session, random)
+  const completedWork = workDone({ quiz, guide }, session, random)
   if (isAbsent) return [{ kind: 'mark', at, tutor, session, attendance: 'absent' }]
   if (!isMarked) return []
   const marked: SchoolEvent = { kind: 'mark', at, tutor, session, attendance: 'attended' }
@@ -184,7 +184,7 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
     ...texts,
     work: { quiz, guide },
   }
-  return [marked, report, ...(isDone ? done : [])]
+  return [marked, report, ...(isDone ? completedWork : [])]
 }
 
 /** What the student does with the assigned work, one to four days after the session. */

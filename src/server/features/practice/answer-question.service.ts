@@ -64,8 +64,8 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
     const turn = { tx, row, question, now }
     if (row.firstAnswer !== null) {
       const learner = await readLearner(tx, row)
-      const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect }, { learner })
-      return { ...ended, ...feedback }
+      const endedVerdict = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect }, { learner })
+      return { ...endedVerdict, ...feedback }
     }
     const before = await readLearner(tx, row)
     const firstTry = { isRight: isCorrect, isHelped: isHelped || row.step === 'twin' }
@@ -74,8 +74,8 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
       await changeQuestion(tx, id, { firstAnswer: answer, isHelped })
       return { ...(await readVerdict(tx, { row, now, before, learner })), ...feedback }
     }
-    const ended = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, { before, learner })
-    return { ...ended, ...feedback }
+    const endedVerdict = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, { before, learner })
+    return { ...endedVerdict, ...feedback }
   })
 }
 

@@ -119,7 +119,7 @@ test('callers without a sign-in are counted by network: all addresses of an IPv6
 test('ordinary use by a class writes no rows to the database', async () => {
   await app.limits.flush()
   await db.delete(callCounts)
-  for (let pupil = 0; pupil < 30; pupil++) count(updateProfile, { who: `pupil ${pupil}`, times: 25 })
+  for (let student = 0; student < 30; student++) count(updateProfile, { who: `student ${student}`, times: 25 })
   await app.limits.flush()
   expect(await db.$count(callCounts)).toBe(0)
 })

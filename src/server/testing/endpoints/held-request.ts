@@ -17,12 +17,12 @@ export async function hold({ app }: Pick<TestApp, 'app'>, { method, url, cookie,
   })
   const payload = new Readable({ read: () => isBodyRead() })
   const headers = { cookie, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
-  const answer = app.inject({ method, url, headers, payload }).then((each) => each)
+  const response = app.inject({ method, url, headers, payload }).then((each) => each)
   await admitted
   payload.push(text.slice(0, -1))
   return async () => {
     payload.push(text.slice(-1))
     payload.push(null)
-    return (await answer).statusCode
+    return (await response).statusCode
   }
 }

@@ -40,12 +40,12 @@ export function describeCylinder(figure: FigureOf<'cylinder'>, language: Languag
 }
 
 export function describePlaceValue(figure: FigureOf<'place-value'>, language: Language): string {
-  const placeTexts = shownPlaces(figure)
+  const visiblePlaces = shownPlaces(figure)
     .filter(({ digit }) => digit !== '')
     .map(({ digit, place }) => `${digit} ${PLACE_NAMES[language][place]}`)
   const marked = valueOfDigit(figure)
   const start = language === 'en' ? 'A place-value chart: ' : 'Un tableau de numération\u00a0: '
-  const chart = `${start}${listWords(placeTexts, language)}.`
+  const chart = `${start}${listWords(visiblePlaces, language)}.`
   if (!marked) return chart
   const [digit, value] = [marked.digit, marked.value].map((each) => formatNumber(each, language))
   return language === 'en'

@@ -31,7 +31,7 @@ export function changedFields(yours: EditValues): MetadataName[] {
 }
 
 /** A colleague's version with the changes of this editor. */
-export function onTopOf(theirs: EditValues, yours: EditValues): EditValues {
+export function withChangesOf(theirs: EditValues, yours: EditValues): EditValues {
   return { ...theirs, ...pick(changedFields(yours), yours) }
 }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { type LibraryEntry, libraryContract } from '#shared/features/skills/library/library.contract'
 import { saveUnfinished } from '../../../parts/learning/unfinished-quizzes'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { MAYA, signedIn } from '../../../testing/people'
 import { HALVES, noRelatedContent, noSkills, practiceGoal, recordOf } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
@@ -41,9 +41,9 @@ function openList(
     noRelatedContent,
     noSkills,
     practiceGoal,
-    answer(quizzesContract.list, () => [HALVES, ANGLES, BY_STAFF]),
-    answer(quizzesContract.learningRecord, () => recordWith(bestPercent)),
-    answer(libraryContract.ofSubject, () => (library === 'broken' ? refuse('INTERNAL') : [...library])),
+    respond(quizzesContract.list, () => [HALVES, ANGLES, BY_STAFF]),
+    respond(quizzesContract.learningRecord, () => recordWith(bestPercent)),
+    respond(libraryContract.ofSubject, () => (library === 'broken' ? refuse('INTERNAL') : [...library])),
   ])
 }
 

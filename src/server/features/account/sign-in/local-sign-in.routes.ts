@@ -34,8 +34,8 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
     forms.answerForm(request, reply, { render: renderSignInPage, home: '/' }, async () => {
       const { email, password } = readForm(SignInForm, request)
       const find = (tx = db) => findStudentForSignIn(tx, email)
-      const found = await checkPassword(context, request, { accountKind: 'student', email, password, find })
-      return forms.askBeforeSignIn(request, { id: found.id, proof: proofOf(found, find) })
+      const checkedAccount = await checkPassword(context, request, { accountKind: 'student', email, password, find })
+      return forms.askBeforeSignIn(request, { id: checkedAccount.id, proof: proofOf(checkedAccount, find) })
     }),
   )
 

@@ -52,8 +52,8 @@ export function demoInboxRoutes(app: FastifyInstance, context: DemoInboxContext)
 
   mountPage(app, context, PAGE_ROUTES.demoEmails, async (request: ListRequest, reply) => {
     const page = PageNumber.safeParse(request.query.page ?? 1).data ?? 1
-    const listed = await listDemoEmails(db, siteOf(app, context), page)
-    return send(reply, renderEmailList(openPage(request, reply), { ...listed, page }))
+    const emailPage = await listDemoEmails(db, siteOf(app, context), page)
+    return send(reply, renderEmailList(openPage(request, reply), { ...emailPage, page }))
   })
 
   mountPage(app, context, PAGE_ROUTES.formerDemoEmails, async (_request, reply) =>

@@ -128,9 +128,9 @@ function readGuardian({ line, values }: FamilyFileRow, columns: GuardianColumns,
   const language = values.language === undefined ? reading.language : readLanguage(values.language)
   if (!language) reading.errors.push({ line, column: 'language', code: 'LANGUAGE_UNKNOWN' })
   const person = { firstName, lastName, phone, email, preferredLanguage: language ?? reading.language }
-  const read = NewGuardian.safeParse(person)
-  if (read.success) return read.data
-  addIssues(read.error.issues, { line, columns, errors: reading.errors })
+  const parsedGuardian = NewGuardian.safeParse(person)
+  if (parsedGuardian.success) return parsedGuardian.data
+  addIssues(parsedGuardian.error.issues, { line, columns, errors: reading.errors })
   return undefined
 }
 
@@ -159,9 +159,9 @@ function readChild({ line, values }: FamilyFileRow, { now, errors }: FileReading
   }
   if (grade !== undefined && schoolGrade === undefined) errors.push({ line, column: 'grade', code: 'GRADE_INVALID' })
   const names = { firstName: childFirstName ?? '', lastName: childLastName, email: childEmail }
-  const read = NewChild.safeParse({ ...names, birthMonth: month, schoolGrade, school })
-  if (read.success) return read.data
-  addIssues(read.error.issues, { line, columns: CHILD_COLUMNS, errors })
+  const parsedChild = NewChild.safeParse({ ...names, birthMonth: month, schoolGrade, school })
+  if (parsedChild.success) return parsedChild.data
+  addIssues(parsedChild.error.issues, { line, columns: CHILD_COLUMNS, errors })
   return undefined
 }
 

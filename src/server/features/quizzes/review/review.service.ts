@@ -26,7 +26,7 @@ import {
   findDueInSubject,
   findUpcomingCards,
   type ReviewCard,
-  summariseCards,
+  summarizeCards,
 } from './review.store'
 import { chooseVariants, findVariant, type MakeVariant, type SeededQuestion } from './review-variants'
 
@@ -161,7 +161,7 @@ function nameOf({ subject, skill, quizTitle, quizTitleFr }: ReviewQuestion) {
 }
 
 export async function planReviews(db: Db, studentId: string, now: Date): Promise<ReviewPlan> {
-  const { due, nextDueAt } = await summariseCards(db, studentId, now)
+  const { due, nextDueAt } = await summarizeCards(db, studentId, now)
   return { dueReviews: due, nextReviewDay: nextDueAt && businessDay(nextDueAt) }
 }
 
