@@ -1,7 +1,7 @@
 /** How a French text addresses its reader. Texts for both students and staff use neither form. */
 export type FormOfAddress = 'tu' | 'vous' | 'neither'
 
-// The ending -ez belongs to vous only; tu is recognised by its pronouns or by an imperative.
+// The ending -ez belongs to vous only; tu is recognized by its pronouns or by an imperative.
 const VOUS = /(?<!\p{L})(?:vous|votre|vos|vôtres?|\p{L}+ez)(?!\p{L})/giu
 const TU = /(?<!\p{L})(?:tu|toi|ton|ta|tes|t’\p{L}+)(?!\p{L})/giu
 const TU_ORDER =

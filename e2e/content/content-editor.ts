@@ -83,7 +83,7 @@ export async function fillBlank(group: Locator, words: ContentWords = en) {
 export async function makeQuiz(page: Page, overrides: Partial<Quiz> = {}): Promise<Quiz & { version: number }> {
   const questions = [{ type: 'fill_blank', question: 'Twice two is ____.', correctAnswer: 'four' }]
   const data = { title: ownTitle('Doubles'), subject: 'math', questions, ...overrides }
-  const answer = await page.request.post('/api/admin/quizzes', { data })
-  expect(answer.status()).toBe(201)
-  return answer.json()
+  const response = await page.request.post('/api/admin/quizzes', { data })
+  expect(response.status()).toBe(201)
+  return response.json()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LearningRecord, Quiz, VariantOfMissed } from '#shared/features/quizzes/quizzes.contract'
 import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { guideForMissed } from '#shared/features/skills/library/related-content.rules'
 import type { Language } from '#shared/languages'
 import { wordsOf } from '../../harness/words'
@@ -23,10 +23,10 @@ const titleIn = (language: Language, { title, titleFr }: Pick<Quiz, 'title' | 't
 
 /** The guide that covers most of these questions. */
 async function findGuide(page: Page, { id, subject }: Quiz, missed: Quiz['questions']) {
-  const ties: ContentTie[] = await (await page.request.get(`/api/guides-and-quizzes/${subject}`)).json()
-  const tie = guideForMissed(ties, { quizId: id, questionIds: missed.map((question) => question.id) })
-  if (!tie) throw new Error('no guide explains what was missed')
-  return tie.guide
+  const relatedContent: RelatedContent[] = await (await page.request.get(`/api/guides-and-quizzes/${subject}`)).json()
+  const related = guideForMissed(relatedContent, { quizId: id, questionIds: missed.map((question) => question.id) })
+  if (!related) throw new Error('no guide explains what was missed')
+  return related.guide
 }
 
 /** Picks a quiz whose topic has another quiz that is not harder, and counts two thirds of its questions as wrong. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Quiz } from '#shared/features/quizzes/quizzes.contract'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { guideToReadFirst } from '#shared/features/skills/library/related-content.rules'
 import { wordsOf } from '../../harness/words'
 import { languagesFor } from '../coverage'
@@ -10,12 +10,12 @@ import { cardOf, QUIZ_WORDS } from './quiz-screen'
 const GUIDE_WORDS = wordsOf('studyGuides')
 
 /** A quiz and the guide to read before it. */
-async function pickTie(page: Page): Promise<{ quiz: Quiz; tie: ContentTie }> {
+async function pickRelatedContent(page: Page): Promise<{ quiz: Quiz; related: RelatedContent }> {
   const quizzes: Quiz[] = await (await page.request.get('/api/quizzes/math')).json()
-  const ties: ContentTie[] = await (await page.request.get('/api/guides-and-quizzes/math')).json()
+  const relatedContent: RelatedContent[] = await (await page.request.get('/api/guides-and-quizzes/math')).json()
   for (const quiz of quizzes) {
-    const tie = guideToReadFirst(ties, quiz.id)
-    if (tie) return { quiz, tie }
+    const related = guideToReadFirst(relatedContent, quiz.id)
+    if (related) return { quiz, related }
   }
   throw new Error('no quiz in math has a guide')
 }
@@ -30,8 +30,8 @@ for (const language of languagesFor('fr')) {
 
     test('a quiz leads to its guide, and the guide to the quiz', async ({ page, student: _ }) => {
       await setLanguage(page, language)
-      const { quiz, tie } = await pickTie(page)
-      const guideTitle = titleOf(tie.guide)
+      const { quiz, related } = await pickRelatedContent(page)
+      const guideTitle = titleOf(related.guide)
       await page.goto('/quiz/math')
       const readFirst = words.readFirst.replace('{{title}}', guideTitle)
       const link = cardOf(page, titleOf(quiz)).getByRole('link', { name: readFirst })
@@ -58,7 +58,7 @@ test('everything else works when the links between guides and quizzes are missin
   page,
   student: _,
 }) => {
-  const { quiz, tie } = await pickTie(page)
+  const { quiz, related } = await pickRelatedContent(page)
   await page.route('**/api/guides-and-quizzes/math', (route) => route.fulfill({ json: { hello: 'world' } }))
   await page.goto('/quiz/math')
   const card = cardOf(page, quiz.title)
@@ -66,6 +66,6 @@ test('everything else works when the links between guides and quizzes are missin
   await expect(card.getByRole('link')).toHaveCount(0)
   await page.unroute('**/api/guides-and-quizzes/math')
   await page.route('**/api/guides-and-quizzes/math', (route) => route.abort())
-  await page.goto(`/study-guides/math/${tie.guideId}`)
-  await expect(page.getByRole('heading', { level: 1, name: tie.guide.title })).toBeVisible()
+  await page.goto(`/study-guides/math/${related.guideId}`)
+  await expect(page.getByRole('heading', { level: 1, name: related.guide.title })).toBeVisible()
 })

@@ -20,15 +20,15 @@ export async function finishQuiz(page: Page, subject: Subject, { place = 0, wron
   if (!quiz) throw new Error(`no quiz ${place} in ${subject}`)
   // A missing answer counts as wrong.
   const answers = Object.fromEntries(quiz.questions.slice(wrong).map(({ id, correctAnswer }) => [id, correctAnswer]))
-  const answer = await page.request.post('/api/quiz-attempts', { data: { quizId: quiz.id, answers } })
-  expect(answer.status()).toBe(201)
+  const response = await page.request.post('/api/quiz-attempts', { data: { quizId: quiz.id, answers } })
+  expect(response.status()).toBe(201)
   return quiz
 }
 
 /** Saves the student's language, which the dashboard uses. */
 export async function prefer(page: Page, language: 'en' | 'fr'): Promise<void> {
-  const answer = await page.request.patch('/api/users/language', { data: { language } })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.patch('/api/users/language', { data: { language } })
+  expect(response.status()).toBe(200)
 }
 
 export function sessionOn(days: number, overrides: Partial<Session> = {}): Session {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { layEmptyDatabase } from '../../src/server/db/embedded/empty-database'
+import { copyEmptyDatabase } from '../../src/server/db/embedded/empty-database'
 import { migratePglite } from '../../src/server/db/migrations/migrate'
 import './provided'
 
@@ -15,7 +15,7 @@ const ENOUGH_BYTES = 1_000_000_000
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(quickestFolder(), 'plume-template-'))
   const template = join(folder, 'template')
-  layEmptyDatabase(template)
+  copyEmptyDatabase(template)
   const pglite = await PGlite.create(template)
   await migratePglite(pglite)
   await pglite.close()

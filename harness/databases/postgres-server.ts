@@ -24,7 +24,7 @@ export interface PostgresServer {
 
 /** Starts a PostgreSQL on loopback with an empty data directory of its own. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const home = makeHome()
+  const home = makeServerFolder()
   const folder = join(home, 'data')
   runTool(home, 'initdb', ['-D', folder, '-U', 'plume', '--auth=trust', '-E', 'UTF8', '--no-sync'])
   const port = await freePort()
@@ -66,13 +66,13 @@ async function runAfterCrash(run: () => Promise<ChildProcess>): Promise<ChildPro
   }
 }
 
-export function makeHome(): string {
+export function makeServerFolder(): string {
   const home = mkdtempSync(join(tmpdir(), 'plume-postgres-'))
-  giveToNobody(home)
+  chownToNobody(home)
   return home
 }
 
-export function giveToNobody(folder: string): void {
+export function chownToNobody(folder: string): void {
   if (!isRoot()) return
   chownSync(folder, NOBODY.uid, NOBODY.gid)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../network/ports'
 import {
+  chownToNobody,
   end,
-  giveToNobody,
-  makeHome,
+  makeServerFolder,
   type PostgresServer,
   runTool,
   START_LIMIT_MS,
@@ -22,7 +22,7 @@ export interface StandbyServer {
 
 /** Starts a standby of a running server. From then on, the server acknowledges a commit once the standby has it. */
 export async function startStandby(primary: PostgresServer): Promise<StandbyServer> {
-  const home = makeHome()
+  const home = makeServerFolder()
   const folder = join(home, 'data')
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
@@ -31,7 +31,7 @@ export async function startStandby(primary: PostgresServer): Promise<StandbyServ
     const source = `host=127.0.0.1 port=${primary.port} user=plume application_name=standby`
     writeFileSync(join(folder, 'standby.signal'), '')
     appendFileSync(join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
-    giveToNobody(home)
+    chownToNobody(home)
     const port = await freePort()
     const server = spawnPostgres(home, port, ['hot_standby=off'])
     await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'")

@@ -11,17 +11,17 @@ const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 1
  * start of every weekday, one in twenty was cancelled. The ledger has the costs and refunds.
  */
 export function schoolYear(lastDay: string): string[] {
-  const pupil = `((day - date '2000-01-01') * 11 + place * 7 + hour) % ${SCHOOL.students} + 1`
+  const student = `((day - date '2000-01-01') * 11 + place * 7 + hour) % ${SCHOOL.students} + 1`
   return [
     `insert into students (id, first_name, last_name, email, created_at)
-     select ${idOf('n')}, 'First' || n, 'Last' || n, 'pupil' || n || '@example.com', now()
+     select ${idOf('n')}, 'First' || n, 'Last' || n, 'student' || n || '@example.com', now()
      from generate_series(1, ${SCHOOL.students}) n`,
     `insert into tutors (name, subjects, schedule)
      select 'Tutor ' || n, '{math,english,french}', '{${DEFAULT_SCHEDULE.join()}}'
      from generate_series((select count(*) from tutors) + 1, ${SCHOOL.tutors}) n`,
     `insert into sessions (student_id, tutor_id, subject, session_date, start_time, duration_hours, status, room,
        ends_at, created_at, updated_at)
-     select ${idOf(pupil)}, tutor.id, 'math', day, start, 1,
+     select ${idOf(student)}, tutor.id, 'math', day, start, 1,
        case when (day - date '2000-01-01' + place + hour) % 20 = 0 then 'cancelled' else 'completed' end, 'room',
        (day + start::time + interval '1 hour') at time zone 'America/Toronto', now(), now()
      from (select date '${lastDay}' - n as day from generate_series(0, 364) n) days

@@ -26,9 +26,9 @@ export async function startWatchedServer(env: { DATABASE_URL: string; UPLOAD_DIR
   return {
     port: await next('port'),
     heapBytes: () => {
-      const answer = next('heapBytes')
+      const response = next('heapBytes')
       child.send('heap')
-      return answer
+      return response
     },
     kill: () => void child.kill(),
   }

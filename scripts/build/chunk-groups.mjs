@@ -30,7 +30,7 @@ export const chunkGroups = [
     test: at(
       'node_modules/lucide-react/',
       'src/client/(i18n/calendar-formats|parts/learning/(?!first-page|grade-select|library|recommendations))',
-      'src/client/features/study-guides/(study-guides.queries|guide-action|type-badge|reading/kept-place)',
+      'src/client/features/study-guides/(study-guides.queries|guide-action|type-badge|reading/saved-place)',
       'src/client/form/use-draft',
       'src/client/(features/quizzes/quizzes(-loading|.queries)|parts/learning/library/library.queries)',
       'src/client/(device/minute|loading/query-failed)',

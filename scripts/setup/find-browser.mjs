@@ -25,7 +25,7 @@ export const BROWSER_FLAGS = [
 
 /**
  * For tests, which open hundreds of pages briefly. One paint thread and one process per browser: more only compete on
- * two cores. No optimising compiler: pages close before optimised code pays off.
+ * two cores. No optimizing compiler: pages close before optimized code pays off.
  */
 export const SHORT_VISITS = ['--num-raster-threads=1', '--renderer-process-limit=1', '--js-flags=--no-opt --no-maglev']
 

@@ -13,7 +13,7 @@ import { screens } from './app/screens'
 import { school } from './device/page-settings'
 import type { ServerRenderedPage } from './device/server-page'
 import { applyStoredTheme } from './device/theme'
-import { areDraftsKept } from './form/drafts'
+import { hasDrafts } from './form/drafts'
 import { changeLanguage, currentLanguage, setHydratedLanguage } from './i18n/i18n'
 import { rememberedLanguage } from './i18n/language'
 import { arrived } from './loading/loadable'
@@ -50,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     askEmbedded(queryClient)
   }
   // The server's HTML contains no drafts of this tab and does not know that words could not be fetched.
-  const mayHydrate = serverPage && isInServerLanguage && !(serverPage.today && areDraftsKept())
+  const mayHydrate = serverPage && isInServerLanguage && !(serverPage.today && hasDrafts())
   // The screen must be loaded before React hydrates it. One that cannot be is an error, not a page without a script.
   if (mayHydrate && (await isLoaded(screens[screen]))) {
     setHydratedLanguage(currentLanguage())

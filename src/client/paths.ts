@@ -73,8 +73,8 @@ export const paths = {
   tutorView: (view: string) => `${SCREENS.tutorDesk.address}?view=${view}`,
   /** A view of the family's pages with one of its children; an empty value is the first view or child. */
   familyView: (view: string, childId = '') => {
-    const chosen = Object.entries({ view, child: childId }).filter(([, value]) => value)
-    return `${SCREENS.familyHome.address}${chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''}`
+    const filled = Object.entries({ view, child: childId }).filter(([, value]) => value)
+    return `${SCREENS.familyHome.address}${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`
   },
   familySignUp: '/api/family/signup',
   /** Signs a guardian in at the provider, and returns to the path. */

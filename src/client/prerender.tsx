@@ -13,10 +13,10 @@ import { changeLanguage, translator } from './i18n/i18n'
 import { assumeGuest } from './sign-in/current-user'
 import { PageSpinner } from './ui/states/spinner'
 
-// Used by the server to render students' screens.
-export { drawGuestPage, drawPage, preparePages } from './app/draw-page'
 // Used by the size check.
 export { fetchedBy, portalParts } from './app/fetched-by'
+// Used by the server to render students' screens.
+export { preparePages, renderGuestPage, renderPage } from './app/render-page'
 
 interface PageDocument {
   name: ScreenName

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { withDatabase } from '../../harness/databases/engine'
-import { giveToNobody, type PostgresServer, startPostgres, unprivileged } from '../../harness/databases/postgres-server'
+import {
+  chownToNobody,
+  type PostgresServer,
+  startPostgres,
+  unprivileged,
+} from '../../harness/databases/postgres-server'
 import { ensureProgram } from '../../harness/debian-package'
 import { readProjectFile } from '../../harness/documents'
 import { freePort } from '../../harness/network/ports'
@@ -108,7 +113,7 @@ async function startPgbouncer({ port: postgresPort }: PostgresServer): Promise<P
     .replace('default_pool_size = 260', 'default_pool_size = 40')
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, settings)
-  giveToNobody(folder)
+  chownToNobody(folder)
   const begin = () => start(PROGRAM, [file], { isMute: true, ...(unprivileged() && { user: unprivileged() }) })
   let program: Program = begin()
   return {

@@ -9,7 +9,7 @@ export interface RawResponse {
   ms: number
 }
 
-const KEPT_CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 
 /** How long the sender of an incomplete request waits before it gives up. */
 const PATIENCE_MS = 60
@@ -28,21 +28,21 @@ export function sendRaw({ port, bytes, boundMs, isBroken }: RawRequest): Promise
     const startedAt = performance.now()
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     let text = ''
-    const settle = (isHanging: boolean) => {
+    const finish = (isHanging: boolean) => {
       clearTimeout(bound)
       clearTimeout(givingUp)
       socket.destroy()
       resolve({ status: readStatus(text), text, isHanging, ms: performance.now() - startedAt })
     }
-    const bound = setTimeout(() => settle(true), boundMs)
+    const bound = setTimeout(() => finish(true), boundMs)
     const givingUp = isBroken ? setTimeout(() => socket.end(), PATIENCE_MS) : undefined
     socket.on('data', (chunk) => {
-      if (text.length < KEPT_CHARACTERS) text += chunk.toString('latin1')
+      if (text.length < MAX_CHARACTERS) text += chunk.toString('latin1')
     })
-    socket.on('end', () => settle(false))
+    socket.on('end', () => finish(false))
     // A server may respond and close while more is being sent. Its response still counts.
-    socket.on('error', () => settle(false))
-    socket.on('close', () => settle(false))
+    socket.on('error', () => finish(false))
+    socket.on('close', () => finish(false))
     socket.write(bytes)
   })
 }

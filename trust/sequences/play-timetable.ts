@@ -1,5 +1,5 @@
 import { fullSchedule } from '#shared/features/booking/availability/schedule.rules'
-import type { Resolved } from '#shared/features/timetable/resolve-sessions.contract'
+import type { ResolveOutcome } from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS, type ErrorCode } from '#shared/http/errors'
 import { sendJson } from '../../src/server/testing/factories/tutoring-factories'
 import type { BookBody, ExpectedResponse } from './model/model'
@@ -127,7 +127,7 @@ async function moveToColleague(world: World, step: StepOf<'move to colleague'>):
   const one = { ...seen, kind: 'move', ...to, tutorId: model.tutors[step.tutor]?.id ?? UNKNOWN_TUTOR }
   const body = { reason: REASON, sessions: [one] }
   const response = await sendJson(site, { method: 'POST', url: '/api/admin/sessions/resolve', ...admin, body })
-  const [resolved]: Resolved[] = response.json()
+  const [resolved]: ResolveOutcome[] = response.json()
   const expected = reassign(model, seen, { tutor: step.tutor, to })
   // The outcome is in the response body, not in its status.
   return differences(world, expected, {

@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
 }
 
 /** An endpoint without its schemas, which keeps them out of the first script. */
-export function bare<E extends Endpoint>(address: Pick<E, 'method' | 'path'>): E {
+export function withoutSchemas<E extends Endpoint>(address: Pick<E, 'method' | 'path'>): E {
   // Only the server reads the missing schemas.
   return address as E
 }

@@ -1,4 +1,4 @@
-import type { Area } from './query-keys'
+import type { QueryArea } from './query-keys'
 
 /** The query keys of the tutor's desk. */
 export const desk = {
@@ -10,10 +10,10 @@ export const desk = {
   report: (id: number) => ['tutor', 'desk', 'report', id] as const,
   preparation: (id: number) => ['tutor', 'desk', 'preparation', id] as const,
   timeOff: ['tutor', 'desk', 'time-off'],
-} as const satisfies Area & Record<string, unknown>
+} as const satisfies QueryArea & Record<string, unknown>
 
 export const deskFactor = {
   all: ['tutor', 'factor'],
   lostSignIn: 'tutor',
   state: ['tutor', 'factor', 'state'],
-} as const satisfies Area & Record<string, unknown>
+} as const satisfies QueryArea & Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Subject } from '#shared/subjects'
-import type { Area } from './query-keys'
+import type { QueryArea } from './query-keys'
 
 /** The query keys of a guardian's home. */
 export const family = {
@@ -18,4 +18,4 @@ export const family = {
   unpaid: ['guardian', 'family', 'unpaid'],
   tutors: ['guardian', 'family', 'tutors'],
   freeTimes: (request: object) => ['guardian', 'family', 'free-times', request] as const,
-} as const satisfies Area & Record<string, unknown>
+} as const satisfies QueryArea & Record<string, unknown>

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ApiError, isRefusal, isUnauthorized } from './api-error'
 import { forgetEmbedded, isEmbedded } from './first-state'
-import { type Area, type LostSignIn, lostSignInOf, PORTAL_TO_DO } from './query-keys'
+import { type LostSignIn, lostSignInOf, PORTAL_TO_DO, type QueryArea } from './query-keys'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,11 +13,11 @@ declare module '@tanstack/react-query' {
 // A type and not an interface: only a type fits the library's shape for a mutation's metadata.
 export type ActionEffects = {
   /** Fetched again after a success, and after a lost response, when the action may still have taken effect. */
-  changes: readonly Area[]
+  changes: readonly QueryArea[]
   /** Fetched after a lost response instead of `changes`, where that would not fit the screen that stays open. */
-  changesWithoutResponse?: readonly Area[] | undefined
+  changesWithoutResponse?: readonly QueryArea[] | undefined
   /** Fetched again after a refusal, which shows that they are out of date. */
-  outdatedByRefusal?: ((refusal: ApiError) => readonly Area[]) | undefined
+  outdatedByRefusal?: ((refusal: ApiError) => readonly QueryArea[]) | undefined
   /** The failure is shown beside current data, so it waits until that is fetched. */
   isShownWithCurrent?: boolean | undefined
   lostSignIn: ActionLostSignIn
@@ -73,17 +73,17 @@ export function createQueryClient(onLostSignIn: LostSignInListener): QueryClient
 function outdatedBy(
   error: unknown,
   { changes, changesWithoutResponse, outdatedByRefusal }: ActionEffects,
-): readonly Area[] | undefined {
+): readonly QueryArea[] | undefined {
   if (isRefusal(error)) return outdatedByRefusal?.(error)
   // Without a network there is nothing to fetch, and data on screen would only turn into an error.
   return globalThis.navigator?.onLine === false ? [] : (changesWithoutResponse ?? changes)
 }
 
 /** Fetches what is on screen immediately, and the rest when it is next opened. Done when the responses have arrived. */
-async function fetchAgain(queryClient: QueryClient, changed: readonly Area[] = []): Promise<void> {
+async function fetchAgain(queryClient: QueryClient, changed: readonly QueryArea[] = []): Promise<void> {
   // The to-do list is computed from everything that staff change.
   const isOfPortal = changed.some(({ all }) => all[0] === PORTAL_TO_DO.all[0])
-  const areas: readonly Area[] = isOfPortal ? [...changed, PORTAL_TO_DO] : changed
+  const areas: readonly QueryArea[] = isOfPortal ? [...changed, PORTAL_TO_DO] : changed
   await Promise.all(
     areas.map(({ all, waitsForNextVisit }) =>
       queryClient.invalidateQueries({ queryKey: all, refetchType: waitsForNextVisit ? 'none' : 'active' }),

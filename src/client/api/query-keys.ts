@@ -12,7 +12,7 @@ import type { Subject } from '#shared/subjects'
 export type LostSignIn = 'unauthorized' | 'sessionExpired' | 'staff' | 'tutor' | 'guardian' | 'silent'
 
 /** A part of the server's data. An action names the areas that it changes, and they are fetched again. */
-export interface Area {
+export interface QueryArea {
   /** The prefix of every key in this area. */
   all: readonly string[]
   lostSignIn: LostSignIn
@@ -78,7 +78,11 @@ export const queryKeys = {
     one: (id: string) => ['guides', 'one', id] as const,
   },
   library: { all: ['library'], lostSignIn: 'silent', ofSubject: (subject: Subject) => ['library', subject] as const },
-  ties: { all: ['ties'], lostSignIn: 'silent', ofSubject: (subject: Subject) => ['ties', subject] as const },
+  relatedContent: {
+    all: ['related-content'],
+    lostSignIn: 'silent',
+    ofSubject: (subject: Subject) => ['related-content', subject] as const,
+  },
   tutors: { all: ['tutors'], lostSignIn: 'unauthorized', list: ['tutors', 'list'] },
   times: {
     all: ['times'],
@@ -122,10 +126,10 @@ export const queryKeys = {
     lostSignIn: 'silent',
     quiz: ({ name, size, lastModified }: File) => ['local-files', 'quiz', name, size, lastModified] as const,
   },
-} as const satisfies Record<string, Area & Record<string, unknown>>
+} as const satisfies Record<string, QueryArea & Record<string, unknown>>
 
 /** The to-do list of staff, which every action in the portal may change. */
-export const PORTAL_TO_DO = { all: ['portal', 'to-do'], lostSignIn: 'staff' } as const satisfies Area
+export const PORTAL_TO_DO = { all: ['portal', 'to-do'], lostSignIn: 'staff' } as const satisfies QueryArea
 
 /** Everything that only staff may see. It is removed when they sign out. */
 export const PORTAL_KEYS = [queryKeys.staff.all, ['portal']] as const

@@ -4,12 +4,12 @@ import { chooseTheme, THEME_CHOICES, THEME_ICONS, useTheme } from './theme'
 
 export function ThemeCards() {
   const { t } = useTranslation()
-  const chosen = useTheme()
+  const currentTheme = useTheme()
   return (
     <RadioCards
       label={t('theme.label')}
       options={THEME_CHOICES.map((value) => ({ value, label: <ThemeLabel choice={value} /> }))}
-      chosen={chosen}
+      chosen={currentTheme}
       onChoose={chooseTheme}
       className="grid-cols-3"
     />

@@ -16,20 +16,20 @@ export function draftKey({ accountKind, person }: DraftOwner, form: string): str
 }
 
 export function readDraft<Values extends object>(key: string, initial: Values): Values {
-  const kept = tabStorage.read(key)
-  // Only `keepDraft` writes it. Fields that an older page did not have keep their initial values.
-  return kept ? { ...initial, ...(JSON.parse(kept) as Partial<Values>) } : initial
+  const saved = tabStorage.read(key)
+  // Only `saveDraft` writes it. Fields that an older page did not have keep their initial values.
+  return saved ? { ...initial, ...(JSON.parse(saved) as Partial<Values>) } : initial
 }
 
-export function isDraftKept(key: string): boolean {
+export function hasDraft(key: string): boolean {
   return tabStorage.read(key) !== null
 }
 
-export function areDraftsKept(): boolean {
+export function hasDrafts(): boolean {
   return tabStorage.keys().some((key) => key.startsWith(PREFIX))
 }
 
-export function keepDraft(key: string, values: object): void {
+export function saveDraft(key: string, values: object): void {
   tabStorage.write(key, JSON.stringify(values))
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from './drafts'
+import { forgetDraft, readDraft, saveDraft } from './drafts'
 
 export interface Draft<Values extends object> {
   values: Values
@@ -35,7 +35,7 @@ export function useDraft<Values extends object>(key: string | null, initial: Val
     initial,
     change: (changed) => {
       const next = { ...latest.current, ...changed }
-      if (key) keepDraft(key, next)
+      if (key) saveDraft(key, next)
       show(next)
     },
     forget,

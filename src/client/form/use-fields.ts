@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { focusFirstError } from './focus-first-error'
 import type { Draft } from './use-draft'
 import { useErrorWords } from './use-error-words'
-import type { FieldErrors, Validated } from './validate'
+import type { FieldErrors, ValidatedBody } from './validate'
 import { wasSubmitted } from './was-submitted'
 
 interface FieldsParts<Values extends object, Body> {
   draft: Draft<Values>
-  validated: Validated<Body>
+  validated: ValidatedBody<Body>
   /** The server's errors about the current values. */
   refused?: FieldErrors
   onSubmit: (body: Body, form: HTMLFormElement) => void

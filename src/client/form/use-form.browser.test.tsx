@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { accountContract, ProfileChange } from '#shared/features/account/account.contract'
 import { call } from '../api/call'
 import { loadWords } from '../i18n/i18n'
-import { answer, openFakeSite, refuse } from '../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../testing/fake-site'
 import { MAYA } from '../testing/people'
 import { showPart } from '../testing/show'
 import { Field } from '../ui/fields/field'
@@ -55,7 +55,7 @@ async function showForm(kept: string | null = KEY) {
 const firstName = page.getByRole('textbox', { name: 'First name' })
 const email = page.getByRole('textbox', { name: 'Email' })
 const save = page.getByRole('button', { name: 'Save' })
-const saved = () => answer(accountContract.updateProfile, () => MAYA)
+const saved = () => respond(accountContract.updateProfile, () => MAYA)
 
 test('the input survives a reload and is discarded once it is saved', async () => {
   const site = openFakeSite([saved()])
@@ -67,7 +67,7 @@ test('the input survives a reload and is discarded once it is saved', async () =
   await expect.element(firstName).toHaveValue('Maya')
   await save.click()
   await expect.element(firstName).toHaveValue('')
-  expect(site.askedAt(accountContract.updateProfile)).toHaveLength(1)
+  expect(site.requestsTo(accountContract.updateProfile)).toHaveLength(1)
   closeAgain()
   await showForm()
   await expect.element(firstName).toHaveValue('')
@@ -79,7 +79,7 @@ test('input that is typed while the form is being sent stays', async () => {
     arrive = resolve
   })
   const site = openFakeSite([
-    answer(accountContract.updateProfile, async () => {
+    respond(accountContract.updateProfile, async () => {
       await arrived
       return MAYA
     }),
@@ -87,7 +87,7 @@ test('input that is typed while the form is being sent stays', async () => {
   await showForm()
   await email.fill('maya@example.com')
   await save.click()
-  await expect.poll(() => site.askedAt(accountContract.updateProfile)).toHaveLength(1)
+  await expect.poll(() => site.requestsTo(accountContract.updateProfile)).toHaveLength(1)
   await firstName.fill('Noor')
   arrive()
   await expect.element(page.getByText('Saved: 1')).toBeVisible()
@@ -95,12 +95,12 @@ test('input that is typed while the form is being sent stays', async () => {
 })
 
 test('a form that is submitted twice at the same time is sent once', async () => {
-  const site = openFakeSite([answer(accountContract.updateProfile, () => new Promise<never>(() => {}))])
+  const site = openFakeSite([respond(accountContract.updateProfile, () => new Promise<never>(() => {}))])
   await showForm()
   await email.fill('maya@example.com')
   await save.click()
   await save.click()
-  await expect.poll(() => site.askedAt(accountContract.updateProfile)).toHaveLength(1)
+  await expect.poll(() => site.requestsTo(accountContract.updateProfile)).toHaveLength(1)
 })
 
 test('nothing is sent while a field is wrong, and the focus goes to it', async () => {
@@ -110,11 +110,11 @@ test('nothing is sent while a field is wrong, and the focus goes to it', async (
   await save.click()
   await expect.element(email).toHaveFocus()
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
-  expect(site.askedSince()).toEqual([])
+  expect(site.newRequests()).toEqual([])
 })
 
 test('an error of the server appears beside its field until the field changes', async () => {
-  openFakeSite([answer(accountContract.updateProfile, () => refuse('EMAIL_TAKEN'))])
+  openFakeSite([respond(accountContract.updateProfile, () => refuse('EMAIL_TAKEN'))])
   await showForm()
   await email.fill('maya@example.com')
   await save.click()

@@ -5,11 +5,11 @@ import { focusFirstError } from './focus-first-error'
 import type { Draft } from './use-draft'
 import { useFields } from './use-fields'
 import { useIsOpen } from './use-is-open'
-import type { FieldErrors, Validated } from './validate'
+import type { FieldErrors, ValidatedBody } from './validate'
 
 interface FormParts<Values extends object, Body, Result> {
   draft: Draft<Values>
-  validated: Validated<Body>
+  validated: ValidatedBody<Body>
   action: ActionDefinition<Body, Result>
   /** Error codes by field for a refusal whose fields the server does not name. */
   refusedFields?: (refusal: ApiError) => FieldErrors
@@ -25,13 +25,13 @@ interface FormParts<Values extends object, Body, Result> {
 export function useForm<Values extends object, Body, Result>(parts: FormParts<Values, Body, Result>) {
   const { draft, validated, action, refusedFields, onSuccess, onError, keepsValues = false } = parts
   const isOpen = useIsOpen()
-  const sent = useRef(draft.values)
+  const sentValues = useRef(draft.values)
   const element = useRef<HTMLFormElement>(null)
 
   const send = useAction({
     ...action,
     onSuccess: (result) => {
-      if (!keepsValues) draft.forgetSaved(sent.current)
+      if (!keepsValues) draft.forgetSaved(sentValues.current)
       fields.forgetTry()
       onSuccess(result, isOpen.current)
     },
@@ -52,7 +52,7 @@ export function useForm<Values extends object, Body, Result>(parts: FormParts<Va
     onSubmit: (body, form) => {
       if (send.isPending) return
       element.current = form
-      sent.current = draft.values
+      sentValues.current = draft.values
       send.mutate(body)
     },
   })

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
 /** The valid body, or the first error code of each field by its path. */
-export type Validated<Body> = { body: Body; problems: FieldErrors } | { body: null; problems: FieldErrors }
+export type ValidatedBody<Body> = { body: Body; problems: FieldErrors } | { body: null; problems: FieldErrors }
 
 export type FieldErrors = Record<string, string | undefined>
 
-export function validate<Body>(schema: z.ZodMiniType<Body>, values: unknown): Validated<Body> {
+export function validate<Body>(schema: z.ZodMiniType<Body>, values: unknown): ValidatedBody<Body> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return { body: parsed.data, problems: {} }
   const problems = parsed.error.issues.map(({ path, message }) => [path.join('.'), message])

@@ -10,8 +10,8 @@ import { useLanguage } from './use-translation'
 export function formatHours(hours: number, language: Language, { maxDecimals = 1 } = {}): string {
   const unit = 10 ** maxDecimals
   // Hours have at most two decimals; the addition makes up for those that binary numbers fall short of.
-  const shown = Math.floor(hours * unit + 0.001) / unit
-  const figure = shown.toLocaleString(LOCALES[language], {
+  const roundedHours = Math.floor(hours * unit + 0.001) / unit
+  const figure = roundedHours.toLocaleString(LOCALES[language], {
     minimumFractionDigits: 1,
     maximumFractionDigits: maxDecimals,
   })

@@ -13,7 +13,7 @@ import type {
   RegistrationOptions,
   VerificationOptions,
 } from '#shared/features/account/second-factor.shapes'
-import type { Area } from '../api/query-keys'
+import type { QueryArea } from '../api/query-keys'
 import { type ActionDefinition, actionsWith } from '../api/use-action'
 import { signChallenge } from './passkey-browser'
 
@@ -37,8 +37,8 @@ interface FactorApi {
   lostSignIn: 'staff' | 'tutor'
   calls: FactorCalls
   /** The signed-in account, and the state of the second factor. */
-  me: Area & { me: readonly string[] }
-  factor: Area & { state: readonly string[] }
+  me: QueryArea & { me: readonly string[] }
+  factor: QueryArea & { state: readonly string[] }
 }
 
 /** Staff and tutors use the same parts with their own endpoints. */

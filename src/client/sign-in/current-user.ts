@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CURRENT_USER } from '#shared/features/account/account.addresses'
 import type { accountContract, User } from '#shared/features/account/account.contract'
 import { isUnauthorized } from '../api/api-error'
-import { bare, call } from '../api/call'
+import { call, withoutSchemas } from '../api/call'
 import { EMBEDDED } from '../api/first-state'
 import { queryKeys } from '../api/query-keys'
 
@@ -10,7 +10,7 @@ export const currentUserQuery = queryOptions({
   queryKey: queryKeys.account.user,
   queryFn: async (): Promise<User | null> => {
     try {
-      return assertUser(await call(bare<typeof accountContract.currentUser>(CURRENT_USER)))
+      return assertUser(await call(withoutSchemas<typeof accountContract.currentUser>(CURRENT_USER)))
     } catch (error) {
       // A failed query keeps its old data, so a lost sign-in would go unnoticed as an error.
       if (isUnauthorized(error)) return null

@@ -6,7 +6,7 @@ import { familyHomeContract } from '#shared/features/families/family-home.contra
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import type { ErrorCode } from '#shared/http/errors'
-import { answer, cutOff, openFakeSite, refuse } from '../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../testing/fake-site'
 import { ISABELLE } from '../testing/people'
 import { showPage } from '../testing/show'
 
@@ -31,21 +31,21 @@ interface Mailbox {
 function openFamily({ sending = [], trying = [], needsPassword = false }: Mailbox = {}) {
   let [isRecent, isConfirmed] = [!needsPassword, false]
   return openFakeSite([
-    answer(familyHomeContract.me, () => ISABELLE),
-    answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
-    answer(consentsContract.list, () => []),
-    answer(guardianAccountContract.signIns, () => []),
-    answer(familyMembersContract.list, () => [GUARDIAN]),
-    answer(familyMembersContract.invite, () => {
+    respond(familyHomeContract.me, () => ISABELLE),
+    respond(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
+    respond(consentsContract.list, () => []),
+    respond(guardianAccountContract.signIns, () => []),
+    respond(familyMembersContract.list, () => [GUARDIAN]),
+    respond(familyMembersContract.invite, () => {
       if (!isRecent) return refuse('REAUTH_NEEDED')
       return isConfirmed ? [GUARDIAN] : refuse('EMAIL_CODE_NEEDED')
     }),
-    answer(familyHomeContract.confirmPassword, () => {
+    respond(familyHomeContract.confirmPassword, () => {
       isRecent = true
       return undefined
     }),
-    answer(emailCodeContract.sendToGuardian, () => sending.shift()?.() ?? { sentTo: 'i…@example.com' }),
-    answer(emailCodeContract.confirmGuardian, ({ body }) => {
+    respond(emailCodeContract.sendToGuardian, () => sending.shift()?.() ?? { sentTo: 'i…@example.com' }),
+    respond(emailCodeContract.confirmGuardian, ({ body }) => {
       const refusal = trying.shift()
       if (refusal) return refusal()
       if (body.code.replace(' ', '') !== '482917') return refuse('WRONG_CODE')
@@ -77,9 +77,9 @@ test('asks for the emailed code, and sends the request once more with the same k
   await code.fill('482 917')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Invitation sent')).toBeVisible()
-  expect(new Set(site.keysAt(familyMembersContract.invite)).size).toBe(1)
-  expect(site.askedAt(emailCodeContract.sendToGuardian)).toHaveLength(1)
-  expect(site.askedAt(emailCodeContract.confirmGuardian).map(({ body }) => body)).toEqual([{ code: '482 917' }])
+  expect(new Set(site.keysSentTo(familyMembersContract.invite)).size).toBe(1)
+  expect(site.requestsTo(emailCodeContract.sendToGuardian)).toHaveLength(1)
+  expect(site.requestsTo(emailCodeContract.confirmGuardian).map(({ body }) => body)).toEqual([{ code: '482 917' }])
 })
 
 test('asks for the password first, then for the code', async () => {
@@ -91,7 +91,7 @@ test('asks for the password first, then for the code', async () => {
   await code.fill('482917')
   await confirm.click()
   await expect.element(page.getByText('Invitation sent')).toBeVisible()
-  expect(site.askedAt(familyMembersContract.invite)).toHaveLength(3)
+  expect(site.requestsTo(familyMembersContract.invite)).toHaveLength(3)
 })
 
 const WRONG: [ErrorCode, string][] = [
@@ -118,7 +118,7 @@ test('sends nothing before six digits are entered', async () => {
   await code.fill('4829')
   await confirm.click()
   await expect.element(dialog.getByText('Enter the six digits of the code')).toBeVisible()
-  expect(site.askedAt(emailCodeContract.confirmGuardian)).toEqual([])
+  expect(site.requestsTo(emailCodeContract.confirmGuardian)).toEqual([])
 })
 
 test('sends a new code, and forgets what was typed before', async () => {
@@ -129,7 +129,7 @@ test('sends a new code, and forgets what was typed before', async () => {
   await dialog.getByRole('button', { name: 'Send a new code' }).click()
   await expect.element(dialog.getByText('We emailed a new code to i…@example.com.')).toBeVisible()
   await expect.element(code).toHaveValue('')
-  expect(new Set(site.keysAt(emailCodeContract.sendToGuardian)).size).toBe(2)
+  expect(new Set(site.keysSentTo(emailCodeContract.sendToGuardian)).size).toBe(2)
 })
 
 test('says that no code could be sent, and keeps the key for the next try', async () => {
@@ -139,7 +139,7 @@ test('says that no code could be sent, and keeps the key for the next try', asyn
   await expect.element(code).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Send a new code' }).click()
   await expect.element(code).toBeVisible()
-  expect(new Set(site.keysAt(emailCodeContract.sendToGuardian)).size).toBe(1)
+  expect(new Set(site.keysSentTo(emailCodeContract.sendToGuardian)).size).toBe(1)
 })
 
 test('lets an earlier code be entered once no more codes are sent', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, keepDraft, readDraft } from '../form/drafts'
+import { draftKey, readDraft, saveDraft } from '../form/drafts'
 import { MemoryStorage } from '../testing/memory-storage'
 import { forgetStudent } from './forget-student'
 
@@ -17,7 +17,7 @@ test('signing out removes the studentâ€™s data from the device, but not othersâ€
   for (const name of names) device.setItem(name, 'kept')
   const booking = draftKey({ accountKind: 'student', person: '7' }, 'booking')
   const quiz = draftKey({ accountKind: 'admin', person: 'camille@example.com' }, 'quiz')
-  for (const key of [booking, quiz]) keepDraft(key, { notes: 'mine' })
+  for (const key of [booking, quiz]) saveDraft(key, { notes: 'mine' })
   forgetStudent('7')
   expect(Object.keys(device)).toEqual(['plume_unfinished_8', 'plume_lang', 'other_7'])
   expect(readDraft(booking, { notes: '' })).toEqual({ notes: '' })

@@ -2,22 +2,22 @@ import { useEffect } from 'react'
 import { confirmThrough } from '../api/call'
 import { createPageStore, usePageStore } from '../device/page-store'
 
-const NEEDS = ['REAUTH_NEEDED', 'EMAIL_CODE_NEEDED'] as const
-export type Need = (typeof NEEDS)[number]
+const CONFIRMATION_NEEDS = ['REAUTH_NEEDED', 'EMAIL_CODE_NEEDED'] as const
+export type ConfirmationNeed = (typeof CONFIRMATION_NEEDS)[number]
 
 /** For the component with the dialogs of one kind of account. */
 export interface ConfirmationProps {
-  need: Need | null
+  need: ConfirmationNeed | null
   onAnswer: (isConfirmed: boolean) => void
 }
 
-interface Pending {
-  need: Need
+interface PendingConfirmation {
+  need: ConfirmationNeed
   /** Resolves the promise of the request that waits. */
   resolve: (isConfirmed: boolean) => void
 }
 
-const pending = createPageStore<Pending | null>(null)
+const pending = createPageStore<PendingConfirmation | null>(null)
 
 function answer(isConfirmed: boolean): void {
   const answered = pending.read()
@@ -27,7 +27,7 @@ function answer(isConfirmed: boolean): void {
 }
 
 /** The state of the dialog for one need. A dialog closes late, when the next one may be open: that answers nothing. */
-export function dialogFor(asked: Need, { need, onAnswer }: ConfirmationProps) {
+export function dialogFor(asked: ConfirmationNeed, { need, onAnswer }: ConfirmationProps) {
   const isOpen = need === asked
   return {
     isOpen,
@@ -42,7 +42,7 @@ export function useConfirmation() {
   const need = usePageStore(pending)?.need ?? null
   useEffect(() => {
     confirmThrough(async (code) => {
-      const needed = NEEDS.find((each) => each === code)
+      const needed = CONFIRMATION_NEEDS.find((each) => each === code)
       return needed !== undefined && new Promise((resolve) => pending.replace({ need: needed, resolve }))
     })
     return () => {

@@ -18,11 +18,11 @@ interface FakeEndpoint {
 }
 
 /** Answers one endpoint of the contract, with its response type or with a `Response` such as a refusal. */
-export function answer<E extends Endpoint>(
+export function respond<E extends Endpoint>(
   endpoint: E,
   reply: (request: ReceivedRequest<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
 ): FakeEndpoint {
-  // `respond` validates the body against the endpoint's schema first.
+  // `handleRequest` validates the body against the endpoint's schema first.
   return { endpoint, reply: (request) => reply(request as ReceivedRequest<E>) }
 }
 
@@ -38,13 +38,13 @@ export function cutOff(): never {
 /** Does the work once per key, as the server does. The response to the first request with each key is lost. */
 export function loseFirstResponse<E extends Endpoint>(
   endpoint: E,
-  work: (asked: ReceivedRequest<E>) => ResponseOf<E>,
+  work: (request: ReceivedRequest<E>) => ResponseOf<E>,
 ): FakeEndpoint {
   const first = new Map<string | null, ResponseOf<E>>()
-  return answer(endpoint, (asked) => {
-    const key = asked.headers.get('idempotency-key')
+  return respond(endpoint, (request) => {
+    const key = request.headers.get('idempotency-key')
     const known = first.has(key)
-    if (!known) first.set(key, work(asked))
+    if (!known) first.set(key, work(request))
     // The key was set in the line above.
     return known ? (first.get(key) as ResponseOf<E>) : cutOff()
   })
@@ -52,11 +52,11 @@ export function loseFirstResponse<E extends Endpoint>(
 
 export interface FakeSite {
   /** Every request to one endpoint, in order. */
-  askedAt<E extends Endpoint>(endpoint: E): ReceivedRequest<E>[]
+  requestsTo<E extends Endpoint>(endpoint: E): ReceivedRequest<E>[]
   /** The idempotency keys of every request to one endpoint, in order. */
-  keysAt(endpoint: Endpoint): (string | null)[]
+  keysSentTo(endpoint: Endpoint): (string | null)[]
   /** The titles of the requests since the last call. */
-  askedSince(): string[]
+  newRequests(): string[]
 }
 
 /** Replaces the network. A request or response that violates the contract, or an unexpected request, fails the test. */
@@ -72,19 +72,19 @@ export function openFakeSite(endpoints: readonly FakeEndpoint[]): FakeSite {
     // Every page of the portal fetches the number of tasks: none, and not recorded, unless a test answers otherwise.
     const { list } = toDoContract
     if (pathname === list.path && !endpoints.some(({ endpoint }) => endpoint === list)) return Response.json([])
-    return respond(endpoints, request, { received, problems })
+    return handleRequest(endpoints, request, { received, problems })
   })
   onTestFinished(() => {
     stub.mockRestore()
     expect(problems).toEqual([])
   })
-  const askedAt = <E extends Endpoint>(endpoint: E) =>
+  const requestsTo = <E extends Endpoint>(endpoint: E) =>
     // Requests to one endpoint have its shapes.
     received.filter(({ title }) => title === titleOf(endpoint)) as ReceivedRequest<E>[]
   return {
-    askedAt,
-    keysAt: (endpoint) => askedAt(endpoint).map(({ headers }) => headers.get('idempotency-key')),
-    askedSince: () => {
+    requestsTo,
+    keysSentTo: (endpoint) => requestsTo(endpoint).map(({ headers }) => headers.get('idempotency-key')),
+    newRequests: () => {
       const titles = received.slice(seen).map(({ title }) => title)
       seen = received.length
       return titles
@@ -92,7 +92,7 @@ export function openFakeSite(endpoints: readonly FakeEndpoint[]): FakeSite {
   }
 }
 
-async function respond(
+async function handleRequest(
   endpoints: readonly FakeEndpoint[],
   request: Request,
   { received, problems }: { received: ReceivedRequest[]; problems: string[] },

@@ -5,7 +5,7 @@ import { bookableDaysOf } from '#shared/features/booking/booking.rules'
 import type { SignedInGuardian } from '#shared/features/families/family-home.contract'
 import { practiceContract } from '#shared/features/practice/practice.contract'
 import { DEFAULT_HOURS } from '#shared/features/school/default-hours'
-import { answer } from './fake-site'
+import { respond } from './fake-site'
 
 export const MAYA: User = {
   id: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11',
@@ -37,18 +37,18 @@ export const ISABELLE: SignedInGuardian = {
   hasPassword: true,
 }
 
-export const signedIn = answer(accountContract.currentUser, () => MAYA)
+export const signedIn = respond(accountContract.currentUser, () => MAYA)
 
 /** Every tutor is free on every bookable day. */
-export const everyDayFree = answer(bookingContract.freeDays, ({ query }) => ({
+export const everyDayFree = respond(bookingContract.freeDays, ({ query }) => ({
   days: bookableDaysOf(query.get('month') ?? '', { schoolHours: DEFAULT_HOURS, now: new Date() }),
 }))
 
 /** Free times of tutors that the form shows beside their faces; none here. */
-export const noTutorTimes = answer(bookingContract.tutorTimes, () => [])
+export const noTutorTimes = respond(bookingContract.tutorTimes, () => [])
 
 /** A student who has not practised. */
-export const knownGrade = answer(practiceContract.overview, () => ({
+export const knownGrade = respond(practiceContract.overview, () => ({
   grade: 6,
   dailyGoal: 10,
   answeredToday: 0,

@@ -5,12 +5,12 @@ import {
   questionStatisticsContract,
 } from '#shared/features/content/question-statistics.contract'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
-import { answer, cutOff, openFakeSite, type ReceivedRequest, refuse } from './fake-site'
+import { cutOff, openFakeSite, type ReceivedRequest, refuse, respond } from './fake-site'
 import { HALVES } from './quizzes'
 
 const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role: 'owner' }
 
-export const staffSignedIn = answer(adminContract.me, () => CAMILLE)
+export const staffSignedIn = respond(adminContract.me, () => CAMILLE)
 
 const STORED = { version: 1, createdAt: '2026-11-16T15:00:00.000Z', isPublished: true }
 
@@ -86,38 +86,38 @@ export function openContentSite(
 
   const site = openFakeSite([
     staffSignedIn,
-    answer(adminContentContract.quizzes, () => structuredClone(content.quizzes)),
-    answer(adminContentContract.guides, () => structuredClone(content.guides)),
-    answer(adminContentContract.createQuiz, (request) =>
+    respond(adminContentContract.quizzes, () => structuredClone(content.quizzes)),
+    respond(adminContentContract.guides, () => structuredClone(content.guides)),
+    respond(adminContentContract.createQuiz, (request) =>
       change(request, () => {
         const quiz = { ...STAFF_QUIZ, ...request.body, id: ++lastId, questions: [] }
         content.quizzes.push(quiz)
         return quiz
       }),
     ),
-    answer(adminContentContract.createGuide, (request) =>
+    respond(adminContentContract.createGuide, (request) =>
       change(request, () => {
         const guide: StaffGuide = { ...STAFF_GUIDE, ...request.body, id: ++lastId }
         content.guides.push(guide)
         return guide
       }),
     ),
-    answer(adminContentContract.updateQuiz, (request) => change(request, () => edit('quizzes', request))),
-    answer(adminContentContract.replaceQuestions, (request) => change(request, () => edit('quizzes', request))),
-    answer(adminContentContract.updateGuide, (request) =>
+    respond(adminContentContract.updateQuiz, (request) => change(request, () => edit('quizzes', request))),
+    respond(adminContentContract.replaceQuestions, (request) => change(request, () => edit('quizzes', request))),
+    respond(adminContentContract.updateGuide, (request) =>
       // Both lists contain what the contract names for them.
       change(request, () => edit('guides', request) as unknown as StaffGuide),
     ),
-    answer(questionStatisticsContract.ofQuiz, ({ params }) => ({
+    respond(questionStatisticsContract.ofQuiz, ({ params }) => ({
       countedAt: '2026-11-16T15:00:00.000Z',
       questions: statistics[Number(params.id)] ?? [],
     })),
-    answer(draftsContract.publishQuiz, (request) => change(request, () => publish('quizzes', request))),
-    answer(draftsContract.publishGuide, (request) =>
+    respond(draftsContract.publishQuiz, (request) => change(request, () => publish('quizzes', request))),
+    respond(draftsContract.publishGuide, (request) =>
       change(request, () => publish('guides', request) as unknown as StaffGuide),
     ),
-    answer(adminContentContract.deleteQuiz, (request) => change(request, () => remove('quizzes', request))),
-    answer(adminContentContract.deleteGuide, (request) => change(request, () => remove('guides', request))),
+    respond(adminContentContract.deleteQuiz, (request) => change(request, () => remove('quizzes', request))),
+    respond(adminContentContract.deleteGuide, (request) => change(request, () => remove('guides', request))),
   ])
   return { ...site, content }
 }

@@ -9,12 +9,12 @@ import {
 import { libraryContract } from '#shared/features/skills/library/library.contract'
 import { relatedContentContract } from '#shared/features/skills/library/related-content.contract'
 import { skillsContract } from '#shared/features/skills/skills.contract'
-import { answer } from './fake-site'
+import { respond } from './fake-site'
 
-export const emptyLibrary = answer(libraryContract.ofSubject, () => [])
+export const emptyLibrary = respond(libraryContract.ofSubject, () => [])
 
 /** Six of today's ten questions are answered. */
-export const practiceGoal = answer(
+export const practiceGoal = respond(
   practiceContract.overview,
   (): PracticeOverview => ({
     grade: 6,
@@ -25,13 +25,13 @@ export const practiceGoal = answer(
   }),
 )
 
-export const noRelatedContent = answer(relatedContentContract.ofSubject, () => [])
+export const noRelatedContent = respond(relatedContentContract.ofSubject, () => [])
 
 /** For the row of what is chosen by skills. */
-export const noSkills = answer(skillsContract.map, () => [])
+export const noSkills = respond(skillsContract.map, () => [])
 
 /** As for a quiz that staff made. */
-export const noAttemptSkills = answer(quizzesContract.attemptSkills, () => ({ skills: [], topicQuizIds: [] }))
+export const noAttemptSkills = respond(quizzesContract.attemptSkills, () => ({ skills: [], topicQuizIds: [] }))
 
 export const FILL_BLANK: Question = {
   id: 'q2',

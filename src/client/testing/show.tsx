@@ -51,7 +51,7 @@ export async function showPart(part: ReactNode, language: Language = 'en'): Prom
 }
 
 /** Blocks navigations to another document, and returns the list of their paths. */
-export function stayHere(): string[] {
+export function blockNavigation(): string[] {
   const blocked: string[] = []
   const block = (event: NavigateEvent) => {
     if (event.destination.sameDocument) return

@@ -40,12 +40,12 @@ const LastLine = z.object({
 export type LastLine = z.output<typeof LastLine>
 
 /** The values of a row by column, as PostgreSQL writes them. */
-export type Row = Record<string, string | null>
+export type BackupRow = Record<string, string | null>
 
 /** Reads a line that `readRows` wrote. */
-export function parseRow(line: string): Row {
+export function parseRow(line: string): BackupRow {
   // Every value was cast to text, or is null.
-  return JSON.parse(line) as Row
+  return JSON.parse(line) as BackupRow
 }
 
 export class DamagedBackupError extends Error {
@@ -54,13 +54,13 @@ export class DamagedBackupError extends Error {
   }
 }
 
-interface Takers {
+interface BackupHandlers {
   row?(table: string, line: string): Promise<void>
   file?(key: string, content: Buffer): Promise<void>
 }
 
 /** Reads a backup from its first line to its last; throws if it is incomplete or altered. */
-export async function readBackup(file: string, take: Takers = {}): Promise<{ header: Header; last: LastLine }> {
+export async function readBackup(file: string, take: BackupHandlers = {}): Promise<{ header: Header; last: LastLine }> {
   const hash = createHash('sha256')
   const lines = readLines(file)
   const next = async (part: string) => {

@@ -2,7 +2,7 @@ import type { Db } from '../db/db'
 import { transact } from '../db/transact'
 import { verifyLedger } from '../features/billing/ledger/verify-ledger.service'
 import type { FileStorage } from '../storage/file-storage'
-import { type Header, type LastLine, parseRow, type Row, readBackup } from './backup-file'
+import { type BackupRow, type Header, type LastLine, parseRow, readBackup } from './backup-file'
 import {
   claimTables,
   countRows,
@@ -19,7 +19,7 @@ const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 1_000_000
 
 /** Changes a row before it is written. It may become several. */
-export type ChangeRow = (table: Table, row: Row) => Row[]
+export type ChangeRow = (table: Table, row: BackupRow) => BackupRow[]
 
 interface RestoreOptions {
   change?: ChangeRow

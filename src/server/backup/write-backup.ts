@@ -35,7 +35,7 @@ export async function writeBackup(db: Db, file: string, now: Date, storage?: Fil
   }
 }
 
-interface Contents {
+interface BackupContents {
   now: Date
   storage: FileStorage | undefined
   packer: Packer
@@ -43,7 +43,7 @@ interface Contents {
 
 type Packer = ReturnType<ReturnType<typeof compressionOf>['pack']>
 
-async function writeTo(draft: string, tx: Db, { now, storage, packer }: Contents): Promise<WrittenBackup> {
+async function writeTo(draft: string, tx: Db, { now, storage, packer }: BackupContents): Promise<WrittenBackup> {
   await loadTextForms(tx)
   const out = openDraft(draft, packer)
   const tables = await listTables(tx)
@@ -86,20 +86,20 @@ async function makeHeader(tx: Db, now: Date, files: string[]): Promise<Header> {
 /** A compressed file that only its owner can read: it holds names, emails and hashes of passwords. */
 function openDraft(path: string, packer: Packer) {
   const file = packer.pipe(createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
-  const ended = finished(file)
+  const fileFinished = finished(file)
   // Handled by the caller's `await`; until then a failure must not end the process.
-  ended.catch(() => packer.destroy())
+  fileFinished.catch(() => packer.destroy())
   const hash = createHash('sha256')
   return {
     write: async (lines: string[]) => {
       const text = `${lines.join('\n')}\n`
       hash.update(text)
-      if (!packer.write(text)) await Promise.race([once(packer, 'drain'), ended])
+      if (!packer.write(text)) await Promise.race([once(packer, 'drain'), fileFinished])
     },
     digest: () => hash.copy().digest('hex'),
     close: async () => {
       packer.end()
-      await ended
+      await fileFinished
     },
   }
 }

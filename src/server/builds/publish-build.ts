@@ -5,7 +5,7 @@ import { deleteBuild, findOldBuilds, saveBuild } from './builds.store'
 import { type BuildPack, packKey } from './pack'
 
 /** A page that was open for longer loads again by itself. */
-const KEPT_DAYS = 14
+const BUILD_RETENTION_DAYS = 14
 /** However often the school deploys. */
 const BUILDS_MAX = 20
 
@@ -22,7 +22,7 @@ export async function publishBuild(db: Db, storage: FileStorage, { pack, now }: 
 
 /** Forgets builds that no process has run for a while. */
 export async function pruneBuilds(db: Db, storage: FileStorage, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(now.getTime() - BUILD_RETENTION_DAYS * DAY_MS)
   for (const sha256 of await findOldBuilds(db, { before, keep: BUILDS_MAX })) {
     // The row goes last, so that a failure is tried again.
     await storage.remove(packKey(sha256))

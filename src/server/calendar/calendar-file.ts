@@ -74,9 +74,9 @@ function eventLines(event: CalendarEvent, { organizerEmail, attendee, stampedAt 
 
 function attendeeLine({ name, email }: NonNullable<Calendar['attendee']>): string {
   // A parameter cannot hold a quotation mark, not even an escaped one.
-  const shown = (name ?? email).replace(/["\p{Cc}]+/gu, ' ')
+  const label = (name ?? email).replace(/["\p{Cc}]+/gu, ' ')
   const address = email.replace(/[\s\p{Cc}]/gu, '')
-  return `ATTENDEE;CN="${shown}";CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address}`
+  return `ATTENDEE;CN="${label}";CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address}`
 }
 
 /** `20261117T140000Z` */

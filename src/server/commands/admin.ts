@@ -56,8 +56,8 @@ const COMMANDS: Record<string, Command> = {
       Password: password,
     } = await ask([{ name: 'Name' }, { name: 'Email' }, { name: 'Password', isSecret: true }])
     const draft = check(StaffDraft.safeParse({ name, email, role, password }))
-    const made = await createStaff(db, draft, operator(), settings)
-    return `Created the staff account ${made.email}.`
+    const createdStaff = await createStaff(db, draft, operator(), settings)
+    return `Created the staff account ${createdStaff.email}.`
   },
   async password(db, [email], settings) {
     const account = await find(db, email)
@@ -120,9 +120,9 @@ async function find(db: Db, email: string | undefined) {
   return account
 }
 
-type Checked<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+type CheckedInput<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
 
-function check<T>(checked: Checked<T>): T {
+function check<T>(checked: CheckedInput<T>): T {
   if (checked.success) return checked.data
   throw new Error(
     checked.error.issues

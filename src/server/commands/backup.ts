@@ -14,9 +14,9 @@ await runCommand(async ([file]) => {
   const database = await openExisting(settings)
   try {
     const now = new Date()
-    const written = await writeBackup(database.db, file, now, openUploads(settings))
-    console.log(`${file}: ${describeBackup(written)}`)
-    for (const key of written.missing) console.log(`The storage has no file ${key}, which a study guide names.`)
+    const summary = await writeBackup(database.db, file, now, openUploads(settings))
+    console.log(`${file}: ${describeBackup(summary)}`)
+    for (const key of summary.missing) console.log(`The storage has no file ${key}, which a study guide names.`)
     // A read-only standby can be backed up, but cannot remember it.
     await recordSuccess(database.db, { name: 'back up', holder: hostname() }, now).catch(() => {})
     return 0

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Db } from '../db/db'
 import { transact } from '../db/transact'
-import { keepQueuedEmails } from '../email/emails.store'
+import { storeQueuedEmails } from '../email/emails.store'
 import { type Deletion, deletionsFile, readDeletions } from '../features/account/personal-data/deletions-file'
 import { checkLedger } from '../features/billing/ledger/check-ledger.service'
 import { reapplyErasures } from '../features/families/account/erase-guardian.service'
@@ -16,7 +16,7 @@ export function readAllDeletions(settings: Pick<Settings, 'dataDir'>, files: rea
   return [deletionsFile(settings), ...files].flatMap(readDeletions)
 }
 
-interface Restored {
+interface RestoredBackup {
   /** The moment of the data. */
   since: Date
   deletions: readonly Deletion[]
@@ -24,13 +24,13 @@ interface Restored {
 }
 
 /** Repeats what must not be undone when a site goes back to older data. */
-export async function finishRestore(db: Db, { since, deletions, now }: Restored): Promise<void> {
+export async function finishRestore(db: Db, { since, deletions, now }: RestoredBackup): Promise<void> {
   await transact(db, (tx) => endAllAccess(tx, now))
   await checkLedger(db, { now })
   const students = await reapplyDeletions(db, { deletions, since, now })
   const deleted = students + (await reapplyErasures(db, { deletions, since, now }))
   // The recipients may have received them since.
-  await keepQueuedEmails(db, now)
+  await storeQueuedEmails(db, now)
   console.log('Everyone is signed out, and known devices, calendar feeds and open links no longer work.')
   console.log('Check that every staff account belongs to someone who works here: npm run admin -- list')
   console.log(`Accounts deleted since then and now deleted again: ${deleted}`)

@@ -1,6 +1,6 @@
 // Part of the build: the empty embedded database that first starts copy, and the demo school if none is committed.
-import { keepEmptyDatabase } from '../db/embedded/empty-database'
+import { buildEmptyDatabase } from '../db/embedded/empty-database'
 import { ensurePreparedSchool } from '../demo/prepared/prepared-school'
 
-await keepEmptyDatabase()
+await buildEmptyDatabase()
 await ensurePreparedSchool()

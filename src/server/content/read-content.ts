@@ -136,14 +136,14 @@ function namesIn(folder: string): string[] {
 function readQuiz(given: unknown): ReadResult<QuizContent> {
   const { value: draft, problems } = readBySchema(QuizDraft, given)
   if (!draft) return { problems }
-  const found = [
+  const draftProblems = [
     ...fileProblems(isStated(given, 'difficulty') ? [] : ['difficulty is missing']),
     ...fileProblems(missing(draft, ['titleFr', 'description', 'descriptionFr'])),
     ...fileProblems(setProblems(draft.questions)),
     ...fileProblems(passageProblems(draft)),
     ...draft.questions.flatMap((question, index) => problemsAt(`question ${index + 1}`, questionProblems(question))),
   ]
-  return found.length > 0 ? { problems: found } : { value: toStoredQuiz(draft) }
+  return draftProblems.length > 0 ? { problems: draftProblems } : { value: toStoredQuiz(draft) }
 }
 
 function idOf({ id }: QuestionDraft, index: number): string {

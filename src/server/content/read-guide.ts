@@ -29,14 +29,14 @@ export function readGuide(given: unknown, texts: { en: string; fr: string }): Re
   const { value: guide, problems } = readBySchema(GuideFile, given)
   if (!guide) return { problems }
   const { activities = [], scenes = [], figures = [] } = guide
-  const found = [
+  const draftProblems = [
     ...fileProblems(typeProblems(guide.type, { activities: activities.length, scenes: scenes.length })),
     ...fileProblems(Object.entries(texts).flatMap(([language, text]) => textProblems(language, text))),
     ...activities.flatMap((activity, index) => problemsAt(`activity ${index + 1}`, activityProblems(activity))),
     ...fileProblems(figuresProblems(guide.type, figures.length, texts)),
     ...scenes.flatMap((scene, index) => problemsAt(`scene ${index + 1}`, sceneProblems(scene))),
   ]
-  if (found.length > 0) return { problems: found }
+  if (draftProblems.length > 0) return { problems: draftProblems }
   return { value: { ...guide, content: texts.en.trim(), contentFr: texts.fr.trim(), activities, scenes, figures } }
 }
 

@@ -86,9 +86,9 @@ describe('reports the problem of an invalid map', () => {
 })
 
 describe('links between the maps and the content', () => {
-  const relatedProblems = (ties: Record<string, unknown>) => {
+  const relatedProblems = (links: Record<string, unknown>) => {
     folder.write('quizzes/math/numbers.json', quizFile())
-    expect(problemsOf(mapFile(ties))).toEqual([])
+    expect(problemsOf(mapFile(links))).toEqual([])
     return relatedContentProblems(readSkillMaps(folder.root).maps, readContent(folder.root).content)
   }
 
@@ -109,7 +109,7 @@ describe('links between the maps and the content', () => {
       { quizzes: { numbers: { skill: 'skill-1', questions: {} } }, guides: { shapes: ['skill-1'] } },
       'guide shapes does not exist',
     ],
-  ])('%s', (_, ties, problem) => {
-    expect(relatedProblems(ties)).toEqual([`content/skills/math.json: ${problem}`])
+  ])('%s', (_, links, problem) => {
+    expect(relatedProblems(links)).toEqual([`content/skills/math.json: ${problem}`])
   })
 })

@@ -9,9 +9,9 @@ export function toStoredQuiz({ passage, questions, ...quiz }: QuizDraft) {
 
 /** Questions without an id get the next unused one of `q1`, `q2` and so on. `usedIds` are ids of earlier versions. */
 export function toQuestions(drafts: readonly QuestionDraft[], usedIds: readonly string[] = []): Question[] {
-  const taken = new Set([...drafts.map(({ id }) => id), ...usedIds])
+  const takenIds = new Set([...drafts.map(({ id }) => id), ...usedIds])
   return drafts.map((draft, index) => ({
-    id: draft.id ?? takeId(taken, index + 1),
+    id: draft.id ?? takeId(takenIds, index + 1),
     type: draft.type,
     question: draft.question,
     questionFr: draft.questionFr,

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { closeIdle, createPool } from './connections/pool'
 import { onSilence } from './connections/traced-client'
 import type { Db } from './db'
-import { layEmptyDatabase } from './embedded/empty-database'
+import { copyEmptyDatabase } from './embedded/empty-database'
 import { lockFolder } from './embedded/folder-lock'
 import { prepareStatements } from './embedded/prepared-statements'
 import { closeToOthers } from './embedded/private-folder'
@@ -132,7 +132,7 @@ export function connectPostgres(
 async function openEmbedded({ dataDir, migrates = true }: DatabaseSettings): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
-    layEmptyDatabase(`${dataDir}/pglite`)
+    copyEmptyDatabase(`${dataDir}/pglite`)
     const pglite = await PGlite.create({ dataDir: `${dataDir}/pglite` })
     if (migrates) await migratePglite(pglite)
     closeToOthers(dataDir)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Settings, SettingsError } from '../settings/env'
 import { makePrivateFolder } from './embedded/private-folder'
 
-type Purpose = 'link' | 'code' | 'unsubscribe' | 'address' | 'request' | 'room' | 'fingerprint'
+type KeyPurpose = 'link' | 'code' | 'unsubscribe' | 'address' | 'request' | 'room' | 'fingerprint'
 
 /**
  * Signs links in emails and unsubscribe links, hashes addresses, and encrypts secrets that the database stores. After a
@@ -12,11 +12,11 @@ type Purpose = 'link' | 'code' | 'unsubscribe' | 'address' | 'request' | 'room' 
  */
 export interface SiteKey {
   /** A value that only this site can make, for one purpose. */
-  sign(purpose: Purpose, value: string): string
+  sign(purpose: KeyPurpose, value: string): string
   /** The value signed by every key, the current one first. */
-  signByAll(purpose: Purpose, value: string): string[]
+  signByAll(purpose: KeyPurpose, value: string): string[]
   /** Whether any of the keys made the signature. */
-  verify(purpose: Purpose, value: string, signature: string): boolean
+  verify(purpose: KeyPurpose, value: string, signature: string): boolean
   /** Encrypts a secret for the database, bound to its owner. */
   seal(secret: string, owner: string): string
   /** The decrypted secret; undefined if it was sealed with an unknown key or for another owner, or was changed. */
@@ -38,9 +38,9 @@ export function createSiteKey(secret: string, previous: readonly string[] = []):
   const secrets = [secret, ...previous]
   const sealingKeys = secrets.map((each) => Buffer.from(hkdfSync('sha256', each, '', 'secrets in the database', 32)))
   const [sealingKey = Buffer.alloc(0)] = sealingKeys
-  const signWith = (key: string, purpose: Purpose, value: string) =>
+  const signWith = (key: string, purpose: KeyPurpose, value: string) =>
     createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
-  const signByAll = (purpose: Purpose, value: string) => secrets.map((each) => signWith(each, purpose, value))
+  const signByAll = (purpose: KeyPurpose, value: string) => secrets.map((each) => signWith(each, purpose, value))
   return {
     sign: (purpose, value) => signWith(secret, purpose, value),
     signByAll,

@@ -98,13 +98,13 @@ interface DemoStudent {
 async function endDemoOf(tx: Db, { id, language, givenHours }: DemoStudent, { now }: LeaveRequest) {
   await lockStudent(tx, id)
   const cancelledSessions = await cancelSessionsOf(tx, { studentId: id, now })
-  const taken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
-  const exit = { studentId: id, givenHours, takenHours: taken.toFixed(2), cancelledSessions, leftAt: now }
+  const hoursTaken = Math.min(readHours(await findBalance(tx, id)), readHours(givenHours))
+  const exit = { studentId: id, givenHours, takenHours: hoursTaken.toFixed(2), cancelledSessions, leftAt: now }
   // A concurrent second call finds the row and has nothing to undo: no sessions were left to cancel.
   if (!(await insertExit(tx, exit))) return undefined
-  if (taken > 0) {
+  if (hoursTaken > 0) {
     const { reason } = LEAVE_DEMO_WORDS[language]
-    await addEntry(tx, { studentId: id, kind: 'adjustment', hours: (-taken).toFixed(2), reason, createdAt: now })
+    await addEntry(tx, { studentId: id, kind: 'adjustment', hours: (-hoursTaken).toFixed(2), reason, createdAt: now })
   }
   return exit
 }

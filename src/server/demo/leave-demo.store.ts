@@ -60,7 +60,7 @@ export async function eraseSchoolGuardians(tx: Db, now: Date): Promise<void> {
     like(guardianAccounts.email, `%@${FAMILY_DOMAIN}`),
     eq(guardianAccounts.email, DEMO_GUARDIAN.email),
   )
-  const gone = await tx
+  const clearedRows = await tx
     .update(guardianAccounts)
     .set({
       firstName: null,
@@ -76,7 +76,7 @@ export async function eraseSchoolGuardians(tx: Db, now: Date): Promise<void> {
     })
     .where(isOfSchool)
     .returning({ id: guardianAccounts.id })
-  for (const { id } of gone) await endSignIns(tx, { accountKind: 'guardian', id })
+  for (const { id } of clearedRows) await endSignIns(tx, { accountKind: 'guardian', id })
 }
 
 /**

@@ -7,7 +7,7 @@ import { transact } from '../db/transact'
 import type { Settings } from '../settings/env'
 import { ensureDemoAccounts } from './demo-accounts'
 import { isUnused, lockDemo } from './demo-accounts.store'
-import { layPreparedSchool } from './prepared/prepared-school'
+import { restorePreparedSchool } from './prepared/prepared-school'
 import { fillSchool, startSchool } from './school/fill-school'
 
 interface DemoContext {
@@ -21,7 +21,7 @@ interface DemoContext {
  */
 export async function openPreparedSchool(db: Db, { settings, siteKey, now }: DemoContext): Promise<void> {
   await inUnused(db, settings, async (tx) => {
-    if (!(await layPreparedSchool(tx, { siteKey, now }))) return
+    if (!(await restorePreparedSchool(tx, { siteKey, now }))) return
     const from = businessInstant(mondayOf(businessDay(now)), '00:00')
     await fillSchool(tx, { settings, siteKey, from, until: now })
   })

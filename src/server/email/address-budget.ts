@@ -7,7 +7,9 @@ import { addresseeOf } from './compose'
 import type { QueuedDelivery } from './delivery/deliveries.store'
 import { addressKeys } from './email-links'
 
-type Budget = { refusal: DropReason; unconfirmedKey?: undefined } | { refusal?: undefined; unconfirmedKey?: string }
+type BudgetDecision =
+  | { refusal: DropReason; unconfirmedKey?: undefined }
+  | { refusal?: undefined; unconfirmedKey?: string }
 
 /**
  * An unconfirmed address may belong to a stranger, so it gets few emails. They are counted when they are sent, for all
@@ -17,7 +19,7 @@ export async function takeFromBudget(
   db: Db,
   delivery: QueuedDelivery,
   { siteKey, now }: { siteKey: SiteKey; now: Date },
-): Promise<Budget> {
+): Promise<BudgetDecision> {
   const { message, student } = delivery
   // A stranger is invited only by somebody whose own address is confirmed.
   if (message.kind === 'guardian-invited' && !student?.emailConfirmedAt) return { refusal: 'address-not-confirmed' }

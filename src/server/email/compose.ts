@@ -98,14 +98,14 @@ export function dropReasonOf(delivery: QueuedDelivery, now: Date) {
   return dropReason(due, now)
 }
 
-interface Composing {
+interface ComposeContext {
   now: Date
   /** The key of a recipient without a confirmed account. */
   unconfirmedKey?: string | undefined
 }
 
 /** Renders an email. Its links are made from the site key and are not stored. */
-export function compose(delivery: QueuedDelivery, site: EmailSite, { now, unconfirmedKey }: Composing): Mail {
+export function compose(delivery: QueuedDelivery, site: EmailSite, { now, unconfirmedKey }: ComposeContext): Mail {
   const { message, student } = delivery
   const { name, address, language } = addresseeOf(delivery)
   const email = address ?? ''

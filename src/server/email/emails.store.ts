@@ -219,7 +219,7 @@ export async function forgetNotesInTutorEmails(tx: Db, studentId: string): Promi
 }
 
 /** After a restore, emails that were queued in the backup are not sent. */
-export async function keepQueuedEmails(db: Db, now: Date): Promise<void> {
+export async function storeQueuedEmails(db: Db, now: Date): Promise<void> {
   await db
     .update(emails)
     .set({ state: 'kept', problem: KEPT_BY_RESTORE, finishedAt: now })

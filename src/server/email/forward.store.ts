@@ -8,7 +8,7 @@ import { emails, guardianTopicsOff } from '../db/schema/emails'
 import type { QueuedDelivery } from './delivery/deliveries.store'
 import { finishEmails } from './emails.store'
 
-interface Forwarding {
+interface ForwardedEmail {
   message: QueuedDelivery['message']
   familyId: number
   now: Date
@@ -20,7 +20,7 @@ const FORWARDED: DropReason = 'sent-to-guardians'
  * Queues an email to a child without an address for each guardian instead, once. A guardian who got the same email
  * with the same change gets no second one.
  */
-export async function forwardToGuardians(tx: Db, { message, familyId, now }: Forwarding): Promise<void> {
+export async function forwardToGuardians(tx: Db, { message, familyId, now }: ForwardedEmail): Promise<void> {
   const { id, kind, studentId, sessionId, facts, createdAt, expiresAt } = message
   const guardians = await tx
     .select({ guardianId: guardianAccounts.id })

@@ -66,7 +66,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .serializer(String)
-    .send(request.server.drawUnavailable(request))
+    .send(request.server.renderUnavailable(request))
 }
 
 /** Some endpoints have their own code for a body that is too long. */

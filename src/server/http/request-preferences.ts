@@ -21,11 +21,11 @@ export function chooseLanguage(
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): Language {
-  const chosen = requestedLanguage(request)
-  if (!chosen) return languageOf(request)
+  const chosenLanguage = requestedLanguage(request)
+  if (!chosenLanguage) return languageOf(request)
   const secure = isHttps(publicUrl)
-  reply.setCookie(LANGUAGE_COOKIE, chosen, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax', secure })
-  return chosen
+  reply.setCookie(LANGUAGE_COOKIE, chosenLanguage, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax', secure })
+  return chosenLanguage
 }
 
 /** Whether the address names a language. */

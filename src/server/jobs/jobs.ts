@@ -14,7 +14,7 @@ import { requestPendingRefunds } from '../features/billing/refunds/request-refun
 import { remindOfSessions } from '../features/booking/reminders/remind.service'
 import { completeEndedSessions } from '../features/booking/sessions/complete-sessions.service'
 import { countAnswers } from '../features/content/statistics/count-answers.service'
-import { askForConsentsAgain } from '../features/families/consent/ask-again.service'
+import { requestConsentsAgain } from '../features/families/consent/request-again.service'
 import { offerFamilyAccounts } from '../features/families/sign-up/family-offer.service'
 import { notifyOfWeek } from '../features/progress/week.service'
 import type { SchoolReader } from '../school-reader'
@@ -67,7 +67,7 @@ function listFleetJobs({ db, log, billing, emailWorker, storage, siteKey }: JobD
     emailJob('request pending refunds', MINUTE_MS, (now) => requestPendingRefunds(db, billing, now)),
     emailJob('remind of e-Transfers', HOUR_MS, (now) => remindOfTransfers(db, billing, now)),
     emailJob('offer family accounts', MINUTE_MS, (now) => offerFamilyAccounts(db, siteKey, now)),
-    emailJob('ask for consents again', HOUR_MS, (now) => askForConsentsAgain(db, now)),
+    emailJob('ask for consents again', HOUR_MS, (now) => requestConsentsAgain(db, now)),
     job('count answers to questions', MINUTE_MS, (now) => countAnswers(db, now)),
     emailJob('send the weekly summary', MINUTE_MS, (now) => notifyOfWeek(db, now)),
   ]

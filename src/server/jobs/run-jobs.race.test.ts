@@ -32,13 +32,13 @@ function startProcesses(count: number, job: Job) {
     turn: async () => {
       pass(MINUTE_MS)
       vi.advanceTimersByTime(MINUTE_MS)
-      await settle()
+      await waitForJobs()
     },
   }
 }
 
 /** Long enough for every process to have requested the job. */
-const settle = () => new Promise<void>((resolve) => void setImmediate(() => setTimeoutOutside(resolve, 300)))
+const waitForJobs = () => new Promise<void>((resolve) => void setImmediate(() => setTimeoutOutside(resolve, 300)))
 const setTimeoutOutside = setTimeout
 
 const countingJob = (everyMs: number) => {
@@ -57,7 +57,7 @@ const countingJob = (everyMs: number) => {
 test('one of five processes runs a leased job, each time it is due', async () => {
   const { job, runs } = countingJob(2 * MINUTE_MS)
   const { turn } = startProcesses(5, job)
-  await settle()
+  await waitForJobs()
   expect(runs).toHaveLength(1)
   await turn()
   expect(runs).toHaveLength(1)
@@ -71,7 +71,7 @@ test('one of five processes runs a leased job, each time it is due', async () =>
 test('every process runs a job that is not leased', async () => {
   const { job, runs } = countingJob(HOUR_MS)
   startProcesses(3, { ...job, leased: false })
-  await settle()
+  await waitForJobs()
   expect(runs).toHaveLength(3)
 })
 
@@ -85,7 +85,7 @@ test('a failed job is logged and due again after a minute, and its last success 
       return MINUTE_MS
     },
   })
-  await settle()
+  await waitForJobs()
   const startedAt = now
   fails = true
   await turn()

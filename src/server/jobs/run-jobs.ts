@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Db } from '../db/db'
 import { traced } from '../tracing/tracing'
-import { extendLease, finishJob, type Lease, takeJob } from './job-runs.store'
+import { extendLease, finishJob, type JobLease, takeJob } from './job-runs.store'
 
 export interface Job {
   name: string
@@ -42,7 +42,7 @@ export function runJobs(jobs: readonly Job[], { db, readTime, log }: Runner): { 
     }
   }
   const runLeased = async (job: Job, now: Date): Promise<number> => {
-    const lease: Lease = { name: job.name, holder }
+    const lease: JobLease = { name: job.name, holder }
     if (!(await takeJob(db, lease, { now, until: after(now, LEASE_MS) }))) return MINUTE_MS
     const startedAt = performance.now()
     const nowAgain = () => after(now, performance.now() - startedAt)

@@ -71,12 +71,12 @@ function startPdfProgram(memoryBytes: number): ChildProcess {
 function setIn(program: ChildProcess, text: PdfText, timeMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const refusal = new AppError('content' in text ? 'GUIDE_TOO_LARGE' : 'SERVICE_UNAVAILABLE')
-    const refuse = () => settle(() => reject(refusal))
+    const refuse = () => finish(() => reject(refusal))
     const timer = setTimeout(() => program.kill('SIGKILL'), timeMs)
-    const fail = (error: Error) => settle(() => reject(error))
+    const fail = (error: Error) => finish(() => reject(error))
     const take = (answer: Buffer | Error) =>
-      settle(() => (answer instanceof Error ? reject(answer) : resolve(Buffer.from(answer))))
-    const settle = (done: () => void) => {
+      finish(() => (answer instanceof Error ? reject(answer) : resolve(Buffer.from(answer))))
+    const finish = (done: () => void) => {
       clearTimeout(timer)
       program.off('exit', refuse).off('error', fail).off('message', take)
       done()

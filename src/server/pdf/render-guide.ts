@@ -11,7 +11,7 @@ import type { PageRow } from './layout/paginate'
 import { PAGE, STYLES, SUBJECT_COLOURS, type SubjectColours, TEXT_WIDTH, type TextStyle } from './layout/pdf-style'
 import { renderSheet } from './layout/render-sheet'
 import { tableRows } from './layout/table-rows'
-import { keptTogether, keptWithNext, plainLine, textRows } from './layout/text-rows'
+import { keepEachWithNext, keepTogether, plainLine, textRows } from './layout/text-rows'
 
 const ITEM_INDENT = 22
 const MARKER_RIGHT = 14
@@ -50,7 +50,7 @@ function blockRows(canvas: Canvas, blocks: readonly MarkdownBlock[], colours: Su
     if (block.kind !== 'paragraph') {
       const rows = otherRows(canvas, block, colours)
       // Consecutive figures stay together, because readers compare them.
-      return block.kind === 'figure' && next === 'figure' ? keptWithNext(rows) : rows
+      return block.kind === 'figure' && next === 'figure' ? keepEachWithNext(rows) : rows
     }
     const before = blocks[index - 1]?.kind
     const followsBox = before === 'table' || before === 'note' || before === 'figure'
@@ -58,7 +58,7 @@ function blockRows(canvas: Canvas, blocks: readonly MarkdownBlock[], colours: Su
     const rows = paragraphRows(canvas, block, index < firstHeading ? STYLES.lead : body)
     // A short paragraph stays with the list, table or note that it introduces.
     const isAnnouncement = rows.length <= ANNOUNCEMENT_LINES && next !== 'heading' && next !== 'paragraph'
-    return isAnnouncement ? keptWithNext(rows) : rows
+    return isAnnouncement ? keepEachWithNext(rows) : rows
   })
 }
 
@@ -85,7 +85,7 @@ function headingRows(canvas: Canvas, { level, content }: Extract<MarkdownBlock, 
   const tag = `H${level}`
   const element = canvas.element(canvas.structure, tag)
   const style = level === 2 ? STYLES.heading2 : STYLES.heading3
-  return keptWithNext(textRows(canvas, content, { element, tag, style, face: 'heading' }))
+  return keepEachWithNext(textRows(canvas, content, { element, tag, style, face: 'heading' }))
 }
 
 function paragraphRows(
@@ -117,7 +117,7 @@ function listRows(
     const rows = [{ ...first, draw }, ...rest]
     // The last item of a longer list is never alone on a page.
     const isNextToLast = items.length >= LONGER_LIST && index === items.length - 2
-    return isNextToLast && rows.length <= SHORT_ITEM_LINES ? keptWithNext(rows) : rows
+    return isNextToLast && rows.length <= SHORT_ITEM_LINES ? keepEachWithNext(rows) : rows
   })
 }
 
@@ -154,7 +154,7 @@ function noteRows(canvas: Canvas, paragraphs: readonly Inline[][], colours: Subj
       },
     }
   })
-  return rows.length <= UNBROKEN_NOTE_LINES ? keptTogether(rows) : rows
+  return rows.length <= UNBROKEN_NOTE_LINES ? keepTogether(rows) : rows
 }
 
 function drawBox({ doc }: Canvas, { y, height }: { y: number; height: number }, colours: SubjectColours): void {

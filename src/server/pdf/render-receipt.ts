@@ -1,11 +1,11 @@
 import type { Language } from '#shared/languages'
 import { breakLines, lineWidth } from './layout/break-lines'
 import type { Canvas, StructureElement } from './layout/canvas'
-import type { Face } from './layout/fonts'
+import type { FontFace } from './layout/fonts'
 import type { PageRow } from './layout/paginate'
 import { INK, LINE, PAGE, RECEIPT_COLOURS, SECOND_INK, SOFT_GOLD, STYLES, TEXT_WIDTH } from './layout/pdf-style'
 import { drawName, NAME_HEIGHT, renderSheet } from './layout/render-sheet'
-import { keptTogether, plainLine, textRows } from './layout/text-rows'
+import { keepTogether, plainLine, textRows } from './layout/text-rows'
 
 /** A receipt or credit note, with every amount and date in words. */
 export interface ReceiptText {
@@ -55,7 +55,7 @@ export function renderReceipt(text: ReceiptText): Promise<Buffer> {
 
 interface ReceiptCell {
   text: string
-  face?: Face
+  face?: FontFace
   style?: { size: number; leading: number; colour: string }
   /** The start, from the left margin. */
   indent?: number
@@ -69,27 +69,29 @@ const TOTAL = { ...STYLES.heading2, size: 15 }
 
 /** Texts beside each other, the longest of which sets the number of lines. */
 function cells(canvas: Canvas, parent: StructureElement, tag: string, columns: readonly ReceiptCell[]): PageRow[] {
-  const drawn = columns.map(({ text, face = 'regular', style = STYLES.body, indent = 0, width = TEXT_WIDTH, end }) => {
-    const element = canvas.element(parent, tag)
-    const lines =
-      end === undefined
-        ? breakLines(canvas.fonts, [{ kind: 'text', text }], { face, size: style.size, width })
-        : [plainLine(canvas, text, { face, size: style.size })]
-    return {
-      element,
-      style,
-      lines,
-      xOf: (line: (typeof lines)[number]) => (end ?? PAGE.margin + indent + lineWidth(line)) - lineWidth(line),
-    }
-  })
-  const height = Math.max(...drawn.map(({ style }) => style.leading))
-  const count = Math.max(...drawn.map(({ lines }) => lines.length))
+  const placedColumns = columns.map(
+    ({ text, face = 'regular', style = STYLES.body, indent = 0, width = TEXT_WIDTH, end }) => {
+      const element = canvas.element(parent, tag)
+      const lines =
+        end === undefined
+          ? breakLines(canvas.fonts, [{ kind: 'text', text }], { face, size: style.size, width })
+          : [plainLine(canvas, text, { face, size: style.size })]
+      return {
+        element,
+        style,
+        lines,
+        xOf: (line: (typeof lines)[number]) => (end ?? PAGE.margin + indent + lineWidth(line)) - lineWidth(line),
+      }
+    },
+  )
+  const height = Math.max(...placedColumns.map(({ style }) => style.leading))
+  const count = Math.max(...placedColumns.map(({ lines }) => lines.length))
   return Array.from({ length: count }, (_, index) => ({
     height,
     gap: 0,
     keepWithNext: index < count - 1,
     draw: (y) => {
-      for (const { element, style, lines, xOf } of drawn) {
+      for (const { element, style, lines, xOf } of placedColumns) {
         const line = lines[index]
         if (line) canvas.within(element, tag, () => canvas.line(line, { ...style, leading: height, x: xOf(line), y }))
       }
@@ -135,16 +137,16 @@ function partyRows(canvas: Canvas, { parties }: ReceiptText): PageRow[] {
     { text: name, face: 'bold' },
     ...lines.map((text) => ({ text })),
   ]
-  const left = linesOf(seller)
+  const sellerLines = linesOf(seller)
   const right = others.flatMap(linesOf)
   const element = canvas.element(canvas.structure, 'Sect')
-  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => {
-    const pair = [left[index], right[index]].flatMap((cell, column) =>
+  const rows = Array.from({ length: Math.max(sellerLines.length, right.length) }, (_, index) => {
+    const pair = [sellerLines[index], right[index]].flatMap((cell, column) =>
       cell ? [{ ...cell, width: PARTY_WIDTH, indent: column * (TEXT_WIDTH / 2 + 12) }] : [],
     )
     return cells(canvas, element, 'P', pair)
   }).flat()
-  return spaced(keptTogether(rows), { above: 16, below: 18 })
+  return spaced(keepTogether(rows), { above: 16, below: 18 })
 }
 
 function itemRows(canvas: Canvas, { columns, item }: ReceiptText): PageRow[] {
@@ -162,7 +164,7 @@ function itemRows(canvas: Canvas, { columns, item }: ReceiptText): PageRow[] {
     { text: item.amount, end: RIGHT },
   ])
   const note = cells(canvas, row, 'TD', [{ text: item.note, style: { ...STYLES.cell, colour: SECOND_INK } }])
-  return keptTogether([
+  return keepTogether([
     ruleRow(canvas, { above: 0 }),
     ...names,
     ruleRow(canvas, { below: 10 }),
@@ -190,7 +192,7 @@ function totalRows(canvas: Canvas, { totals, total }: ReceiptText): PageRow[] {
     { text: total.amount, face: 'heading', style: TOTAL, end: RIGHT },
   ])
   const rule = totals.length > 0 ? [ruleRow(canvas, { above: 6, below: 8, width: 1.2, colour: INK })] : []
-  return keptTogether([...lines, ...rule, ...sum])
+  return keepTogether([...lines, ...rule, ...sum])
 }
 
 /** The method and the date, with the stamp beside them. */
@@ -205,7 +207,7 @@ function paymentRows(canvas: Canvas, { method, date, stamp }: ReceiptText): Page
     ...line({ text: date.value, face: 'bold' }),
     ...line({ text: date.time, style: SOFT }),
   ]
-  const [first, ...rest] = spaced(keptTogether(rows), { above: 26, below: 24 })
+  const [first, ...rest] = spaced(keepTogether(rows), { above: 26, below: 24 })
   if (!first) return []
   const mark = canvas.element(canvas.structure, 'P')
   const draw = (y: number) => {

@@ -50,8 +50,8 @@ async function createChild(cookie: string, birthMonth = '2015-03') {
   const signInName = `child-${++made}`
   const child = { firstName: 'Léa', birthMonth, preferredLanguage: 'fr', password: OLD_PASSWORD, signInName }
   const consent = { textVersion: CONSENT_VERSION, textLanguage: 'fr' }
-  const answer = await call('POST', '/api/family/children', cookie, { ...child, consent })
-  return { answer, id: String(answer.json().id), signInName }
+  const response = await call('POST', '/api/family/children', cookie, { ...child, consent })
+  return { answer: response, id: String(response.json().id), signInName }
 }
 
 const signIn = (signInName: string) => sendForm(site, '/api/login/child', { signInName, password: OLD_PASSWORD })
@@ -165,8 +165,8 @@ test('a guardian who leaves no longer knows the password if the other one signs 
   const guardian = await makeFamily()
   const child = await createChild(guardian.cookie, '2010-05')
   const invited = { firstName: 'Ann', email: `ann-${++made}@example.com`, preferredLanguage: 'en' }
-  const answer = await call('POST', '/api/family/guardians', guardian.cookie, invited)
-  const guardianId = answer.json().at(-1).id
+  const response = await call('POST', '/api/family/guardians', guardian.cookie, invited)
+  const guardianId = response.json().at(-1).id
   await db.insert(guardianIdentities).values({ issuer: 'https://id.example', subject: guardianId, guardianId })
   expect((await call('POST', '/api/family/leave', guardian.cookie, {})).statusCode).toBe(204)
   expect((await signIn(child.signInName)).statusCode).toBe(401)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { students } from '../db/schema/accounts/students'
-import { askGuardianOf } from '../features/account/consent/ask-guardian.service'
+import { requestConsentForStudent } from '../features/account/consent/request-consent.service'
 import { consent, consentLinkOf } from '../testing/endpoints/consent-forms'
 import { makeStudent } from '../testing/factories/factories'
 import { makeGuardian } from '../testing/factories/family-factories'
@@ -18,7 +18,7 @@ test('a student of a family cannot move to another one by asking its guardian fo
   const { familyId } = await makeGuardian(site, { studentIds: [student.id] })
   const guardianEmail = 'friend@example.com'
   const asked = { studentId: student.id, passwordHash, birthMonth: '2015-03', guardianEmail }
-  await askGuardianOf(db, TEST_SITE_KEY, { ...asked, now: time.now, settings: { mail, demo: false } })
+  await requestConsentForStudent(db, TEST_SITE_KEY, { ...asked, now: time.now, settings: { mail, demo: false } })
   const refused = await consent(site, await consentLinkOf(site, guardianEmail))
   expect([refused.statusCode, refused.body.includes('already belongs to a family')]).toEqual([409, true])
   const [row] = await db.select().from(students).where(eq(students.id, student.id))

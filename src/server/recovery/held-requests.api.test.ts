@@ -37,8 +37,8 @@ async function recover(address: string, page = '/api/forgot-password'): Promise<
   await sendForm(site, page, { email: address })
   const asked = (await readEmails(site)).findLast(({ kind }) => kind === 'forgotten-password')
   const link = new URL(emailLink({ origin: 'http://x', siteKey: TEST_SITE_KEY }, { id: asked?.id ?? '' }, 'en'))
-  const answer = await sendForm(site, link.pathname, { password: 'the owner chose this' })
-  expect(answer.statusCode).toBe(200)
+  const response = await sendForm(site, link.pathname, { password: 'the owner chose this' })
+  expect(response.statusCode).toBe(200)
 }
 
 const studentOf = async (id: string) => (await db.select().from(students).where(eq(students.id, id)))[0]

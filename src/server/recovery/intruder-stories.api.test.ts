@@ -122,8 +122,8 @@ describe('a change by the signed-in owner', () => {
     const elsewhere = `plume_student=${await insertSignIn(db, { accountKind: 'student', id }, { now: time.now })}`
     await call('PATCH', '/api/profile', cookie, { email: `moved-${++made}@example.com` })
     expect(await isSignedIn(elsewhere)).toBe(true)
-    const answer = await submit(await newestLink('confirm-address'), {}, cookie)
-    expect(await isSignedIn(cookieNamed(answer, 'plume_student') ?? '')).toBe(true)
+    const response = await submit(await newestLink('confirm-address'), {}, cookie)
+    expect(await isSignedIn(cookieNamed(response, 'plume_student') ?? '')).toBe(true)
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false])
   })
 

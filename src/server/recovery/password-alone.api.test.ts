@@ -69,9 +69,9 @@ type Family = Awaited<ReturnType<typeof makeFamily>>
 
 /** Somebody who knows the guardian's password. */
 async function signInAs({ email }: { email: string }, password = OLD_PASSWORD): Promise<string> {
-  const answer = await sendJson(site, { method: 'POST', url: '/api/family/login', body: { email, password } })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return cookieOf(answer, 'plume_guardian')
+  const response = await sendJson(site, { method: 'POST', url: '/api/family/login', body: { email, password } })
+  expect(response.statusCode, response.body).toBe(200)
+  return cookieOf(response, 'plume_guardian')
 }
 
 const text = { textVersion: CONSENT_VERSION, textLanguage: 'en' }

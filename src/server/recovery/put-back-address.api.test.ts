@@ -30,8 +30,8 @@ const later = (ms: number) => {
 }
 const patch = async (url: string, body: object) => {
   const { cookie } = await makeAdministrator(site, { role: 'manager' })
-  const answer = await sendJson(site, { method: 'PATCH', url, cookie, body })
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await sendJson(site, { method: 'PATCH', url, cookie, body })
+  expect(response.statusCode, response.body).toBe(200)
   later(MINUTE_MS)
 }
 const newAddress = () => `address-${++made}@example.com`

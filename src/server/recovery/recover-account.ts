@@ -53,8 +53,8 @@ export async function endOtherAccess(
   { now, ownBrowser, restoredSince }: Recovery,
 ): Promise<string | undefined> {
   const { tokenHash, deviceHash } = ownBrowser ?? {}
-  await endSignIns(tx, account, { keptTokenHash: tokenHash })
-  await removeDevices(tx, subjectOf(account), { keptTokenHash: deviceHash })
+  await endSignIns(tx, account, { exceptTokenHash: tokenHash })
+  await removeDevices(tx, subjectOf(account), { exceptTokenHash: deviceHash })
   await endOpenLinks(tx, account, { now, restoredSince })
   // Codes of sign-ins end with the sign-ins.
   if (account.accountKind === 'student') await endCodeOfStudent(tx, account.id)

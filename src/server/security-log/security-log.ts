@@ -38,7 +38,7 @@ export interface SecurityLog {
    */
   noteLimited(request: Pick<FastifyRequest, 'ip' | 'headers'>, subject: SecuritySubject): void
   /** Waits for entries that are still being written. */
-  settle(): Promise<void>
+  flush(): Promise<void>
 }
 
 const LIMITED_ONCE_IN_MS = 15 * MINUTE_MS
@@ -82,7 +82,7 @@ export function createSecurityLog({ db, clock, siteKey, log }: SecurityLogContex
       pending.add(write)
       void write.finally(() => pending.delete(write))
     },
-    async settle() {
+    async flush() {
       await Promise.all(pending)
     },
   }

@@ -7,9 +7,9 @@ const TAX = /^(?<name>\S.*?) (?<rate>\d{1,2}(?:\.\d{1,4})?) ?% (?<number>\S.*)$/
 export function parseTaxes(list: string): Tax[] | undefined {
   const taxes: Tax[] = []
   for (const part of list.split(';')) {
-    const found = TAX.exec(part.trim())?.groups
-    if (!found?.name || !found.number || !Number(found.rate)) return undefined
-    taxes.push({ name: found.name, number: found.number, ratePercent: Number(found.rate) })
+    const taxParts = TAX.exec(part.trim())?.groups
+    if (!taxParts?.name || !taxParts.number || !Number(taxParts.rate)) return undefined
+    taxes.push({ name: taxParts.name, number: taxParts.number, ratePercent: Number(taxParts.rate) })
   }
   return taxes
 }

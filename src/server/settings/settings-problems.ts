@@ -86,8 +86,8 @@ function productionProblems(given: GivenVariables): string[] {
  * reported elsewhere.
  */
 export function paymentsOf(given: GivenVariables): 'demo' | 'off' | 'live' {
-  const asked = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
-  if (asked) return asked
+  const paymentMode = (['demo', 'off', 'live'] as const).find((known) => known === given.PAYMENTS)
+  if (paymentMode) return paymentMode
   if (hasPaymentMethod(given)) return 'live'
   return isDemo(given) ? 'demo' : 'off'
 }

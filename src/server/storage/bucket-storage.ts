@@ -57,12 +57,12 @@ export function createBucketStorage(
       await response.body?.cancel()
     },
     async find(key) {
-      const found = await call('find a file', { method: 'HEAD', key })
-      if (found.status === 404) return undefined
-      const sha256 = found.headers.get(CHECKSUM)
-      if (!found.ok) throw await unexpected('find a file', found)
+      const headResponse = await call('find a file', { method: 'HEAD', key })
+      if (headResponse.status === 404) return undefined
+      const sha256 = headResponse.headers.get(CHECKSUM)
+      if (!headResponse.ok) throw await unexpected('find a file', headResponse)
       if (!sha256) throw new StorageError('find a file', 'it has no checksum')
-      const bytes = Number(found.headers.get('content-length'))
+      const bytes = Number(headResponse.headers.get('content-length'))
       const read = async function* () {
         const response = await call('read a file', { method: 'GET', key })
         if (!response.ok || !response.body) throw await unexpected('read a file', response)
@@ -149,13 +149,16 @@ async function unexpected(action: string, response: Response): Promise<StorageEr
   return new StorageError(action, `${response.status}${code ? ` ${code}` : ''}`)
 }
 
-interface Expected {
+interface ExpectedObject {
   sha256: string
   pauseMs: number
 }
 
 /** Holds back the last piece until the checksum is right, so that damaged content never arrives complete. */
-async function* verified(body: ReadableStream<Uint8Array>, { sha256, pauseMs }: Expected): AsyncGenerator<Uint8Array> {
+async function* verified(
+  body: ReadableStream<Uint8Array>,
+  { sha256, pauseMs }: ExpectedObject,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const hash = createHash('sha256')
   let held: Uint8Array | undefined

@@ -19,8 +19,8 @@ export function createFolderStorage(folder: string): FileStorage {
     },
     async find(key) {
       const path = pathOf(folder, key)
-      const found = await stat(path).catch(() => undefined)
-      return found?.isFile() ? { bytes: found.size, stream: () => createReadStream(path) } : undefined
+      const stats = await stat(path).catch(() => undefined)
+      return stats?.isFile() ? { bytes: stats.size, stream: () => createReadStream(path) } : undefined
     },
     async remove(key) {
       await rm(pathOf(folder, key), { force: true }).catch((error) => {

@@ -10,12 +10,12 @@ export interface PlanNode {
 }
 
 /** A row of the output of `explain (format json)`. */
-export interface Explained {
+export interface ExplainedQuery {
   'QUERY PLAN': { Plan: PlanNode }[]
 }
 
 /** The steps of PostgreSQL's plan for a query. */
-export function listSteps(rows: readonly Explained[]): PlanNode[] {
+export function listSteps(rows: readonly ExplainedQuery[]): PlanNode[] {
   const list = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(list)]
   return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => list(Plan))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderGuide } from '../pdf/render-guide'
 import { sampleCompoundFile, sampleDocx, samplePdf, sampleZip } from '../testing/samples/sample-files'
-import { recogniseFile } from './file-type'
+import { recognizeFile } from './file-type'
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 const withByte = (file: Buffer, at: number, byte: number) => {
@@ -12,7 +12,7 @@ const withByte = (file: Buffer, at: number, byte: number) => {
 
 function recogniseOrRefuse(name: string, content: Buffer): string {
   try {
-    return recogniseFile(name, content)
+    return recognizeFile(name, content)
   } catch (error) {
     return (error as { code: string }).code
   }

@@ -34,7 +34,7 @@ const REFUSALS = {
 } as const satisfies Record<Exclude<FileVerdict, 'sound'>, ErrorCode>
 
 /** The type that both the extension and the bytes indicate, or the refusal. */
-export function recogniseFile(fileName: string, content: Buffer): FileType {
+export function recognizeFile(fileName: string, content: Buffer): FileType {
   const type = typeByEnding(fileName)
   if (!type) throw new AppError('FILE_TYPE_REFUSED')
   const finding = CHECKS[type](content)
@@ -104,13 +104,13 @@ function readDirectory(content: Buffer): Buffer | undefined {
   return isComplete ? Buffer.concat(parts) : undefined
 }
 
-interface Sectors {
+interface SectorReader {
   size: number
   sector(number: number): Buffer
 }
 
 /** The sectors of the allocation table: the first 109 are in the header, the rest in a chain of lists. */
-function listTableSectors(content: Buffer, { size, sector }: Sectors): number[] {
+function listTableSectors(content: Buffer, { size, sector }: SectorReader): number[] {
   const numbers = readNumbers(content.subarray(76, 76 + TABLE_SECTORS_IN_HEADER * 4))
   const listSectors = Math.min(content.readUInt32LE(72), content.length / size)
   let list = content.readUInt32LE(68)

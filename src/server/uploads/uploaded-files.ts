@@ -23,9 +23,9 @@ export function createUploadedFiles(storage: FileStorage, log: Pick<FastifyBaseL
       return name
     },
     async find(name) {
-      const found = OUR_NAME.test(name) ? await storage.find(name) : undefined
-      if (!found) log.error({ file: name }, 'an uploaded file is missing')
-      return found
+      const storedFile = OUR_NAME.test(name) ? await storage.find(name) : undefined
+      if (!storedFile) log.error({ file: name }, 'an uploaded file is missing')
+      return storedFile
     },
     async remove(name) {
       if (!OUR_NAME.test(name)) return

@@ -10,8 +10,8 @@ export interface DrawnAnswer {
 export function valueOfAnswer({ text }: DrawnAnswer): number | null {
   const fraction = fractionOfAnswer(text)
   if (fraction) return fraction.top / fraction.bottom
-  const found = numbersInText(text)
-  return found.length === 1 ? (found[0] ?? null) : null
+  const answerNumbers = numbersInText(text)
+  return answerNumbers.length === 1 ? (answerNumbers[0] ?? null) : null
 }
 
 /** The parts of an answer that is nothing but a fraction. */

@@ -1,10 +1,10 @@
 /** The label of a side or an angle: a measure, a question mark for the unknown, or nothing. */
-export type Measure = number | '?' | null
+export type FigureMeasure = number | '?' | null
 
 interface TriangleMeasures {
-  sides: { ab: Measure; bc: Measure; ca: Measure }
-  angles: { a: Measure; b: Measure; c: Measure }
-  height: Measure
+  sides: { ab: FigureMeasure; bc: FigureMeasure; ca: FigureMeasure }
+  angles: { a: FigureMeasure; b: FigureMeasure; c: FigureMeasure }
+  height: FigureMeasure
   rightAngle: 'a' | 'b' | 'c' | null
 }
 
@@ -31,7 +31,7 @@ export function isTriangle({ sides, angles, height, rightAngle }: TriangleMeasur
   return fitsStraight(angles, rightAngle) && closes(numbersIn(Object.values(sides)))
 }
 
-function isRight(angle: Measure, [across, ...beside]: readonly Measure[]): boolean {
+function isRight(angle: FigureMeasure, [across, ...beside]: readonly FigureMeasure[]): boolean {
   if (typeof angle === 'number' && angle !== RIGHT) return false
   const legs = numbersIn(beside)
   if (typeof across !== 'number') return true
@@ -50,12 +50,12 @@ function closes(sides: readonly number[]): boolean {
   return sides.length < 3 || 2 * Math.max(...sides) < sides.reduce((sum, side) => sum + side, 0)
 }
 
-function numbersIn(measures: readonly Measure[]): number[] {
+function numbersIn(measures: readonly FigureMeasure[]): number[] {
   return measures.filter((measure) => typeof measure === 'number')
 }
 
 /** Whether adjacent angles total at most a full turn, each as wide as its label says. */
-export function areAroundPoint(parts: readonly { degrees: number; label: Measure }[]): boolean {
+export function areAroundPoint(parts: readonly { degrees: number; label: FigureMeasure }[]): boolean {
   const isTrue = parts.every(({ degrees, label }) => typeof label !== 'number' || label === degrees)
   return isTrue && parts.reduce((sum, { degrees }) => sum + degrees, 0) <= FULL
 }
@@ -73,7 +73,7 @@ export function fitsPlane({ from, to, points, lines }: Grid): boolean {
   return points.every(isOnPaper) && lines.every(({ through: [one, other] }) => one.join() !== other.join())
 }
 
-interface Cells {
+interface GridCells {
   head: readonly string[]
   headFr: readonly string[]
   rows: readonly (readonly string[])[]
@@ -81,14 +81,14 @@ interface Cells {
 }
 
 /** Whether all rows of a table have the same number of cells, in both languages. */
-export function isEven({ head, headFr, rows, rowsFr }: Cells): boolean {
+export function isEven({ head, headFr, rows, rowsFr }: GridCells): boolean {
   return rows.length === rowsFr.length && [headFr, ...rows, ...rowsFr].every(({ length }) => length === head.length)
 }
 
 interface CircleMeasures {
-  radius: Measure
-  diameter: Measure
-  circumference: Measure
+  radius: FigureMeasure
+  diameter: FigureMeasure
+  circumference: FigureMeasure
 }
 
 /** Whether all measures belong to one circle. */

@@ -53,10 +53,12 @@ function circleIn(question: string): Figure | null {
   const given = [...question.matchAll(/\b(radius|diameter|circumference) of (\d+(?:\.\d+)?)\s(mm|cm|m|km)\b/g)]
   const [only] = given
   if (!only || given.length > 1 || /cylinder|can\b|height/.test(question)) return null
-  const asked = MEASURES.find((measure) => measure !== only[1] && new RegExp(`\\b[Ii]ts ${measure}\\b`).test(question))
+  const askedMeasure = MEASURES.find(
+    (measure) => measure !== only[1] && new RegExp(`\\b[Ii]ts ${measure}\\b`).test(question),
+  )
   const labelOf = (measure: (typeof MEASURES)[number]) => {
     if (measure === only[1]) return Number(only[2])
-    return measure === asked ? '?' : null
+    return measure === askedMeasure ? '?' : null
   }
   return {
     kind: 'circle',

@@ -35,11 +35,11 @@ export function shownPlaces({ digits, moves }: FigureOf<'place-value'>): ShownPl
 
 /** The marked digit, the unit of its place, and their product. */
 export function valueOfDigit(figure: FigureOf<'place-value'>): { digit: number; unit: number; value: number } | null {
-  const shown = shownPlaces(figure).find(({ index }) => index !== null && index === figure.marked)
-  if (!shown) return null
-  const power = ONES - shown.place
+  const markedPlace = shownPlaces(figure).find(({ index }) => index !== null && index === figure.marked)
+  if (!markedPlace) return null
+  const power = ONES - markedPlace.place
   const unit = power < 0 ? 1 / 10 ** -power : 10 ** power
-  const digit = Number(shown.digit)
+  const digit = Number(markedPlace.digit)
   return { digit, unit, value: power < 0 ? digit / 10 ** -power : digit * unit }
 }
 

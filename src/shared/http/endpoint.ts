@@ -136,9 +136,12 @@ export function endpoint<
   Response extends Schema | undefined = undefined,
   const Needed extends NeededFeature | undefined = undefined,
   Later extends Schema | undefined = undefined,
+  const HttpMethod extends Method = Method,
+  const Path extends Endpoint['path'] = Endpoint['path'],
 >(
-  declared: Endpoint<Who, Params, Query, Body, Response, Needed, Later> & WithPermission<Who>,
-): Endpoint<Who, Params, Query, Body, Response, Needed, Later> {
+  declared: Endpoint<Who, Params, Query, Body, Response, Needed, Later> &
+    WithPermission<Who> & { method: HttpMethod; path: Path },
+): Endpoint<Who, Params, Query, Body, Response, Needed, Later> & { method: HttpMethod; path: Path } {
   return declared
 }
 

@@ -53,9 +53,9 @@ function trimEnd(line: string): string {
   return line.replace(/[ \t]+$/, '')
 }
 
-type Shape = 'empty' | 'heading' | 'figure' | 'item' | 'note' | 'row' | 'words'
+type LineShape = 'empty' | 'heading' | 'figure' | 'item' | 'note' | 'row' | 'words'
 
-function shapeOf(line: string): Shape {
+function shapeOf(line: string): LineShape {
   if (line === '') return 'empty'
   if (HEADING.test(line)) return 'heading'
   if (FIGURE_LINE.test(line)) return 'figure'

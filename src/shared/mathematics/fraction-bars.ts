@@ -23,10 +23,10 @@ function isDrawable({ filled, parts }: BarFraction): boolean {
 
 /** The different fractions in a text, in order. */
 export function fractionsIn(text: string): BarFraction[] {
-  const found = [...text.matchAll(new RegExp(FRACTION, 'g'))].map(([, filled, parts]) => {
+  const barFractions = [...text.matchAll(new RegExp(FRACTION, 'g'))].map(([, filled, parts]) => {
     return { filled: Number(filled), parts: Number(parts) }
   })
-  return found.filter((one, place) => found.findIndex((other) => isSame(one, other)) === place)
+  return barFractions.filter((one, place) => barFractions.findIndex((other) => isSame(one, other)) === place)
 }
 
 function isSame(one: BarFraction, other: BarFraction): boolean {
@@ -57,8 +57,8 @@ const ASKED = new RegExp(String.raw`${FRACTION} ?[+−] ?${FRACTION} ?=? ?\\\)`)
 
 /** The sum or difference that a question asks for; null if it asks for something else or one bar cannot show it. */
 export function barsOfQuestion(text: string): FractionBars | null {
-  const [asked] = ASKED.exec(text) ?? []
-  return asked ? joinedBars(asked) : null
+  const [calculationText] = ASKED.exec(text) ?? []
+  return calculationText ? joinedBars(calculationText) : null
 }
 
 /** A step of a solution about fractions, as bars; null if bars cannot show it. */

@@ -72,10 +72,10 @@ function readTokens(source: string): Token[] {
   while (end < source.length) {
     TOKEN.lastIndex = end
     const match = TOKEN.exec(source)
-    const found = Object.entries(match?.groups ?? {}).find(([, text]) => text !== undefined)
-    if (!match || !found) throw new FormulaError(`“${source[end]}” is not allowed`)
+    const matchedGroup = Object.entries(match?.groups ?? {}).find(([, text]) => text !== undefined)
+    if (!match || !matchedGroup) throw new FormulaError(`“${source[end]}” is not allowed`)
     // The names of the groups are the kinds.
-    tokens.push({ kind: found[0] as Token['kind'], text: found[1] ?? '' })
+    tokens.push({ kind: matchedGroup[0] as Token['kind'], text: matchedGroup[1] ?? '' })
     end += match[0].length
   }
   return tokens

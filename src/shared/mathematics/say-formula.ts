@@ -112,9 +112,9 @@ export function sayFormula(formula: Formula, language: Language): string {
     case 'row':
       return formula.parts.map((part, place) => sayPart(formula.parts, place, say(part), language)).join(' ')
     case 'fraction': {
-      const said = `${say(formula.top)} ${words.over} ${say(formula.bottom)}`
+      const spokenFraction = `${say(formula.top)} ${words.over} ${say(formula.bottom)}`
       const isPlain = isShort(formula.top) && isShort(formula.bottom)
-      return isPlain ? said : `${words.fraction} ${said} ${words.endOfFraction}`
+      return isPlain ? spokenFraction : `${words.fraction} ${spokenFraction} ${words.endOfFraction}`
     }
     case 'root':
       return closed(`${sayRoot(formula.degree, language)} ${say(formula.of)}`, formula.of, words.endOfRoot)

@@ -1,7 +1,7 @@
-import type { Model } from '../features/skills/model.rules'
+import type { LearnerModel } from '../features/skills/model.rules'
 
 /** A model for tests of the rules: round numbers that do not change when the shipped ones are tuned. */
-export const MODEL: Model = {
+export const MODEL: LearnerModel = {
   answers: { levels: [-2, -1, 0, 1, 2], guess: 0.25, typedGuess: 0, slip: 0.05 },
   expected: {
     usual: 1,

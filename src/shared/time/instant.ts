@@ -25,8 +25,8 @@ export function businessClock(instant: Date): string {
 /** How far the business zone's clocks are from UTC at an instant. */
 function offsetMs(instant: Date): number {
   const { year, month, day, hour, minute, second } = readClock(instant)
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return shown - Math.floor(instant.getTime() / 1000) * 1000
+  const wallClockMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return wallClockMs - Math.floor(instant.getTime() / 1000) * 1000
 }
 
 /** The instant at which clocks in the business zone show this day and time (`YYYY-MM-DD`, `HH:MM`). */

@@ -152,9 +152,9 @@ export function refuseStart({ tutors }: Model, { tutor, day, time }: ModelSessio
 /** A session cannot be booked or moved into time off or a taken time. */
 export function refuseTaken(model: Model, requested: ModelSession): ExpectedResponse | undefined {
   const { id, tutor, day } = requested
-  const isAway = quartersOf(requested).some((quarter) => isOff(model, { tutor, day, quarter }))
+  const isOnTimeOff = quartersOf(requested).some((quarter) => isOff(model, { tutor, day, quarter }))
   const isTaken = model.sessions.some((other) => other.id !== id && collide(other, requested))
-  return isAway || isTaken || isHeldForOthers(model, requested) ? refuse(409, 'TIME_TAKEN') : undefined
+  return isOnTimeOff || isTaken || isHeldForOthers(model, requested) ? refuse(409, 'TIME_TAKEN') : undefined
 }
 
 /** Whether a tutor is off in a quarter hour. A holiday applies to every tutor. */

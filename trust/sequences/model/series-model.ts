@@ -153,10 +153,10 @@ function isBlocked(
   { moving, moved }: { moving: readonly ModelSession[]; moved: readonly ModelSession[] },
 ): boolean {
   const { id, tutor, day } = session
-  const isAway = quartersOf(session).some((quarter) => isOff(model, { tutor, day, quarter }))
+  const isOnTimeOff = quartersOf(session).some((quarter) => isOff(model, { tutor, day, quarter }))
   const others = model.sessions.filter((other) => !moving.some((each) => each.id === other.id))
   return (
-    isAway ||
+    isOnTimeOff ||
     isHeldForOthers(model, session) ||
     [...others, ...moved.filter((other) => other.id !== id)].some((other) => collide(other, session))
   )

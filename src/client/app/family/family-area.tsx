@@ -37,17 +37,17 @@ const ICONS = { home: House, sessions: CalendarDays, progress: TrendingUp, hours
 export function FamilyArea() {
   const { t } = useTranslation('family')
   const [, navigate] = useLocation()
-  const shown = readFamilyView(useSearch())
+  const currentView = readFamilyView(useSearch())
   const { data: guardian, isError } = useGuardian()
   if (isError) return <GoToSignIn />
   if (!guardian) return <ScreenSkeleton label={t('loading')} />
   return (
-    <FamilyLayout guardian={guardian} shown={shown}>
+    <FamilyLayout guardian={guardian} shown={currentView}>
       <GuardianConfirmation />
       {/* Inside the layout, which stays when a view cannot be fetched. */}
-      <ErrorBoundary key={shown.view}>
+      <ErrorBoundary key={currentView.view}>
         <FamilyScreen
-          {...shown}
+          {...currentView}
           guardian={guardian}
           buyPage={({ creditsRemaining }) => <Loaded part={BUY} creditsRemaining={creditsRemaining} />}
           onSignedOut={() => navigate(paths.familyLogin)}

@@ -13,7 +13,7 @@ import { useAdministrator, useAdminLogout } from '../../parts/portal/queries/adm
 import { usePermissions } from '../../parts/portal/use-permissions'
 import { paths } from '../../paths'
 import { FactorConfirmation } from '../../second-factor/confirmation'
-import { keepPortalPage } from '../../sign-in/lost-sign-in/portal-return'
+import { savePortalPage } from '../../sign-in/lost-sign-in/portal-return'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
@@ -53,7 +53,7 @@ export function AdminDashboardArea() {
 function GoToSignIn() {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
-    if (location.search) keepPortalPage()
+    if (location.search) savePortalPage()
     navigate(paths.adminLogin, { replace: true })
   }, [navigate])
   return null

@@ -7,7 +7,7 @@ import { adminStaffContract } from '#shared/features/staff/staff-accounts.contra
 import { type ToDoEntry, toDoContract } from '#shared/features/staff/to-do.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { LANGUAGES } from '#shared/languages'
-import { answer, openFakeSite } from '../../testing/fake-site'
+import { openFakeSite, respond } from '../../testing/fake-site'
 import { showPage } from '../../testing/show'
 
 const STUDENT = {
@@ -56,12 +56,12 @@ function verticalSpread(parts: readonly Locator[]): number {
 
 async function openPortal(language: keyof typeof HEADERS, administrator = CAMILLE) {
   openFakeSite([
-    answer(adminContract.me, () => administrator),
-    answer(adminStaffContract.list, () => []),
-    answer(securityContract.log, () => []),
-    answer(toDoContract.list, () => [TIME_OFF]),
-    answer(adminUsersContract.list, () => []),
-    answer(portalSearchContract.find, () => FINDS),
+    respond(adminContract.me, () => administrator),
+    respond(adminStaffContract.list, () => []),
+    respond(securityContract.log, () => []),
+    respond(toDoContract.list, () => [TIME_OFF]),
+    respond(adminUsersContract.list, () => []),
+    respond(portalSearchContract.find, () => FINDS),
   ])
   await showPage('/admin/dashboard?view=staff', language)
   const header = page.getByRole('banner')

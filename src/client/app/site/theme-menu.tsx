@@ -5,7 +5,7 @@ import { Menu, MenuChoice } from '../../ui/overlays/menu'
 
 export function ThemeMenu() {
   const { t } = useTranslation()
-  const chosen = useTheme()
+  const currentTheme = useTheme()
   return (
     <Menu
       label={t('theme.label')}
@@ -16,7 +16,7 @@ export function ThemeMenu() {
         <MenuChoice
           key={choice}
           icon={THEME_ICONS[choice]}
-          isChosen={choice === chosen}
+          isChosen={choice === currentTheme}
           onChoose={() => chooseTheme(choice)}
         >
           {t(`theme.${choice}`)}

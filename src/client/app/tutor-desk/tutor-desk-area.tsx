@@ -31,15 +31,15 @@ const HREFS: Record<DeskView, string> = {
 
 export function TutorDeskArea() {
   const { t } = useTranslation('tutorDesk')
-  const shown = readDeskView(useSearch())
+  const currentView = readDeskView(useSearch())
   const { data: tutor, isError } = useTutor()
   if (isError || tutor?.awaits) return <GoToSignIn />
   if (!tutor) return <ScreenSkeleton label={t('checking')} />
   return (
-    <TutorLayout tutor={tutor} view={shown.view}>
+    <TutorLayout tutor={tutor} view={currentView.view}>
       {/* Inside the layout, which stays when a view cannot be fetched. */}
-      <ErrorBoundary key={`${shown.view} ${shown.sessionId}`}>
-        <TutorDeskScreen {...shown} />
+      <ErrorBoundary key={`${currentView.view} ${currentView.sessionId}`}>
+        <TutorDeskScreen {...currentView} />
       </ErrorBoundary>
     </TutorLayout>
   )

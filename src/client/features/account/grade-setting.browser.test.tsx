@@ -4,7 +4,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
 import { practiceContract } from '#shared/features/practice/practice.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { knownGrade, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -14,9 +14,9 @@ function openProfile(isRefused = false) {
   return openFakeSite([
     signedIn,
     knownGrade,
-    answer(emailsContract.settings, () => refuse('INTERNAL')),
-    answer(securityContract.signIns, () => refuse('INTERNAL')),
-    answer(practiceContract.saveSettings, () => (isRefused ? refuse('INTERNAL') : { grade: 7, dailyGoal: 10 })),
+    respond(emailsContract.settings, () => refuse('INTERNAL')),
+    respond(securityContract.signIns, () => refuse('INTERNAL')),
+    respond(practiceContract.saveSettings, () => (isRefused ? refuse('INTERNAL') : { grade: 7, dailyGoal: 10 })),
   ])
 }
 
@@ -26,8 +26,8 @@ test('shows the grade that was chosen at the sign-up, and saves another immediat
   await expect.element(grade).toHaveValue('6')
   await grade.selectOptions('Grade 7')
   await expect.element(grade).toHaveValue('7')
-  expect(site.askedAt(practiceContract.saveSettings).map(({ body }) => body)).toEqual([{ grade: 7 }])
-  expect(site.askedAt(accountContract.updateProfile)).toEqual([])
+  expect(site.requestsTo(practiceContract.saveSettings).map(({ body }) => body)).toEqual([{ grade: 7 }])
+  expect(site.requestsTo(accountContract.updateProfile)).toEqual([])
 })
 
 test('takes the choice back and says so when it is not saved', async () => {

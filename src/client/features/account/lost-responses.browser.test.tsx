@@ -3,18 +3,18 @@ import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
-import { answer, loseFirstResponse, openFakeSite, refuse } from '../../testing/fake-site'
+import { loseFirstResponse, openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { knownGrade, MAYA } from '../../testing/people'
-import { showPage, stayHere } from '../../testing/show'
+import { blockNavigation, showPage } from '../../testing/show'
 
 /** A site that changes the account and then loses its answer. */
 function openProfile() {
   let user: typeof MAYA | null = MAYA
   return openFakeSite([
     knownGrade,
-    answer(accountContract.currentUser, () => user ?? refuse('UNAUTHORIZED')),
-    answer(emailsContract.settings, () => refuse('INTERNAL')),
-    answer(securityContract.signIns, () => refuse('INTERNAL')),
+    respond(accountContract.currentUser, () => user ?? refuse('UNAUTHORIZED')),
+    respond(emailsContract.settings, () => refuse('INTERNAL')),
+    respond(securityContract.signIns, () => refuse('INTERNAL')),
     loseFirstResponse(accountContract.updateProfile, ({ body: { firstName = '' } }) => {
       user = { ...MAYA, firstName }
       return user
@@ -38,10 +38,10 @@ test('shows an error when the answer to a profile change is lost, keeps the text
   await press('Update Profile')
   await expectText('Failed to update profile. Please try again.')
   await expect.element(firstName).toHaveValue('Maïa')
-  expect(site.askedAt(accountContract.currentUser)).toHaveLength(2)
+  expect(site.requestsTo(accountContract.currentUser)).toHaveLength(2)
   await press('Update Profile')
   await expectText('Profile Updated')
-  const [first, second] = site.keysAt(accountContract.updateProfile)
+  const [first, second] = site.keysSentTo(accountContract.updateProfile)
   expect(first).toMatch(/./)
   expect(second).toBe(first)
 })
@@ -54,7 +54,7 @@ test('uses a new key for a profile that was changed after a lost response', asyn
   await expectText('Failed to update profile. Please try again.')
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Roy')
   await press('Update Profile')
-  await expect.poll(() => new Set(site.keysAt(accountContract.updateProfile)).size).toBe(2)
+  await expect.poll(() => new Set(site.keysSentTo(accountContract.updateProfile)).size).toBe(2)
 })
 
 test('shows an error when the answer to a password change is lost, and succeeds at the second try', async () => {
@@ -68,11 +68,11 @@ test('shows an error when the answer to a password change is lost, and succeeds 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('password')
   await press('Update Password')
   await expectText('Password Updated')
-  expect(new Set(site.keysAt(accountContract.changePassword)).size).toBe(1)
+  expect(new Set(site.keysSentTo(accountContract.changePassword)).size).toBe(1)
 })
 
 test('shows an error when the answer to a deletion is lost, then opens the sign-in page', async () => {
-  const left = stayHere()
+  const left = blockNavigation()
   openProfile()
   await showPage('/profile')
   await press('Delete my account…')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { knownGrade, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -11,9 +11,9 @@ test('treats any successful answer as a changed password, without reading it', a
   openFakeSite([
     signedIn,
     knownGrade,
-    answer(emailsContract.settings, () => refuse('INTERNAL')),
-    answer(securityContract.signIns, () => refuse('INTERNAL')),
-    answer(accountContract.changePassword, () => new Response('<p>Done</p>', { status: 200 })),
+    respond(emailsContract.settings, () => refuse('INTERNAL')),
+    respond(securityContract.signIns, () => refuse('INTERNAL')),
+    respond(accountContract.changePassword, () => new Response('<p>Done</p>', { status: 200 })),
   ])
   await showPage('/profile?tab=password')
   await page.getByLabelText('Current Password', { exact: true }).fill('a quiet morning')

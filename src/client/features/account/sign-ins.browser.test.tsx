@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type SignIn, securityContract } from '#shared/features/account/sign-ins.contract'
 import { emailsContract } from '#shared/features/emails/emails.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { knownGrade, signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -23,9 +23,9 @@ function openProfile(lost: 'nothing' | 'the answer' | 'the request' = 'nothing')
     signedIn,
     knownGrade,
     // Another part of the page, which shows that it could not be loaded.
-    answer(emailsContract.settings, () => refuse('INTERNAL')),
-    answer(securityContract.signIns, () => signIns),
-    answer(securityContract.endSignIn, ({ params }) => {
+    respond(emailsContract.settings, () => refuse('INTERNAL')),
+    respond(securityContract.signIns, () => signIns),
+    respond(securityContract.endSignIn, ({ params }) => {
       if (lost !== 'the request') signIns = signIns.filter(({ id }) => id !== params.id)
       if (lost !== 'nothing') throw new TypeError('Failed to fetch')
       return undefined
@@ -46,7 +46,7 @@ test('ends a single sign-in and moves the focus to the heading', async () => {
   await expect.element(signOut).not.toBeInTheDocument()
   expect(rows.elements()).toHaveLength(2)
   await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
-  expect(site.askedAt(securityContract.endSignIn)).toHaveLength(1)
+  expect(site.requestsTo(securityContract.endSignIn)).toHaveLength(1)
 })
 
 test('removes a sign-in that ended although the response was lost, without an error', async () => {

@@ -54,11 +54,11 @@ function SignInList({ signIns, onEnded }: SignInListProps) {
   const endOthers = useEndAction(signInActions.endOthers, { title: t('signIns.ended'), onEnded })
   const endAccess = useEndAction(signInActions.endOtherAccess, { title: t('signIns.accessEnded'), onEnded })
   const [areAllShown, setAllShown] = useState(false)
-  const shown = areAllShown ? signIns : signIns.slice(0, FIRST_SHOWN)
+  const visibleSignIns = areAllShown ? signIns : signIns.slice(0, FIRST_SHOWN)
   return (
     <>
       <ul className="divide-y divide-line border-line border-t">
-        {shown.map((signIn) => (
+        {visibleSignIns.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} onEnded={onEnded} />
         ))}
       </ul>

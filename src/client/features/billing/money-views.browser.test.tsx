@@ -17,7 +17,7 @@ import {
   type UncoveredRefund,
 } from '#shared/features/billing/refunds.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { showPage } from '../../testing/show'
 
 const MAYA = '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11'
@@ -90,19 +90,19 @@ const CREDIT_NOTE: ListedReceipt = {
 
 function openPortal(role: 'manager' | 'viewer', isChanged = false) {
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(adminBankLinesContract.list, () => []),
-    answer(adminPaymentsContract.unpaid, () => [PAID]),
-    answer(adminPaymentsContract.overpayments, () => []),
-    answer(adminRefundsContract.pending, () => [PENDING]),
-    answer(adminRefundsContract.failed, () => [FAILED]),
-    answer(adminRefundsContract.uncovered, () => [UNCOVERED]),
-    answer(adminAccountingContract.summary, () => MONTH),
-    answer(adminAccountingContract.receipts, () => [CREDIT_NOTE]),
-    answer(adminGiftsContract.list, () => []),
-    answer(adminRefundsContract.refundable, () => [{ ...REFUNDABLE, id: 6, reference: 'OTHER' }, REFUNDABLE]),
-    answer(adminRefundsContract.resolve, () => ({ ...DONE, id: 3 })),
-    answer(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    respond(adminBankLinesContract.list, () => []),
+    respond(adminPaymentsContract.unpaid, () => [PAID]),
+    respond(adminPaymentsContract.overpayments, () => []),
+    respond(adminRefundsContract.pending, () => [PENDING]),
+    respond(adminRefundsContract.failed, () => [FAILED]),
+    respond(adminRefundsContract.uncovered, () => [UNCOVERED]),
+    respond(adminAccountingContract.summary, () => MONTH),
+    respond(adminAccountingContract.receipts, () => [CREDIT_NOTE]),
+    respond(adminGiftsContract.list, () => []),
+    respond(adminRefundsContract.refundable, () => [{ ...REFUNDABLE, id: 6, reference: 'OTHER' }, REFUNDABLE]),
+    respond(adminRefundsContract.resolve, () => ({ ...DONE, id: 3 })),
+    respond(adminRefundsContract.refund, () => (isChanged ? refuse('PURCHASE_CHANGED') : DONE)),
   ])
 }
 
@@ -121,11 +121,11 @@ test('staff see the value of unused hours and refund them', async () => {
   await hours.fill('2.5')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect.element(dialog.getByText('Enter at most the number of unused hours')).toBeVisible()
-  expect(site.askedAt(adminRefundsContract.refund)).toEqual([])
+  expect(site.requestsTo(adminRefundsContract.refund)).toEqual([])
   await hours.fill('1')
   await dialog.getByRole('button', { name: 'Refund $33.33' }).click()
   await expect.element(page.getByText('Refund recorded')).toBeVisible()
-  expect(site.askedAt(adminRefundsContract.refund).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminRefundsContract.refund).map(({ body }) => body)).toEqual([
     { purchaseId: 7, hours: 1, amountCents: 3_333 },
   ])
 })
@@ -151,7 +151,7 @@ test('the monthly summary shows totals, pending amounts and unused hours', async
   await expect.element(page.getByRole('row', { name: /Cash.*\$100.*\$33\.33.*\$66\.67/ })).toBeVisible()
   await expect.element(page.getByText('Not received yet: $80.50')).toBeVisible()
   await expect.element(page.getByText('2.0h, worth $66.67', { exact: false })).toBeVisible()
-  const [first] = site.askedAt(adminAccountingContract.summary)
+  const [first] = site.requestsTo(adminAccountingContract.summary)
   expect(first?.query.get('from')).toMatch(/^\d{4}-\d{2}-01$/)
 })
 
@@ -168,7 +168,7 @@ test('receipts link to a page and a PDF, can be searched, and are separate from 
   await page.getByLabelText('Number, name or email').fill('Noah')
   await page.getByLabelText('Receipts to show').selectOptions('Demo receipts')
   await expect
-    .poll(() => site.askedAt(adminAccountingContract.receipts).at(-1)?.query.toString())
+    .poll(() => site.requestsTo(adminAccountingContract.receipts).at(-1)?.query.toString())
     .toMatch(/list=demo.*search=Noah/)
 })
 
@@ -182,5 +182,5 @@ test('staff resolve a pending refund by hand, and see failed and uncovered refun
   await expect.element(resolving.getByText('Check with the provider first', { exact: false })).toBeVisible()
   await resolving.getByRole('button', { name: 'I Refunded It' }).click()
   await expect.element(page.getByText('Marked as refunded')).toBeVisible()
-  expect(site.askedAt(adminRefundsContract.resolve).map(({ body }) => body)).toEqual([{ outcome: 'done' }])
+  expect(site.requestsTo(adminRefundsContract.resolve).map(({ body }) => body)).toEqual([{ outcome: 'done' }])
 })

@@ -4,7 +4,7 @@ import { holdContract } from '#shared/features/booking/holds/hold.contract'
 import { SHARING, SHARING_OF_SESSION } from '#shared/features/tutors/sharing.addresses'
 import type { sharingContract } from '#shared/features/tutors/sharing.contract'
 import type { TutoringSubjectId } from '#shared/subjects'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { callPage } from '../../api/call-page'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
@@ -90,7 +90,7 @@ export const bookingQueries = {
   sharing: () =>
     queryOptions({
       queryKey: queryKeys.sessions.sharing,
-      queryFn: () => call(bare<typeof sharingContract.read>(SHARING)),
+      queryFn: () => call(withoutSchemas<typeof sharingContract.read>(SHARING)),
     }),
 }
 
@@ -123,7 +123,10 @@ export function useChooseSharing() {
   const { t } = useTranslation('booking')
   return useAction({
     run: ({ id, isShared }: { id: number; isShared: boolean }) =>
-      call(bare<typeof sharingContract.choose>(SHARING_OF_SESSION), { params: { id: String(id) }, body: { isShared } }),
+      call(withoutSchemas<typeof sharingContract.choose>(SHARING_OF_SESSION), {
+        params: { id: String(id) },
+        body: { isShared },
+      }),
     changes: [queryKeys.sessions],
     outdatedByRefusal: () => [queryKeys.sessions],
     onError: () => showFailure({ title: t('sharing.failed'), description: t('sharing.failedText') }),

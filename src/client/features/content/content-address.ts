@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { portalPaths } from '../../parts/portal/portal-paths'
-import { type ListChoice, ORDERS, SHOWN, type SubjectFilter } from './list/shown-content'
+import { CONTENT_FILTERS, type ListChoice, ORDERS, type SubjectFilter } from './list/shown-content'
 
 export const CONTENT_TABS = ['quizzes', 'guides'] as const
 export type ContentTab = (typeof CONTENT_TABS)[number]
@@ -32,7 +32,7 @@ export function readContentAddress(search: string): ContentAddress {
     tab: CONTENT_TABS.find((tab) => tab === url.get('tab')) ?? 'quizzes',
     subject: SUBJECTS.find((subject) => subject === url.get('subject')) ?? 'all',
     search: url.get('search') ?? '',
-    shown: SHOWN.find((shown) => shown === url.get('show')) ?? 'all',
+    shown: CONTENT_FILTERS.find((shown) => shown === url.get('show')) ?? 'all',
     order: ORDERS.find((order) => order === url.get('order')) ?? 'added',
     add: add === 'quiz' || add === 'guide' ? add : null,
     by: WAYS.find((way) => way === url.get('by')) ?? 'manual',
@@ -94,8 +94,8 @@ export function useContentAddress() {
       const current = readContentAddress(location.search)
       if (!current.add) return false
       const filter: SubjectFilter = current.subject === 'all' ? 'all' : subject
-      const shown = { ...NO_CHOICE, tab: TAB_OF[kind], subject: filter, order: current.order }
-      navigate(contentPath({ ...current, ...shown, add: null }), { replace: true })
+      const nextChoice = { ...NO_CHOICE, tab: TAB_OF[kind], subject: filter, order: current.order }
+      navigate(contentPath({ ...current, ...nextChoice, add: null }), { replace: true })
       return true
     },
   }

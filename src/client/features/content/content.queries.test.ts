@@ -13,7 +13,7 @@ const SHOWN = {
   'a list of quizzes': queryKeys.quizzes.ofSubject('math'),
   'a finished quiz': queryKeys.attempts.one(1),
   'a list of guides': queryKeys.guides.ofSubject('math'),
-  'which guide fits which quiz': queryKeys.ties.ofSubject('math'),
+  'which guide fits which quiz': queryKeys.relatedContent.ofSubject('math'),
   'the map of skills': queryKeys.skills.map('math'),
   'what to do next': queryKeys.learning.record,
   'questions to review': queryKeys.reviews.due,

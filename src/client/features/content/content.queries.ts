@@ -40,7 +40,7 @@ const CONTENT_AREAS = [
   queryKeys.quizzes,
   queryKeys.attempts,
   queryKeys.guides,
-  queryKeys.ties,
+  queryKeys.relatedContent,
   queryKeys.skills,
   queryKeys.learning,
   queryKeys.reviews,

@@ -3,7 +3,7 @@ import { isRefusal } from '../../api/api-error'
 import type { ActionDefinition } from '../../api/use-action'
 import { useDraft } from '../../form/use-draft'
 import { useForm } from '../../form/use-form'
-import type { Validated } from '../../form/validate'
+import type { ValidatedBody } from '../../form/validate'
 import { useTranslation } from '../../i18n/use-translation'
 import { showNotice } from '../../notices/notice-store'
 import { useStaffDraftKey } from '../../parts/portal/queries/admin.queries'
@@ -13,7 +13,7 @@ interface ContentFormOptions<Values, Body, Content> {
   /** Names the form and what it edits. */
   draftName: string
   initial: Values
-  validate: (values: Values) => Validated<Body>
+  validate: (values: Values) => ValidatedBody<Body>
   action: ActionDefinition<Body, Content>
   /** The notice about a failure after the form was closed, with the path to open it again. */
   late: { title: string; href: string }

@@ -8,7 +8,7 @@ import type { AssignedWork, TutorNote } from '#shared/features/tutors/assigned-w
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { SUBJECTS } from '#shared/subjects'
 import { businessDay } from '#shared/time/business-day'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { NOOR, signedIn } from '../../testing/people'
 import { HALVES, recordOf } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
@@ -63,16 +63,16 @@ function openDashboard({
   const record = recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })
   return openFakeSite([
     signedIn,
-    answer(bookingContract.upcoming, () => sessions),
-    answer(reportsContract.assigned, () => assigned),
-    answer(reportsContract.note, () => ({ note })),
-    answer(practiceContract.overview, () => overview),
-    answer(practiceContract.saveSettings, () => ({ grade: 6, dailyGoal: 10 })),
-    answer(practiceContract.placement, () => refuse('INTERNAL')),
-    answer(reportsContract.opened, () => new Response(null, { status: 204 })),
-    answer(progressContract.records, () => records),
-    answer(progressContract.history, () => ({ activity: [], scores: [] })),
-    answer(quizzesContract.learningRecord, () => ({ ...record, quizzes: quizzes(record.quizzes) })),
+    respond(bookingContract.upcoming, () => sessions),
+    respond(reportsContract.assigned, () => assigned),
+    respond(reportsContract.note, () => ({ note })),
+    respond(practiceContract.overview, () => overview),
+    respond(practiceContract.saveSettings, () => ({ grade: 6, dailyGoal: 10 })),
+    respond(practiceContract.placement, () => refuse('INTERNAL')),
+    respond(reportsContract.opened, () => new Response(null, { status: 204 })),
+    respond(progressContract.records, () => records),
+    respond(progressContract.history, () => ({ activity: [], scores: [] })),
+    respond(quizzesContract.learningRecord, () => ({ ...record, quizzes: quizzes(record.quizzes) })),
   ])
 }
 
@@ -169,8 +169,8 @@ test('greets a newcomer with one step above the tiles, and opens the chosen book
   await first.getByRole('radio', { name: 'French' }).click({ force: true })
   await first.getByRole('button', { name: 'Open my French book' }).click()
   await expect.element(first.getByRole('alert')).toHaveTextContent('We couldn’t save this. Please try again.')
-  expect(site.askedAt(practiceContract.saveSettings)).toEqual([])
-  expect(site.askedAt(practiceContract.placement).map(({ params }) => params.subject)).toEqual(['french'])
+  expect(site.requestsTo(practiceContract.saveSettings)).toEqual([])
+  expect(site.requestsTo(practiceContract.placement).map(({ params }) => params.subject)).toEqual(['french'])
   await expect.element(tiles).toBeVisible()
   expect(bottomOf(first.element())).toBeLessThan(bottomOf(tiles.element()))
   await expect.element(page.getByRole('heading', { name: 'What to do next' })).not.toBeInTheDocument()
@@ -185,7 +185,9 @@ test('shows a newcomer the grade that is known, to change it', async () => {
   await first.getByRole('radio', { name: '1re sec.' }).click()
   await expect.element(first.getByText('Your grade: Grade 7')).toBeVisible()
   await first.getByRole('button', { name: 'Open my math book' }).click()
-  await expect.poll(() => site.askedAt(practiceContract.saveSettings).map(({ body }) => body)).toEqual([{ grade: 7 }])
+  await expect
+    .poll(() => site.requestsTo(practiceContract.saveSettings).map(({ body }) => body))
+    .toEqual([{ grade: 7 }])
 })
 
 test('marks the book used last, and describes each day of the five weeks in words', async () => {
@@ -270,7 +272,7 @@ test('shows assigned work before the next step and records that its guide was op
   expect(bottomOf(guide.element())).toBeLessThanOrEqual(PHONE.height)
   guide.element().addEventListener('click', (event) => event.preventDefault())
   await guide.click()
-  await expect.poll(() => site.askedAt(reportsContract.opened).map(({ params }) => params.id)).toEqual(['2'])
+  await expect.poll(() => site.requestsTo(reportsContract.opened).map(({ params }) => params.id)).toEqual(['2'])
 })
 
 test('shows today’s session before assigned work, and leaves out work that cannot be loaded', async () => {

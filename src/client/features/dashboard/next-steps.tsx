@@ -19,8 +19,10 @@ export function NextSteps({ without }: { without: Recommendation | null | undefi
   const { t: learning } = useTranslation('learning')
   const { isPending: isLoading, suggestions } = useRecommendations(STEPS + 1)
   const isPending = isLoading || without === undefined
-  const shown = JSON.stringify(without)
-  const steps = suggestions.filter(({ recommendation }) => JSON.stringify(recommendation) !== shown).slice(0, STEPS)
+  const excludedKey = JSON.stringify(without)
+  const steps = suggestions
+    .filter(({ recommendation }) => JSON.stringify(recommendation) !== excludedKey)
+    .slice(0, STEPS)
   if (!isPending && steps.length === 0) return null
   return (
     <section>

@@ -43,14 +43,14 @@ export function PracticePage({ overview, before, isMainAction }: PracticePagePro
 
 function Goal({ overview: { answeredToday, dailyGoal } }: { overview: PracticeOverview }) {
   const { t } = useTranslation('dashboard')
-  const left = dailyGoal - answeredToday
+  const remaining = dailyGoal - answeredToday
   const boxes = Math.min(dailyGoal, BOXES_MAX)
   const filled = Math.min(boxes, Math.floor((answeredToday * boxes) / dailyGoal))
   const values = { count: answeredToday, goal: dailyGoal }
   return (
     <div className="relative">
       <h3 className="mb-3 text-[1.5625rem] leading-tight lg:mb-4 lg:text-[2.125rem]">
-        {left > 0 ? t('practice.left', { count: left }) : t('practice.reached')}
+        {remaining > 0 ? t('practice.left', { count: remaining }) : t('practice.reached')}
       </h3>
       <p className="flex flex-wrap gap-1 lg:gap-1.25">
         {Array.from({ length: boxes }, (_, index) => (
@@ -66,7 +66,7 @@ function Goal({ overview: { answeredToday, dailyGoal } }: { overview: PracticeOv
         ))}
         <span className="sr-only">{t('practice.done', values)}</span>
       </p>
-      {left <= 0 && (
+      {remaining <= 0 && (
         <p
           aria-hidden="true"
           className="ring-stamp absolute -top-8 right-0 size-19 font-[620] font-serif text-2xl leading-none
@@ -125,8 +125,8 @@ interface PractiseButtonProps {
 
 function PractiseButton({ overview, look }: PractiseButtonProps) {
   const { t } = useTranslation('dashboard')
-  const left = overview ? overview.dailyGoal - overview.answeredToday : 0
-  const word = left > 0 ? (overview?.answeredToday === 0 ? 'start' : 'keep') : 'more'
+  const remaining = overview ? overview.dailyGoal - overview.answeredToday : 0
+  const word = remaining > 0 ? (overview?.answeredToday === 0 ? 'start' : 'keep') : 'more'
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
       <ButtonLink
@@ -137,8 +137,8 @@ function PractiseButton({ overview, look }: PractiseButtonProps) {
         <PencilLine aria-hidden className="size-5" />
         {t(`practice.${word}`)}
       </ButtonLink>
-      {left > 0 && (
-        <p className="text-[0.9688rem] text-ink-soft">{t('practice.minutes', { count: estimateMinutes(left) })}</p>
+      {remaining > 0 && (
+        <p className="text-[0.9688rem] text-ink-soft">{t('practice.minutes', { count: estimateMinutes(remaining) })}</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type SentEmail, sentEmailsContract } from '#shared/features/emails/sent-emails.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import type { ErrorCode } from '#shared/http/errors'
-import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { showPage } from '../../testing/show'
 
 const GIVEN_UP: SentEmail = {
@@ -28,9 +28,9 @@ type LostPart = 'the answer' | 'the request'
 function openPortal(role: 'manager' | 'viewer', ...failures: (ErrorCode | LostPart)[]) {
   let message = GIVEN_UP
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(sentEmailsContract.list, () => [message]),
-    answer(sentEmailsContract.sendAgain, () => {
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    respond(sentEmailsContract.list, () => [message]),
+    respond(sentEmailsContract.sendAgain, () => {
       const failure = failures.shift()
       if (failure === 'the request') return cutOff()
       if (failure && failure !== 'the answer') return refuse(failure)
@@ -47,7 +47,7 @@ test('shows why sending an email failed for good, and sends it again', async () 
   const site = openPortal('manager', 'EMAIL_EXPIRED')
   await showPage('/admin/dashboard?view=emails&state=given-up')
   await expect.element(cell(/Failed.*10 attempts.*The mail server said: 550 No such mailbox/)).toBeVisible()
-  expect(site.askedAt(sentEmailsContract.list).map(({ query }) => query.get('state'))).toEqual(['given-up'])
+  expect(site.requestsTo(sentEmailsContract.list).map(({ query }) => query.get('state'))).toEqual(['given-up'])
   await again.click()
   await expect.element(page.getByText('This message is no longer useful', { exact: false })).toBeVisible()
   await again.click()
@@ -62,7 +62,7 @@ test('shows an error when the answer to sending again is lost, and fetches the l
   await again.click()
   await expect.element(page.getByText('Couldn’t send the message again')).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()
-  expect(site.askedAt(sentEmailsContract.list)).toHaveLength(2)
+  expect(site.requestsTo(sentEmailsContract.list)).toHaveLength(2)
 })
 
 test('repeats a lost request to send an email with the same key', async () => {
@@ -72,24 +72,24 @@ test('repeats a lost request to send an email with the same key', async () => {
   await expect.element(page.getByText('Couldn’t send the message again')).toBeVisible()
   await again.click()
   await expect.element(page.getByText('The message is being sent again')).toBeVisible()
-  expect(new Set(site.keysAt(sentEmailsContract.sendAgain)).size).toBe(1)
+  expect(new Set(site.keysSentTo(sentEmailsContract.sendAgain)).size).toBe(1)
 })
 
 test('fetches no emails for a role without access', async () => {
   const site = openPortal('viewer')
   await showPage('/admin/dashboard?view=emails')
   await expect.element(page.getByText('Not part of your role')).toBeVisible()
-  expect(site.askedAt(sentEmailsContract.list)).toEqual([])
+  expect(site.requestsTo(sentEmailsContract.list)).toEqual([])
 })
 
 test('a search is sent with the state, and an empty result says so', async () => {
   const site = openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
-    answer(sentEmailsContract.list, ({ query }) => (query.has('search') ? [] : [GIVEN_UP])),
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    respond(sentEmailsContract.list, ({ query }) => (query.has('search') ? [] : [GIVEN_UP])),
   ])
   await showPage('/admin/dashboard?view=emails&state=given-up')
   await page.getByRole('textbox', { name: 'Search by name or email' }).fill('nobody')
   await expect.element(page.getByText('No email found')).toBeVisible()
-  const asked = site.askedAt(sentEmailsContract.list).at(-1)?.query
+  const asked = site.requestsTo(sentEmailsContract.list).at(-1)?.query
   expect([asked?.get('state'), asked?.get('search')]).toEqual(['given-up', 'nobody'])
 })

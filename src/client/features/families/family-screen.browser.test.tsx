@@ -14,7 +14,7 @@ import { familyMembersContract } from '#shared/features/families/family-members.
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { ISABELLE, NOOR } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -90,17 +90,17 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
   return {
     sent,
     site: openFakeSite([
-      answer(familyHomeContract.me, () => ISABELLE),
-      answer(familyHomeContract.home, () => home),
-      answer(familyHomeContract.learning, () => learning),
-      answer(familyHomeContract.upcoming, () => [SESSION]),
-      answer(familyHomeContract.past, () => []),
-      answer(familyHomeContract.statement, () => []),
-      answer(familyHomeContract.logout, () => undefined),
-      answer(familyMembersContract.list, () => guardians),
-      answer(consentsContract.list, () => []),
-      answer(guardianAccountContract.signIns, () => []),
-      answer(familyMembersContract.invite, ({ body }) => {
+      respond(familyHomeContract.me, () => ISABELLE),
+      respond(familyHomeContract.home, () => home),
+      respond(familyHomeContract.learning, () => learning),
+      respond(familyHomeContract.upcoming, () => [SESSION]),
+      respond(familyHomeContract.past, () => []),
+      respond(familyHomeContract.statement, () => []),
+      respond(familyHomeContract.logout, () => undefined),
+      respond(familyMembersContract.list, () => guardians),
+      respond(consentsContract.list, () => []),
+      respond(guardianAccountContract.signIns, () => []),
+      respond(familyMembersContract.invite, ({ body }) => {
         guardians.push({
           ...GUARDIAN,
           id: 'g2',
@@ -112,17 +112,17 @@ function openFamily({ children = [LEA, THOMAS], learning = LEARNING }: SiteOptio
         })
         return guardians
       }),
-      answer(familyMembersContract.leave, () => refuse('CHILD_NEEDS_GUARDIAN')),
-      answer(familyBillingContract.pending, () => []),
-      answer(familyBookingContract.tutors, () => [NOOR]),
-      answer(familyBookingContract.freeTimes, () => [
+      respond(familyMembersContract.leave, () => refuse('CHILD_NEEDS_GUARDIAN')),
+      respond(familyBillingContract.pending, () => []),
+      respond(familyBookingContract.tutors, () => [NOOR]),
+      respond(familyBookingContract.freeTimes, () => [
         { tutorId: NOOR.id, tutorName: NOOR.name, sessionDate: DAY, startTime: '10:00' },
       ]),
-      answer(familyBookingContract.book, ({ body }) => {
+      respond(familyBookingContract.book, ({ body }) => {
         sent.push(body)
         return SESSION
       }),
-      answer(familyBookingContract.change, ({ body }) => {
+      respond(familyBookingContract.change, ({ body }) => {
         sent.push(body)
         return SESSION
       }),
@@ -162,8 +162,8 @@ test('says what to do while no child is in the family', async () => {
 test('offers to try again when the family cannot be loaded', async () => {
   let isBroken = true
   openFakeSite([
-    answer(familyHomeContract.me, () => ISABELLE),
-    answer(familyHomeContract.home, () =>
+    respond(familyHomeContract.me, () => ISABELLE),
+    respond(familyHomeContract.home, () =>
       isBroken ? refuse('SERVICE_UNAVAILABLE') : { creditsRemaining: 0, bookedHours: 0, children: [] },
     ),
   ])
@@ -225,13 +225,13 @@ test('invites another guardian', async () => {
 test('asks for the password again before an invitation when the sign-in is old', async () => {
   let isRecent = false
   openFakeSite([
-    answer(familyHomeContract.me, () => ISABELLE),
-    answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
-    answer(consentsContract.list, () => []),
-    answer(guardianAccountContract.signIns, () => []),
-    answer(familyMembersContract.list, () => [GUARDIAN]),
-    answer(familyMembersContract.invite, () => (isRecent ? [GUARDIAN] : refuse('REAUTH_NEEDED'))),
-    answer(familyHomeContract.confirmPassword, ({ body }) => {
+    respond(familyHomeContract.me, () => ISABELLE),
+    respond(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
+    respond(consentsContract.list, () => []),
+    respond(guardianAccountContract.signIns, () => []),
+    respond(familyMembersContract.list, () => [GUARDIAN]),
+    respond(familyMembersContract.invite, () => (isRecent ? [GUARDIAN] : refuse('REAUTH_NEEDED'))),
+    respond(familyHomeContract.confirmPassword, ({ body }) => {
       if (body.password !== 'plume-family') return refuse('WRONG_PASSWORD')
       isRecent = true
       return undefined

@@ -24,11 +24,11 @@ export function useFamilyDialogs(creditsRemaining: number): { actions: SessionAc
       onMove: (session, child) => setOpen({ action: 'move', session, child }),
       onCancel: (session, child) => setOpen({ action: 'cancel', session, child }),
     },
-    dialog: open && drawDialog(open, { creditsRemaining, onClose }),
+    dialog: open && renderDialog(open, { creditsRemaining, onClose }),
   }
 }
 
-function drawDialog(open: OpenDialog, rest: { creditsRemaining: number; onClose: () => void }): ReactNode {
+function renderDialog(open: OpenDialog, rest: { creditsRemaining: number; onClose: () => void }): ReactNode {
   if (open.action === 'book') return <LoadedWhenNeeded part={BOOK} isNeeded child={open.child} {...rest} />
   const { session, child, action } = open
   const part = action === 'move' ? MOVE : CANCEL

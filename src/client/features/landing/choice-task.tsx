@@ -13,13 +13,13 @@ export interface ChoiceQuestion {
   correctIndex: number
 }
 
-const CARD: Record<Mark, string> = {
+const CARD: Record<OptionMark, string> = {
   open: 'border-edge/50 bg-sheet hover:border-ink',
   correct: 'border-correct bg-correct-soft',
   wrong: 'border-wrong bg-wrong-soft',
 }
 
-const BOX: Record<Mark, string> = {
+const BOX: Record<OptionMark, string> = {
   open: 'border border-edge/60 text-ink-soft',
   correct: 'bg-correct text-on-mark',
   wrong: 'bg-wrong text-on-mark',
@@ -40,7 +40,7 @@ export function ChoiceTask({
     onAnswer(answer === correctIndex)
   }
 
-  function markOf(index: number): Mark {
+  function markOf(index: number): OptionMark {
     if (chosen === undefined) return 'open'
     if (index === correctIndex) return 'correct'
     return index === chosen ? 'wrong' : 'open'
@@ -71,13 +71,13 @@ export function ChoiceTask({
   )
 }
 
-type Mark = 'open' | 'correct' | 'wrong'
+type OptionMark = 'open' | 'correct' | 'wrong'
 
 interface SampleAnswerProps {
   number: number
   text: string
   language: string | undefined
-  mark: Mark
+  mark: OptionMark
   isChosen: boolean
   onChoose: () => void
 }

@@ -1,6 +1,6 @@
 import { Award, Check, Flame, type LucideIcon, PencilLine, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Goal, nextGoal } from '#shared/features/progress/next-goal.rules'
+import { type NextGoal, nextGoal } from '#shared/features/progress/next-goal.rules'
 import { type Achievement, type AchievementName, achievements } from '#shared/features/progress/progress.rules'
 import { useTranslation } from '../../i18n/use-translation'
 import { ProgressBar } from '../../ui/paper/progress-bar'
@@ -31,7 +31,7 @@ export function AchievementStamps({ summary }: { summary: ProgressSummary | unde
   )
 }
 
-function StampList({ all, goal }: { all: readonly Achievement[]; goal: Goal }) {
+function StampList({ all, goal }: { all: readonly Achievement[]; goal: NextGoal }) {
   const { t } = useTranslation('progress')
   const next = all.find(({ earned }) => !earned)
   return (
@@ -43,7 +43,7 @@ function StampList({ all, goal }: { all: readonly Achievement[]; goal: Goal }) {
       </ul>
       <div className="mt-6 rounded-control bg-gold-soft px-5 py-4">
         <p className="text-[0.9063rem]">{next ? t('achievements.next') : t('achievements.all')}</p>
-        {next ? <NextStamp achievement={next} /> : <NextGoal goal={goal} />}
+        {next ? <NextStamp achievement={next} /> : <NextGoalStamp goal={goal} />}
       </div>
     </>
   )
@@ -90,7 +90,7 @@ function NextStamp({ achievement: { name, reached, needed } }: { achievement: Ac
   )
 }
 
-function NextGoal({ goal: { kind, reached, needed } }: { goal: Goal }) {
+function NextGoalStamp({ goal: { kind, reached, needed } }: { goal: NextGoal }) {
   const { t } = useTranslation('progress')
   return (
     <Target title={t(`achievements.goal.${kind}`, { number: needed })} done={reached} total={needed}>

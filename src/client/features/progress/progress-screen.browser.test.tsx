@@ -3,17 +3,17 @@ import { page } from 'vitest/browser'
 import { practiceContract } from '#shared/features/practice/practice.contract'
 import { progressContract } from '#shared/features/progress/progress.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
 test('reports a malformed history as missing and shows the rest of the screen', async () => {
   openFakeSite([
     signedIn,
-    answer(progressContract.records, () => []),
-    answer(progressContract.history, () => Response.json({ hello: 'world' })),
-    answer(quizzesContract.attempts, () => []),
-    answer(practiceContract.overview, () => refuse('INTERNAL')),
+    respond(progressContract.records, () => []),
+    respond(progressContract.history, () => Response.json({ hello: 'world' })),
+    respond(quizzesContract.attempts, () => []),
+    respond(practiceContract.overview, () => refuse('INTERNAL')),
   ])
   await showPage('/progress')
   await expect.element(page.getByText('Couldn’t load your history')).toBeVisible()
@@ -34,10 +34,10 @@ test('with all achievements earned, shows the next goal and what is missing', as
   }
   openFakeSite([
     signedIn,
-    answer(progressContract.records, () => [record]),
-    answer(progressContract.history, () => ({ activity: [], scores: [] })),
-    answer(quizzesContract.attempts, () => []),
-    answer(practiceContract.overview, () => refuse('INTERNAL')),
+    respond(progressContract.records, () => [record]),
+    respond(progressContract.history, () => ({ activity: [], scores: [] })),
+    respond(quizzesContract.attempts, () => []),
+    respond(practiceContract.overview, () => refuse('INTERNAL')),
   ])
   await showPage('/progress')
   await expect.element(page.getByRole('heading', { name: '14 days in a row' })).toBeVisible()

@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link'
 
 /** Space around the lines, for numbers and days. A low chart, as a phone has above the last one, shows no days. */
 const LOW = 90
-const spaceOf = ({ height }: Size) => ({ top: 10, bottom: height < LOW ? 8 : 26, left: 34, right: 10 })
+const spaceOf = ({ height }: ChartSize) => ({ top: 10, bottom: height < LOW ? 8 : 26, left: 34, right: 10 })
 
 /** The radius of the area around a mark that reacts to a press. */
 const PRESS_RADIUS = 12
@@ -23,12 +23,12 @@ export function floorOf(scores: ProgressHistory['scores']): number {
   return Math.floor(lowest / FLOOR_STEP) * FLOOR_STEP
 }
 
-interface Size {
+interface ChartSize {
   width: number
   height: number
 }
 
-type Plane = Size & { floor: number }
+type ChartPlane = ChartSize & { floor: number }
 
 interface ScoreChartProps {
   line: ScoreLine
@@ -56,12 +56,12 @@ export function ScoreChart({ line, days, floor, className }: ScoreChartProps) {
   )
 }
 
-function yOf(percent: number, size: Plane): number {
+function yOf(percent: number, size: ChartPlane): number {
   const { top, bottom } = spaceOf(size)
   return top + ((100 - percent) / (100 - size.floor)) * (size.height - top - bottom)
 }
 
-function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; size: Plane }) {
+function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; size: ChartPlane }) {
   const { left, right } = spaceOf(size)
   const xOf = ({ x }: ScorePoint) => left + x * (size.width - left - right)
   const at = (point: ScorePoint) => ({ cx: xOf(point), cy: yOf(point.percent, size) })
@@ -91,7 +91,7 @@ function ScorePolyline({ line: { subject, points }, size }: { line: ScoreLine; s
   )
 }
 
-function Scale({ size, days: [first, last] }: { size: Plane; days: ScoreChartProps['days'] }) {
+function Scale({ size, days: [first, last] }: { size: ChartPlane; days: ScoreChartProps['days'] }) {
   const formats = useFormats()
   const { width, height } = size
   const { left } = spaceOf(size)
@@ -123,7 +123,7 @@ function Scale({ size, days: [first, last] }: { size: Plane; days: ScoreChartPro
 }
 
 /** 0 before the element is on the page. */
-function useElementSize(element: RefObject<HTMLElement | null>): Size {
+function useElementSize(element: RefObject<HTMLElement | null>): ChartSize {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const observed = element.current

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type MappedSkill, skillsContract } from '#shared/features/skills/skills.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { signedIn } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -39,7 +39,7 @@ const SKILLS = [
 ]
 
 function openMap(skills: readonly MappedSkill[] = SKILLS) {
-  return openFakeSite([signedIn, answer(skillsContract.map, () => [...skills])])
+  return openFakeSite([signedIn, respond(skillsContract.map, () => [...skills])])
 }
 
 const row = (name: string) => page.getByRole('group').filter({ hasText: name }).first()
@@ -95,7 +95,7 @@ test('offers to refresh the mastered skill that waits longest', async () => {
 
 test('says that the map could not be loaded, and loads it again', async () => {
   let isDown = true
-  openFakeSite([signedIn, answer(skillsContract.map, () => (isDown ? refuse('INTERNAL') : [...SKILLS]))])
+  openFakeSite([signedIn, respond(skillsContract.map, () => (isDown ? refuse('INTERNAL') : [...SKILLS]))])
   await showPage('/skills/math')
   await expect.element(page.getByText('Couldn’t load your skill map')).toBeVisible()
   isDown = false

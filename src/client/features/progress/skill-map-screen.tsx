@@ -117,10 +117,10 @@ function OpenBook({ skills, subject }: BookProps) {
   )
 }
 
-type Place = Record<'here' | 'next', string | undefined>
+type PlaceLabels = Record<'here' | 'next', string | undefined>
 
 /** The skill learned last, and the next new one after it whose prerequisites were mastered. */
-function placeOf(skills: readonly MappedSkill[]): Place {
+function placeOf(skills: readonly MappedSkill[]): PlaceLabels {
   const latestFirst = skills.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))
   const here = latestFirst.find(({ status }) => status === 'learning')
   const mastered = new Set(skills.filter(({ status }) => /mastered|due/.test(status)).map(({ key }) => key))
@@ -144,7 +144,7 @@ interface TopicProps extends BookProps {
   all: readonly MappedSkill[]
   /** The skill that is open at first. */
   openKey: string | undefined
-  place: Place
+  place: PlaceLabels
 }
 
 function Topic({ number, skills, all, subject, openKey, place }: TopicProps) {
@@ -188,7 +188,7 @@ interface SkillRowProps {
   all: readonly MappedSkill[]
   subject: Subject
   isOpen: boolean
-  marker: keyof Place | undefined
+  marker: keyof PlaceLabels | undefined
 }
 
 /** Opens to the last answers, what the skill builds on, and links to its practice and guides. */
@@ -264,11 +264,11 @@ function SkillRow({ skill, all, subject, isOpen, marker }: SkillRowProps) {
 function BuildsOn({ skill: { needs }, all }: Pick<SkillRowProps, 'skill' | 'all'>) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
-  const found = needs.flatMap((key) => all.filter((skill) => skill.key === key))
-  if (found.length === 0) return null
+  const neededSkills = needs.flatMap((key) => all.filter((skill) => skill.key === key))
+  if (neededSkills.length === 0) return null
   const nameOf = ({ name, nameFr, status }: MappedSkill) =>
     t('skills.need', { name: localText({ en: name, fr: nameFr }, language).text, status: t(`skills.status.${status}`) })
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(found.map(nameOf))
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(neededSkills.map(nameOf))
   return <p className="mt-1.5 text-ink-soft text-sm">{t('skills.buildsOn', { names })}</p>
 }
 

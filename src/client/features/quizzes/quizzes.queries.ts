@@ -10,7 +10,7 @@ import {
 import type { Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { withDifficulty } from '#shared/features/quizzes/quizzes.rules'
 import type { Subject } from '#shared/subjects'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
 /** The parts of a quiz that a card shows: only the ids of its questions, to detect changes. */
@@ -25,33 +25,36 @@ export const quizQueries = {
     queryOptions({
       queryKey: queryKeys.quizzes.ofSubject(subject),
       queryFn: async () =>
-        (await call(bare<typeof quizzesContract.list>(QUIZZES), { params: { subject } })).map(withDifficulty),
+        (await call(withoutSchemas<typeof quizzesContract.list>(QUIZZES), { params: { subject } })).map(withDifficulty),
       meta: { toPaint: toCards },
     }),
   attempt: (id: number) =>
     queryOptions({
       queryKey: queryKeys.attempts.one(id),
-      queryFn: () => call(bare<typeof quizzesContract.attempt>(QUIZ_ATTEMPT), { params: { id: String(id) } }),
+      queryFn: () => call(withoutSchemas<typeof quizzesContract.attempt>(QUIZ_ATTEMPT), { params: { id: String(id) } }),
     }),
   attemptSkills: (id: number) =>
     queryOptions({
       queryKey: queryKeys.attempts.skills(id),
-      queryFn: () => call(bare<typeof quizzesContract.attemptSkills>(ATTEMPT_SKILLS), { params: { id: String(id) } }),
+      queryFn: () =>
+        call(withoutSchemas<typeof quizzesContract.attemptSkills>(ATTEMPT_SKILLS), { params: { id: String(id) } }),
     }),
   variantsOfMissed: (id: number) =>
     queryOptions({
       queryKey: queryKeys.reviews.ofAttempt(id),
       queryFn: () =>
-        call(bare<typeof quizzesContract.variantsOfMissed>(VARIANTS_OF_MISSED), { params: { id: String(id) } }),
+        call(withoutSchemas<typeof quizzesContract.variantsOfMissed>(VARIANTS_OF_MISSED), {
+          params: { id: String(id) },
+        }),
     }),
   upcomingReviews: () =>
     queryOptions({
       queryKey: queryKeys.reviews.upcoming,
-      queryFn: () => call(bare<typeof quizzesContract.upcomingReviews>(UPCOMING_REVIEWS)),
+      queryFn: () => call(withoutSchemas<typeof quizzesContract.upcomingReviews>(UPCOMING_REVIEWS)),
     }),
   dueReviews: () =>
     queryOptions({
       queryKey: queryKeys.reviews.due,
-      queryFn: () => call(bare<typeof quizzesContract.dueReviews>(DUE_REVIEWS)),
+      queryFn: () => call(withoutSchemas<typeof quizzesContract.dueReviews>(DUE_REVIEWS)),
     }),
 }

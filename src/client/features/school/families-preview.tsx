@@ -101,13 +101,13 @@ function Booking({ next, stored, language }: FamiliesPreviewProps & { language: 
   const words = PREVIEW_WORDS[language]
   const day = shownDay(next.settings, stored.settings)
   const [shortest = 60] = next.settings.lessonLengths
-  const chosen = next.settings.lessonLengths.includes(60) ? 60 : shortest
+  const previewLength = next.settings.lessonLengths.includes(60) ? 60 : shortest
   const times = (settings: SchoolSettings) =>
-    startsIn(settings.openingHours[day], { startTimes: settings.startTimes, durationHours: chosen / 60 })
+    startsIn(settings.openingHours[day], { startTimes: settings.startTimes, durationHours: previewLength / 60 })
   const before = times(stored.settings)
   const after = times(next.settings)
   // The end of the day, where changed hours are visible.
-  const shown = after.slice(-TIMES_SHOWN)
+  const lastTimes = after.slice(-TIMES_SHOWN)
   return (
     <Phone title={words.book} above={<Logo size="small" />}>
       <p className="mt-3 mb-1.5 font-semibold text-sm">{words.subject}</p>
@@ -129,7 +129,7 @@ function Booking({ next, stored, language }: FamiliesPreviewProps & { language: 
             key={length}
             text={String(length)}
             isNew={!stored.settings.lessonLengths.includes(length)}
-            isChosen={length === chosen}
+            isChosen={length === previewLength}
           />
         ))}
       </ul>
@@ -137,9 +137,9 @@ function Booking({ next, stored, language }: FamiliesPreviewProps & { language: 
         <b className="font-semibold">{words.weekdays[day]}</b>
         <span className="text-ink-soft">{timeZoneName(language)}</span>
       </p>
-      {shown.length === 0 && <p className="text-ink-soft text-sm">{words.noTimes}</p>}
+      {lastTimes.length === 0 && <p className="text-ink-soft text-sm">{words.noTimes}</p>}
       <ul className="grid grid-cols-3 gap-1.5">
-        {shown.map((time) => (
+        {lastTimes.map((time) => (
           <Chip key={time} text={formatTime(time, language)} isNew={!before.includes(time)} />
         ))}
       </ul>

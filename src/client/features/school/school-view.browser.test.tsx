@@ -5,7 +5,7 @@ import { type SchoolState, schoolContract } from '#shared/features/school/school
 import { adminContract } from '#shared/features/staff/staff.contract'
 import type { AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
 import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
 
@@ -45,10 +45,10 @@ function openSchool(...refusals: Response[]) {
   let state = structuredClone(STATE)
   return openFakeSite([
     staffSignedIn,
-    answer(schoolContract.read, () => state),
-    answer(schoolContract.affectedSessions, () => affected),
-    answer(holidaysContract.list, () => [HOLIDAY]),
-    answer(schoolContract.save, ({ body }) => {
+    respond(schoolContract.read, () => state),
+    respond(schoolContract.affectedSessions, () => affected),
+    respond(holidaysContract.list, () => [HOLIDAY]),
+    respond(schoolContract.save, ({ body }) => {
       const refusal = refusals.shift()
       if (refusal) {
         // Somebody else has saved meanwhile.
@@ -91,7 +91,7 @@ test('one save sends all changes with the version that was seen, and the bar nam
   await expect.element(page.getByText('No booked sessions are affected.')).toBeVisible()
   await button('Save 2 changes').click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
-  const [sent] = site.askedAt(schoolContract.save)
+  const [sent] = site.requestsTo(schoolContract.save)
   expect(sent?.headers.get('if-match')).toBe('"4"')
   expect(sent?.body).toEqual({
     settings: {
@@ -113,7 +113,7 @@ test('booked sessions outside the new hours are listed, and saved with a decisio
   await button('Save 1 change').click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
   const move = { id: 7, version: 2, kind: 'move', sessionDate: '2026-11-24', startTime: '10:00' }
-  expect(site.askedAt(schoolContract.save).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(schoolContract.save).map(({ body }) => body)).toEqual([
     { settings: { lessonLengths: [60] }, affected: { sessions: [move] } },
   ])
 })
@@ -148,7 +148,7 @@ test('a subject for tutoring is added with both names, never without a French on
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
   const [english, ...others] = DEFAULT_SETTINGS.tutoringSubjects
   const science = { id: 'earth-science', names: { en: 'Earth Science', fr: 'Sciences de la Terre' }, isOffered: true }
-  expect(site.askedAt(schoolContract.save)[0]?.body).toEqual({
+  expect(site.requestsTo(schoolContract.save)[0]?.body).toEqual({
     settings: { tutoringSubjects: [{ ...english, isOffered: false }, ...others, science] },
   })
 })
@@ -171,10 +171,10 @@ test('after a conflict the changes stay and are saved on top of the new version'
   await button('Save 1 change').click()
   await expect.element(page.getByRole('alert').getByText(/Someone else saved in the meantime/)).toBeVisible()
   await expect.element(page.getByLabelText('Support address')).toHaveValue('aide@plume.example')
-  await expect.poll(() => site.askedAt(schoolContract.read).length).toBe(2)
+  await expect.poll(() => site.requestsTo(schoolContract.read).length).toBe(2)
   await button('Save 1 change').click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
-  expect(site.askedAt(schoolContract.save).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"'])
+  expect(site.requestsTo(schoolContract.save).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"'])
 })
 
 test('a package without a readable price is refused with the reason beside its field', async () => {
@@ -189,7 +189,7 @@ test('a package without a readable price is refused with the reason beside its f
   await expect.element(field).toHaveFocus()
   await field.fill('165')
   await expect.element(page.getByText('Enter an amount such as 150.00')).not.toBeInTheDocument()
-  expect(site.askedAt(schoolContract.save)).toEqual([])
+  expect(site.requestsTo(schoolContract.save)).toEqual([])
 })
 
 test('holidays of the tutors page are among the closed days, and lead there', async () => {
@@ -226,9 +226,9 @@ test('discarding brings the stored settings back', async () => {
 
 test('a manager cannot change prices and taxes', async () => {
   openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Sam', email: 'sam@example.com', role: 'manager' as const })),
-    answer(holidaysContract.list, () => []),
-    answer(schoolContract.read, () => STATE),
+    respond(adminContract.me, () => ({ name: 'Sam', email: 'sam@example.com', role: 'manager' as const })),
+    respond(holidaysContract.list, () => []),
+    respond(schoolContract.read, () => STATE),
   ])
   await show()
   await expect.element(page.getByLabelText('Price of the package of 5 hours')).toBeDisabled()
@@ -252,7 +252,7 @@ test('start times are chosen one by one: removed, and added in order', async () 
   await button('Save 1 change').click()
   await expect.element(page.getByText('Settings Saved')).toBeVisible()
   const list = ['09:00', '10:00', '11:00', '12:15', '14:00', '15:00', '16:00']
-  expect(site.askedAt(schoolContract.save)[0]?.body).toEqual({ settings: { startTimes: { list } } })
+  expect(site.requestsTo(schoolContract.save)[0]?.body).toEqual({ settings: { startTimes: { list } } })
 })
 
 test('a school without own start times begins its list with those of the step before', async () => {

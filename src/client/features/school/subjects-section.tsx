@@ -36,8 +36,8 @@ export function SubjectFields({ subjects, stored, tutors, error, onChange }: Sub
 
   const withNames = (names: SubjectNames): TutoringSubject[] => {
     if (named) return subjects.map((each) => (each.id === named.id ? { ...each, names } : each))
-    const taken = subjects.map((each) => each.id)
-    return [...subjects, { id: subjectIdFor(names.en, taken), names, isOffered: true }]
+    const usedIds = subjects.map((each) => each.id)
+    return [...subjects, { id: subjectIdFor(names.en, usedIds), names, isOffered: true }]
   }
   const set = (id: string, isOffered: boolean) =>
     onChange(subjects.map((each) => (each.id === id ? { ...each, isOffered } : each)))

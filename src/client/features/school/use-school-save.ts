@@ -83,9 +83,9 @@ export function useSchoolSave({ state, edits, onEdit, onConflict }: SchoolSavePa
 function useAffected(change: SchoolChange) {
   const { body: newHours } = validate(NewHours, hoursIn(change))
   const changed = newHours && Object.keys(newHours).length > 0 ? JSON.stringify(newHours) : ''
-  const settled = usePaused(changed, PAUSE_MS)
-  const isAsked = changed !== '' && settled === changed
-  const query = useQuery({ ...schoolQueries.affected(settled), enabled: isAsked })
+  const stableChange = usePaused(changed, PAUSE_MS)
+  const isAsked = changed !== '' && stableChange === changed
+  const query = useQuery({ ...schoolQueries.affected(stableChange), enabled: isAsked })
   const sessions = (isAsked && query.data) || []
   const decisions = useAffectedDecisions(sessions)
   return {

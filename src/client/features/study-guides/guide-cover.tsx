@@ -10,7 +10,7 @@ import { isAppPath } from '../../paths'
 import { Button } from '../../ui/button'
 import { GuideAction } from './guide-action'
 import { guideText } from './guide-text'
-import { useKeptPlace } from './reading/kept-place'
+import { useSavedPlace } from './reading/saved-place'
 import { TypeBadge } from './type-badge'
 
 interface GuideCoverProps {
@@ -32,14 +32,14 @@ export function GuideCover({ guide, title, place, isListening, onListen }: Guide
   const { text, language: textLanguage } = guideText(guide, language)
   // A short text without sections would be shown twice.
   const [opening = '', ...sections] = text.split('\n## ')
-  const kept = useKeptPlace(guide.id)
+  const savedSection = useSavedPlace(guide.id)
   const sentence = sections.length > 0 ? previewOf(opening, STUDENT_PREVIEW_LENGTH) : ''
   return (
     <header
       className="book relative grid gap-x-10 gap-y-5 py-5 pr-5 pl-9 sm:py-7 sm:pr-9 sm:pl-14 lg:grid-cols-[1fr_auto]
         lg:items-center print:shadow-none"
     >
-      {kept > 0 && <span aria-hidden="true" className="bookmark right-8! max-sm:right-4!" />}
+      {savedSection > 0 && <span aria-hidden="true" className="bookmark right-8! max-sm:right-4!" />}
       <div className="book-label px-5 py-4.5 sm:px-7 sm:py-5">
         <h1 tabIndex={-1} lang={title.lang} className="wrap-anywhere text-title">
           {title.text}

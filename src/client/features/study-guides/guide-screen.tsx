@@ -31,7 +31,7 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
   const query = useQuery(studyGuidesQueries.detail(guideId))
   const { data: guide, error } = query
   // Shown on the page; waiting here keeps it from moving later.
-  const ties = useQuery(relatedContentQueries.ofSubject(subject))
+  const relatedContent = useQuery(relatedContentQueries.ofSubject(subject))
   const library = useQuery(libraryQueries.ofSubject(subject))
   if (error instanceof ApiError && error.status === 404) return notFound
   if (error) {
@@ -41,7 +41,8 @@ export function GuideScreen({ subject, guideId, notFound }: GuideScreenProps) {
       </Page>
     )
   }
-  if (!guide || ties.isPending || library.isPending) return <LoadingGuide subject={subject} guideId={guideId} />
+  if (!guide || relatedContent.isPending || library.isPending)
+    return <LoadingGuide subject={subject} guideId={guideId} />
   return guide.subject === subject ? <GuidePage guide={guide} /> : notFound
 }
 

@@ -8,7 +8,7 @@ import { learningQueries } from '../../parts/learning/learning.queries'
 import { FOR_YOU, ForYou, useSkillReason } from '../../parts/learning/library/for-you'
 import { skillQueries } from '../../parts/learning/skills/skill-map.queries'
 import { paths } from '../../paths'
-import { useReadings } from './reading/kept-place'
+import { useReadings } from './reading/saved-place'
 import type { CardGuide } from './study-guides.queries'
 
 interface GuidesForYouProps {
@@ -25,8 +25,8 @@ export function GuidesForYou({ subject, guides, places }: GuidesForYouProps) {
   const { data: skills } = useQuery(skillQueries.map(subject))
   const { data: goal } = useQuery(learningQueries.goal())
   const readings = useReadings(guides.map(({ id }) => id))
-  const chosen = guidesForYou(adviseSkills(skills ?? [], goal?.grade ?? null), readings, FOR_YOU)
-  const items = chosen.flatMap((advice) => {
+  const recommendedGuides = guidesForYou(adviseSkills(skills ?? [], goal?.grade ?? null), readings, FOR_YOU)
+  const items = recommendedGuides.flatMap((advice) => {
     const guide = guides.find(({ id }) => id === advice.guideId)
     if (!guide) return []
     return [

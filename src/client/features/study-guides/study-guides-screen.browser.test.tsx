@@ -6,7 +6,7 @@ import { describeFigure } from '#shared/figures/description/describe-figure'
 import type { Figure } from '#shared/figures/figure'
 import { words as en } from '../../i18n/en/study-guides'
 import { words as fr } from '../../i18n/fr/study-guides'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
 import { emptyLibrary, noRelatedContent, noSkills, practiceGoal } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
@@ -30,8 +30,8 @@ function openGuides(guide: StudyGuide, figures: Figure[] = []) {
     noSkills,
     emptyLibrary,
     practiceGoal,
-    answer(studyGuidesContract.list, () => [guide]),
-    answer(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], figures, work: [] })),
+    respond(studyGuidesContract.list, () => [guide]),
+    respond(studyGuidesContract.detail, () => ({ ...guide, activities: [], scenes: [], figures, work: [] })),
   ])
 }
 
@@ -103,7 +103,7 @@ test('a subject without guides shows examples that are marked as such and cannot
     noSkills,
     emptyLibrary,
     practiceGoal,
-    answer(studyGuidesContract.list, () => []),
+    respond(studyGuidesContract.list, () => []),
   ])
   await showPage('/study-guides/math')
   await expect.element(page.getByRole('heading', { name: 'No guides on this page yet' })).toBeVisible()
@@ -130,7 +130,7 @@ test('a list that cannot be loaded can be loaded again', async () => {
     noSkills,
     emptyLibrary,
     practiceGoal,
-    answer(studyGuidesContract.list, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : [VIDEO])),
+    respond(studyGuidesContract.list, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : [VIDEO])),
   ])
   await showPage('/study-guides/math')
   await expect.element(page.getByRole('alert').getByText('Couldn’t load the guides')).toBeVisible()

@@ -35,7 +35,7 @@ import { Page } from '../../ui/page'
 import { GuideAction, UnavailableAction } from './guide-action'
 import { GuidesForYou } from './guides-for-you'
 import { GuidesLoading } from './guides-loading'
-import { type Reading, useReading, useReadings } from './reading/kept-place'
+import { type ReadingState, useReading, useReadings } from './reading/saved-place'
 import { type CardGuide, studyGuidesQueries, toCards } from './study-guides.queries'
 import { TypeBadge } from './type-badge'
 
@@ -89,7 +89,7 @@ function FilteredGuides({ subject, guides, places }: FilteredGuidesProps) {
   const { data: goal } = useQuery(learningQueries.goal())
   const { read } = useReadings(guides.map(({ id }) => id))
   const itemOf = (guide: CardGuide) => toItem(guide, places)
-  const shown = guides.filter((guide) => isShown(itemOf(guide), filters))
+  const visibleGuides = guides.filter((guide) => isShown(itemOf(guide), filters))
   return (
     <>
       <FilterBar
@@ -105,11 +105,11 @@ function FilteredGuides({ subject, guides, places }: FilteredGuidesProps) {
         ownGrade={goal?.grade ?? null}
       />
       <p role="status" className="mt-5 font-semibold">
-        {t('found', { count: shown.length })}
+        {t('found', { count: visibleGuides.length })}
       </p>
       {isUnfiltered(filters) && <GuidesForYou subject={subject} guides={guides} places={places} />}
-      {shown.length === 0 && <NothingFound items={guides.map(itemOf)} filters={filters} onChange={change} />}
-      {groupByTopic(shown, places).map(({ topic, entries }, index) => (
+      {visibleGuides.length === 0 && <NothingFound items={guides.map(itemOf)} filters={filters} onChange={change} />}
+      {groupByTopic(visibleGuides, places).map(({ topic, entries }, index) => (
         <TopicSection
           key={topic?.key ?? ''}
           number={index + 1}
@@ -173,7 +173,7 @@ function ListedGuide({ guide, place }: { guide: CardGuide; place: LibraryEntry |
   )
 }
 
-function ReadingMark({ reading }: { reading: Reading }) {
+function ReadingMark({ reading }: { reading: ReadingState }) {
   const { t } = useTranslation('studyGuides')
   const Icon = reading === 'read' ? CircleCheck : Bookmark
   return (

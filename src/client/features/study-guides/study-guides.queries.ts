@@ -4,7 +4,7 @@ import { STUDY_GUIDE, STUDY_GUIDES } from '#shared/features/study-guides/study-g
 import type { studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import { previewOf, readingMinutes, STUDENT_PREVIEW_LENGTH } from '#shared/features/study-guides/study-guides.rules'
 import type { Subject } from '#shared/subjects'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
 /** A guide as its card shows it, with the minutes that its text takes. */
@@ -28,12 +28,12 @@ export const studyGuidesQueries = {
   list: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.guides.ofSubject(subject),
-      queryFn: () => call(bare<typeof studyGuidesContract.list>(STUDY_GUIDES), { params: { subject } }),
+      queryFn: () => call(withoutSchemas<typeof studyGuidesContract.list>(STUDY_GUIDES), { params: { subject } }),
       meta: { toPaint: toCards },
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: queryKeys.guides.one(id),
-      queryFn: () => call(bare<typeof studyGuidesContract.detail>(STUDY_GUIDE), { params: { id } }),
+      queryFn: () => call(withoutSchemas<typeof studyGuidesContract.detail>(STUDY_GUIDE), { params: { id } }),
     }),
 }

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { estimateMinutes } from '#shared/features/quizzes/quizzes.rules'
 import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { quizzesToTry } from '#shared/features/skills/library/related-content.rules'
 import type { GuideDetail } from '#shared/features/study-guides/study-guides.contract'
 import { useFormats } from '../../i18n/formats'
@@ -23,8 +23,8 @@ interface TestYourselfProps {
 export function TestYourself({ guide: { id, subject }, place }: TestYourselfProps) {
   const { t } = useTranslation('studyGuides')
   const titleId = useId()
-  const { data: ties } = useQuery(relatedContentQueries.ofSubject(subject))
-  const quizzes = quizzesToTry(ties ?? [], id)
+  const { data: relatedContent } = useQuery(relatedContentQueries.ofSubject(subject))
+  const quizzes = quizzesToTry(relatedContent ?? [], id)
   if (quizzes.length === 0 && !place) return null
   return (
     <section aria-labelledby={titleId} className="mt-15 print:hidden">
@@ -34,8 +34,8 @@ export function TestYourself({ guide: { id, subject }, place }: TestYourselfProp
       <p className="text-ink-soft">{t('testYourself.text')}</p>
       <div className="mt-5.5 grid gap-5 md:grid-cols-[1.25fr_1fr_1fr]">
         {place && <PracticeCard place={place} subject={subject} />}
-        {quizzes.map((tie) => (
-          <QuizLink key={tie.quizId} tie={tie} subject={subject} />
+        {quizzes.map((related) => (
+          <QuizLink key={related.quizId} related={related} subject={subject} />
         ))}
       </div>
     </section>
@@ -65,15 +65,15 @@ function PracticeCard({ place: { skill }, subject }: { place: LibraryEntry; subj
   )
 }
 
-function QuizLink({ tie, subject }: { tie: ContentTie; subject: GuideDetail['subject'] }) {
+function QuizLink({ related, subject }: { related: RelatedContent; subject: GuideDetail['subject'] }) {
   const { t } = useTranslation('studyGuides')
   const language = useLanguage()
   const formats = useFormats()
   const { data: record } = useQuery(learningQueries.record())
-  const best = record?.quizzes.find(({ quizId }) => quizId === tie.quizId)?.bestPercent ?? null
+  const best = record?.quizzes.find(({ quizId }) => quizId === related.quizId)?.bestPercent ?? null
   const facts = [
-    t('testYourself.questions', { count: tie.questionCount }),
-    t('minutes', { minutes: estimateMinutes(tie.questionCount) }),
+    t('testYourself.questions', { count: related.questionCount }),
+    t('minutes', { minutes: estimateMinutes(related.questionCount) }),
   ]
   return (
     <div className="relative border-subject-cover border-t-3 px-1.5 py-5 hover:bg-sheet">
@@ -84,11 +84,11 @@ function QuizLink({ tie, subject }: { tie: ContentTie; subject: GuideDetail['sub
         ].join(' · ')}
       </p>
       <AppLink
-        href={paths.quiz(subject, tie.quizId)}
+        href={paths.quiz(subject, related.quizId)}
         className="wrap-anywhere my-1 block font-[620] font-serif text-[1.375rem] leading-tight after:absolute
           after:inset-0"
       >
-        {localText({ en: tie.quiz.title, fr: tie.quiz.titleFr }, language).text}
+        {localText({ en: related.quiz.title, fr: related.quiz.titleFr }, language).text}
       </AppLink>
       <p>{facts.join(' · ')}</p>
       <ArrowRight aria-hidden className="mt-3 size-5" />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
-import type { Repeat } from '#shared/features/booking/series/series.rules'
+import type { WeeklyRepeat } from '#shared/features/booking/series/series.rules'
 import { lengthsHours, usualLength } from '#shared/features/school/school-hours.rules'
 import { StaffBooking } from '#shared/features/timetable/timetable.contract'
 import type { TutoringSubjectId } from '#shared/subjects'
@@ -50,7 +50,7 @@ interface BookValues {
   /** The id of a tutor and a start time. */
   place: string
   /** Null when the session is not repeated. */
-  repeat: Repeat | null
+  repeat: WeeklyRepeat | null
 }
 
 function BookForm({ filters, onDone }: { filters: TimetableFilters; onDone: () => void }) {

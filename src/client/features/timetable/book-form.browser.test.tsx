@@ -7,7 +7,7 @@ import { adminTimetableContract, type TimetableSession } from '#shared/features/
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { errorBody } from '#shared/http/errors'
-import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { quietWeek } from '../../testing/quiet-week'
 import { NOOR } from '../../testing/sample-tutor'
@@ -49,19 +49,19 @@ function openPortal({ hours = 9, losesWeek = false, weeksFail = () => false, los
   let booked: TimetableSession[] = []
   const stateOf = (week: number) => (week === 1 ? 'away' : week === 2 && isTaken ? 'taken' : 'free')
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
-    answer(tutorsContract.list, () => [NOOR]),
-    answer(adminTimetableContract.read, () => booked),
-    answer(adminTimetableContract.days, quietWeek),
-    answer(adminUsersContract.detail, () => ({ ...MAYA, creditsRemaining: hours })),
-    answer(adminTimetableContract.openings, () => [{ tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00'] }]),
-    answer(adminTimetableContract.book, () => ({ id: 1, version: 1 })),
-    answer(staffSeriesContract.weeks, () =>
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    respond(tutorsContract.list, () => [NOOR]),
+    respond(adminTimetableContract.read, () => booked),
+    respond(adminTimetableContract.days, quietWeek),
+    respond(adminUsersContract.detail, () => ({ ...MAYA, creditsRemaining: hours })),
+    respond(adminTimetableContract.openings, () => [{ tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00'] }]),
+    respond(adminTimetableContract.book, () => ({ id: 1, version: 1 })),
+    respond(staffSeriesContract.weeks, () =>
       weeksFail()
         ? refuse('INTERNAL')
         : WEEKS.map((sessionDate, week) => ({ sessionDate, state: stateOf(week) }) as const),
     ),
-    answer(staffSeriesContract.book, ({ body }) => {
+    respond(staffSeriesContract.book, ({ body }) => {
       if (losesWeek && !isTaken) {
         isTaken = true
         return Response.json(errorBody('WEEKS_TAKEN', { issues: [] }), { status: 409 })
@@ -99,7 +99,7 @@ test('staff book a weekly series that skips time off, with its cost, in one requ
   await page.getByRole('button', { name: 'One fewer session' }).click()
   await send.click()
   await expect.element(page.getByText('3 sessions booked')).toBeVisible()
-  expect(site.askedAt(staffSeriesContract.book).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(staffSeriesContract.book).map(({ body }) => body)).toEqual([
     {
       studentId: MAYA.id,
       tutorId: NOOR.id,
@@ -121,7 +121,7 @@ test('a week that is taken in the meantime is reported, and the next try uses an
   await expect.element(page.getByText('The tutor has another session')).toBeVisible()
   await send.click()
   await expect.element(page.getByText('4 sessions booked')).toBeVisible()
-  expect(site.askedAt(staffSeriesContract.book)[1]?.body).toMatchObject({
+  expect(site.requestsTo(staffSeriesContract.book)[1]?.body).toMatchObject({
     sessionDates: [WEEKS[0], WEEKS[3], WEEKS[4], WEEKS[5]],
   })
 })
@@ -132,11 +132,11 @@ test('a student whose hours cover one session gets a single session', async () =
   await repeat.click()
   await expect.element(page.getByText('The student’s hours do not cover two sessions.')).toBeVisible()
   await send.click()
-  expect(site.askedAt(staffSeriesContract.book)).toEqual([])
+  expect(site.requestsTo(staffSeriesContract.book)).toEqual([])
   await repeat.click()
   await send.click()
   await expect.element(page.getByText('Session booked')).toBeVisible()
-  expect(site.askedAt(adminTimetableContract.book)).toHaveLength(1)
+  expect(site.requestsTo(adminTimetableContract.book)).toHaveLength(1)
 })
 
 test('weeks that cannot be loaded show an error and can be loaded again', async () => {
@@ -157,13 +157,13 @@ test.each(['the answer', 'the request'] as const)(
     await choosePlace()
     await repeat.click()
     await expect.element(weeks.first()).toBeVisible()
-    const before = site.askedAt(adminTimetableContract.read).length
+    const before = site.requestsTo(adminTimetableContract.read).length
     await send.click()
     await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
-    await expect.poll(() => site.askedAt(adminTimetableContract.read).length).toBe(before + 1)
+    await expect.poll(() => site.requestsTo(adminTimetableContract.read).length).toBe(before + 1)
     await expect.element(repeat).toBeChecked()
     await send.click()
     await expect.element(page.getByText('4 sessions booked')).toBeVisible()
-    expect(new Set(site.keysAt(staffSeriesContract.book)).size).toBe(1)
+    expect(new Set(site.keysSentTo(staffSeriesContract.book)).size).toBe(1)
   },
 )

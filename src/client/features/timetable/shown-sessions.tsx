@@ -33,10 +33,10 @@ export function ShownSessions({ filters, sessions, days, onOpen }: ShownSessions
   const tutors = useQuery(tutorQueries.list())
   const now = new Date()
   const passes = (session: TimetableSession) => isShown(filters, session)
-  const shown = sessions.filter(passes)
+  const matchingSessions = sessions.filter(passes)
   const ofSpan = shownDays(filters, sessions)
   if (filters.status === 'cancelled' || tutors.isError) {
-    return <SessionList days={ofSpan} sessions={shown} now={now} onOpen={onOpen} />
+    return <SessionList days={ofSpan} sessions={matchingSessions} now={now} onOpen={onOpen} />
   }
   if (tutors.isPending) return <RowsSkeleton label={t('loading')} />
   const columns = tutors.data.filter((tutor) => isColumn(tutor, { filters, sessions }))
@@ -51,7 +51,7 @@ export function ShownSessions({ filters, sessions, days, onOpen }: ShownSessions
           now={now}
           onOpen={onOpen}
           tutors={columns}
-          sessions={shown}
+          sessions={matchingSessions}
         />
       )
     return (
@@ -66,7 +66,7 @@ export function ShownSessions({ filters, sessions, days, onOpen }: ShownSessions
       />
     )
   }
-  if (!isWide) return <SessionList days={ofSpan} sessions={shown} now={now} onOpen={onOpen} />
+  if (!isWide) return <SessionList days={ofSpan} sessions={matchingSessions} now={now} onOpen={onOpen} />
   const shownWeek = days.filter((each) => ofSpan.includes(each.day))
   return (
     <LoadedPart
@@ -77,7 +77,7 @@ export function ShownSessions({ filters, sessions, days, onOpen }: ShownSessions
       onOpen={onOpen}
       days={shownWeek}
       tutors={columns}
-      sessions={shown}
+      sessions={matchingSessions}
     />
   )
 }

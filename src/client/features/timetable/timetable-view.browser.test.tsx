@@ -5,7 +5,7 @@ import { type Administrator, adminContract } from '#shared/features/staff/staff.
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { minutesOf } from '#shared/time/clock'
-import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { quietWeek } from '../../testing/quiet-week'
 import { NOOR } from '../../testing/sample-tutor'
 import { showPage } from '../../testing/show'
@@ -51,18 +51,18 @@ function openPortal({ role = 'manager', sessions = [SESSION], hasTutors = true, 
   let isCut = loses !== undefined
   const camille: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role }
   return openFakeSite([
-    answer(adminContract.me, () => camille),
-    answer(tutorsContract.list, () =>
+    respond(adminContract.me, () => camille),
+    respond(tutorsContract.list, () =>
       hasTutors ? [tutor(1, 'Amara Diallo'), tutor(2, 'Priya Rao')] : refuse('INTERNAL'),
     ),
-    answer(adminTimetableContract.read, () => now),
-    answer(adminTimetableContract.days, ({ query }) => weekOf(query, now)),
-    answer(adminTimetableContract.openings, () => [
+    respond(adminTimetableContract.read, () => now),
+    respond(adminTimetableContract.days, ({ query }) => weekOf(query, now)),
+    respond(adminTimetableContract.openings, () => [
       { tutor: { id: 1, name: 'Amara Diallo' }, times: ['09:00', '14:00'] },
       { tutor: { id: 2, name: 'Priya Rao' }, times: ['14:00'] },
     ]),
-    answer(adminTimetableContract.reassign, () => ({ id: 7, version: 4 })),
-    answer(adminTimetableContract.cancel, () => {
+    respond(adminTimetableContract.reassign, () => ({ id: 7, version: 4 })),
+    respond(adminTimetableContract.cancel, () => {
       const isLost = isCut
       isCut = false
       if (isLost && loses === 'the request') return cutOff()
@@ -161,7 +161,7 @@ test('only colleagues who are free at that time are offered, and the session ver
   await page.getByLabelText('Tutor who is free at the same time').selectOptions('Priya Rao')
   await button('Give to another tutor').click()
   await expect.element(page.getByText('Session reassigned')).toBeVisible()
-  const sent = site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)
+  const sent = site.requestsTo(adminTimetableContract.reassign).map(({ body }) => body)
   expect(sent).toEqual([{ version: 3, tutorId: 2 }])
 })
 
@@ -191,7 +191,7 @@ test('the timetable, a session and its actions can be used with the keyboard alo
   await tabTo((focused) => focused === button('Give to another tutor').query())
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Session reassigned')).toBeVisible()
-  expect(site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([{ version: 3, tutorId: 2 }])
+  expect(site.requestsTo(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([{ version: 3, tutorId: 2 }])
   await expect.poll(() => document.activeElement).toBe(slip().query())
 })
 
@@ -207,10 +207,10 @@ test('a cancellation whose response is lost shows up in the timetable, which is 
   const site = openPortal({ loses: 'the answer' })
   await show()
   await expect.element(slip()).toBeVisible()
-  const before = site.askedAt(adminTimetableContract.read).length
+  const before = site.requestsTo(adminTimetableContract.read).length
   await cancelByHalf()
   await expect.element(page.getByRole('dialog').getByText('Cancelled', { exact: false }).first()).toBeVisible()
-  expect(site.askedAt(adminTimetableContract.read)).toHaveLength(before + 1)
+  expect(site.requestsTo(adminTimetableContract.read)).toHaveLength(before + 1)
 })
 
 test('a cancellation that never arrived fails, keeps its reason, and succeeds under the same key', async () => {
@@ -221,7 +221,7 @@ test('a cancellation that never arrived fails, keeps its reason, and succeeds un
   await expect.element(page.getByLabelText('Reason')).toHaveValue('The tutor is ill')
   await button('Cancel the session').click()
   await expect.element(page.getByText('Session cancelled')).toBeVisible()
-  expect(new Set(site.keysAt(adminTimetableContract.cancel)).size).toBe(1)
+  expect(new Set(site.keysSentTo(adminTimetableContract.cancel)).size).toBe(1)
 })
 
 test('a role that only reads is offered no action', async () => {

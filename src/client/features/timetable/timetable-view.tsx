@@ -88,17 +88,17 @@ function useTimetableSummary({ filters, sessions, days }: SummaryRequest): strin
   const zone = useFormats().timeZone()
   if (!sessions) return t('subtitle', { zone })
   const now = new Date()
-  const shown = sessions.filter((session) => isShown(filters, session))
-  const ahead = shown.filter((session) => session.status === 'scheduled' && isAhead(session, now)).length
-  const unmarked = shown.filter((session) => markOf(session, now) === 'attendanceMissing').length
-  const away = filters.span === 'day' ? days?.find(({ day }) => day === filters.day)?.timeOff : []
+  const visibleSessions = sessions.filter((session) => isShown(filters, session))
+  const ahead = visibleSessions.filter((session) => session.status === 'scheduled' && isAhead(session, now)).length
+  const unmarked = visibleSessions.filter((session) => markOf(session, now) === 'attendanceMissing').length
+  const timeOff = filters.span === 'day' ? days?.find(({ day }) => day === filters.day)?.timeOff : []
   const names = shortNames(tutors)
-  const awayNames = [...new Set(away?.map(({ tutorId }) => names.get(tutorId) ?? ''))].filter(Boolean)
+  const namesOnTimeOff = [...new Set(timeOff?.map(({ tutorId }) => names.get(tutorId) ?? ''))].filter(Boolean)
   return [
-    t('sessions', { count: shown.length }),
+    t('sessions', { count: visibleSessions.length }),
     ahead > 0 && t('ahead', { count: ahead }),
     unmarked > 0 && t('unmarked', { count: unmarked }),
-    ...awayNames.map((tutor) => t('isAway', { tutor })),
+    ...namesOnTimeOff.map((tutor) => t('isAway', { tutor })),
     zone,
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { adminUsersContract } from '#shared/features/users/users.contract'
 import { errorBody } from '#shared/http/errors'
-import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { later, type NextChangeOutcome, staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
@@ -15,9 +15,9 @@ function openStudentSite(...outcomes: NextChangeOutcome[]) {
   const student = { ...MAYA, creditsRemaining: 0 }
   const site = openFakeSite([
     staffSignedIn,
-    answer(adminUsersContract.detail, () => ({ ...student })),
-    answer(adminUsersContract.statement, () => []),
-    answer(adminUsersContract.setCredits, async ({ body }) => {
+    respond(adminUsersContract.detail, () => ({ ...student })),
+    respond(adminUsersContract.statement, () => []),
+    respond(adminUsersContract.setCredits, async ({ body }) => {
       const outcome = await (outcomes.shift() ?? 'made')
       if (outcome instanceof Response) return outcome
       if (outcome === 'request lost') return cutOff()
@@ -58,7 +58,7 @@ test('invalid hours are refused before they are sent, and an unchanged balance i
   await expect.element(credits).toHaveValue('0')
   await save()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(site.askedAt(adminUsersContract.setCredits)).toEqual([])
+  expect(site.requestsTo(adminUsersContract.setCredits)).toEqual([])
 })
 
 test('a balance that changed in the meantime is shown, and staff decide again', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminUsersContract, type StudentDetails } from '#shared/features/users/users.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
@@ -17,10 +17,10 @@ async function openDetails(...outcomes: (Response | 'saved')[]) {
   const sent: unknown[] = []
   openFakeSite([
     staffSignedIn,
-    answer(adminUsersContract.detail, () => MAYA),
-    answer(adminUsersContract.statement, () => []),
-    answer(adminUsersContract.details, () => DETAILS),
-    answer(adminUsersContract.correct, ({ body }) => {
+    respond(adminUsersContract.detail, () => MAYA),
+    respond(adminUsersContract.statement, () => []),
+    respond(adminUsersContract.details, () => DETAILS),
+    respond(adminUsersContract.correct, ({ body }) => {
       sent.push(body)
       const outcome = outcomes.shift() ?? 'saved'
       return outcome === 'saved' ? { ...MAYA, ...(body as Partial<typeof MAYA>) } : outcome

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminUsersContract } from '#shared/features/users/users.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
@@ -12,11 +12,11 @@ async function openData(...refusals: Response[]) {
   const deleted: string[] = []
   const site = openFakeSite([
     staffSignedIn,
-    answer(adminUsersContract.list, () => []),
-    answer(adminUsersContract.detail, () => MAYA),
-    answer(adminUsersContract.statement, () => []),
-    answer(adminUsersContract.exportData, () => Response.json({ profile: {} })),
-    answer(adminUsersContract.deleteAccount, ({ params }) => {
+    respond(adminUsersContract.list, () => []),
+    respond(adminUsersContract.detail, () => MAYA),
+    respond(adminUsersContract.statement, () => []),
+    respond(adminUsersContract.exportData, () => Response.json({ profile: {} })),
+    respond(adminUsersContract.deleteAccount, ({ params }) => {
       const refusal = refusals.shift()
       if (refusal) return refusal
       deleted.push(params.id ?? '')
@@ -32,7 +32,7 @@ test('exports everything stored about a student', async () => {
   const { site } = await openData()
   await button('Export the data').click()
   await expect.element(page.getByText('Data exported')).toBeVisible()
-  expect(site.askedAt(adminUsersContract.exportData)).toHaveLength(1)
+  expect(site.requestsTo(adminUsersContract.exportData)).toHaveLength(1)
 })
 
 test('deletes the account only after confirmation, and returns to the list', async () => {

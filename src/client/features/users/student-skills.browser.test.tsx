@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { SkillProgress } from '#shared/features/skills/skills.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { showPage } from '../../testing/show'
 
@@ -15,9 +15,9 @@ function skillOf(subject: string): SkillProgress {
 test('staff read a student’s skills by subject, and can retry after a failure', async () => {
   let isBroken = true
   openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'viewer' as const })),
-    answer(adminUsersContract.detail, () => MAYA),
-    answer(adminUsersContract.skills, ({ params: { subject } }) =>
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'viewer' as const })),
+    respond(adminUsersContract.detail, () => MAYA),
+    respond(adminUsersContract.skills, ({ params: { subject } }) =>
       isBroken ? refuse('NOT_FOUND') : [skillOf(subject ?? '')],
     ),
   ])

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { User } from '#shared/features/account/account.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
-import { answer, cutOff, openFakeSite, type ReceivedRequest } from '../../testing/fake-site'
+import { cutOff, openFakeSite, type ReceivedRequest, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { staffSignedIn } from '../../testing/portal'
 import { showPage } from '../../testing/show'
@@ -35,7 +35,7 @@ test('more students are loaded with the button if scrolling is not observed', as
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
-  openFakeSite([staffSignedIn, answer(adminUsersContract.list, answerPage)])
+  openFakeSite([staffSignedIn, respond(adminUsersContract.list, answerPage)])
   await showPage(USERS)
   await expect.poll(countRows).toBe(FIRST_PAGE)
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -45,7 +45,7 @@ test('more students are loaded with the button if scrolling is not observed', as
 
 test('a list that cannot be fetched says why and can be fetched again', async () => {
   const failures = [() => cutOff(), () => new Response('', { status: 500 })]
-  openFakeSite([staffSignedIn, answer(adminUsersContract.list, () => failures.shift()?.() ?? [MAYA])])
+  openFakeSite([staffSignedIn, respond(adminUsersContract.list, () => failures.shift()?.() ?? [MAYA])])
   await showPage(USERS)
   await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -57,9 +57,9 @@ test('a list that cannot be fetched says why and can be fetched again', async ()
 test('View shows the student’s ID in a notice that links to the student’s page', async () => {
   openFakeSite([
     staffSignedIn,
-    answer(adminUsersContract.list, () => [MAYA]),
-    answer(adminUsersContract.detail, () => MAYA),
-    answer(adminUsersContract.statement, () => []),
+    respond(adminUsersContract.list, () => [MAYA]),
+    respond(adminUsersContract.detail, () => MAYA),
+    respond(adminUsersContract.statement, () => []),
   ])
   await showPage(USERS)
   await page.getByRole('button', { name: 'View Maya Bouchard' }).click()
@@ -80,7 +80,7 @@ test.each([
     const unnamed: User = { ...MAYA, lastName: '', preferredLanguage: 'fr', createdAt }
     // A language that the contract does not allow, as an older row may hold it.
     const unset = { ...MAYA, id: STUDENTS[1]?.id, preferredLanguage: null, createdAt }
-    openFakeSite([staffSignedIn, answer(adminUsersContract.list, () => Response.json([unnamed, unset]))])
+    openFakeSite([staffSignedIn, respond(adminUsersContract.list, () => Response.json([unnamed, unset]))])
     await showPage(USERS, language)
     const cell = (row: number, column: number) =>
       document.querySelectorAll('tbody tr')[row]?.querySelectorAll('td')[column]?.textContent

@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { childrenContract, type NewOwnChild } from '#shared/features/families/children.contract'
 import { call } from '../../api/call'
 import { loadWords } from '../../i18n/i18n'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { showPart } from '../../testing/show'
 import { AddChildForm } from './add-child-form'
 import { ChildPasswordForm } from './child-password-form'
@@ -34,7 +34,7 @@ async function fill(year: string) {
 test('a child under 14 is created once the guardian has checked the box', async () => {
   const sent: unknown[] = []
   openFakeSite([
-    answer(childrenContract.createOwn, ({ body }) => {
+    respond(childrenContract.createOwn, ({ body }) => {
       sent.push(body)
       return CHILD
     }),
@@ -61,7 +61,7 @@ test('a child under 14 is created once the guardian has checked the box', async 
 })
 
 test('no consent is asked from 14 on, and a taken sign-in name is explained beside its field', async () => {
-  openFakeSite([answer(childrenContract.createOwn, () => refuse('SIGN_IN_NAME_TAKEN'))])
+  openFakeSite([respond(childrenContract.createOwn, () => refuse('SIGN_IN_NAME_TAKEN'))])
   await showPart(<AddChildForm action={create} asksConsent onCreated={vi.fn()} />)
   await fill('2005')
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ test('no consent is asked from 14 on, and a taken sign-in name is explained besi
 
 test('a new password is sent, and a failure keeps what was typed', async () => {
   let isBroken = true
-  openFakeSite([answer(childrenContract.setOwnPassword, () => (isBroken ? refuse('INTERNAL') : undefined))])
+  openFakeSite([respond(childrenContract.setOwnPassword, () => (isBroken ? refuse('INTERNAL') : undefined))])
   const onSaved = vi.fn()
   const run = (body: { password: string }) => call(childrenContract.setOwnPassword, { params: { id: 'a' }, body })
   await showPart(<ChildPasswordForm action={{ run, changes: [] }} onSaved={onSaved} />)

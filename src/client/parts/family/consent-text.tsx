@@ -13,7 +13,7 @@ interface ConsentTextProps {
 }
 
 /** In the order of the text: profile, learning, sessions. */
-const KEPT_ICONS: readonly LucideIcon[] = [UserRound, ListChecks, CalendarDays]
+const STORED_DATA_ICONS: readonly LucideIcon[] = [UserRound, ListChecks, CalendarDays]
 
 /** The text of the consent, with the box to agree. */
 export function ConsentText({ child, isGiven, error, onChange }: ConsentTextProps) {
@@ -29,10 +29,10 @@ export function ConsentText({ child, isGiven, error, onChange }: ConsentTextProp
         </div>
       </div>
       <div className="p-4">
-        <h4 className="font-semibold">{text.keptTitle}</h4>
+        <h4 className="font-semibold">{text.storedTitle}</h4>
         <ul className="mt-2 grid gap-3">
-          {text.kept.map(({ what, why }, place) => {
-            const Icon = KEPT_ICONS[place] ?? UserRound
+          {text.stored.map(({ what, why }, place) => {
+            const Icon = STORED_DATA_ICONS[place] ?? UserRound
             return (
               <li key={what} className="flex gap-3 leading-snug">
                 <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
-import { answer, openFakeSite } from '../../testing/fake-site'
+import { openFakeSite, respond } from '../../testing/fake-site'
 import { MAYA, signedIn } from '../../testing/people'
 import { emptyLibrary, noRelatedContent, practiceGoal } from '../../testing/quizzes'
 import { showPage } from '../../testing/show'
@@ -38,7 +38,7 @@ async function openGuide(guide = GUIDE) {
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
-    answer(studyGuidesContract.detail, () => guide),
+    respond(studyGuidesContract.detail, () => guide),
   ])
   await showPage('/study-guides/math/4')
 }

@@ -1,7 +1,7 @@
 import { PRACTICE_SETTINGS } from '#shared/features/practice/practice.addresses'
 import type { PracticeSettings, practiceContract } from '#shared/features/practice/practice.contract'
 import { GRADE_FIRST, GRADE_LAST, gradeName } from '#shared/features/skills/skills.rules'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
@@ -42,6 +42,6 @@ export function useSaveSettings() {
   return useAction({
     changes: [queryKeys.skills, queryKeys.learning],
     run: (given: Partial<PracticeSettings>) =>
-      call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
+      call(withoutSchemas<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: given }),
   })
 }

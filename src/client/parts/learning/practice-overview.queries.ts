@@ -2,13 +2,13 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { PLACEMENT, PRACTICE, PRACTICE_SETTINGS } from '#shared/features/practice/practice.addresses'
 import type { PracticeState, practiceContract } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 import { useAction } from '../../api/use-action'
 
 export const practiceOverviewQuery = queryOptions({
   queryKey: queryKeys.skills.overview,
-  queryFn: () => call(bare<typeof practiceContract.overview>(PRACTICE)),
+  queryFn: () => call(withoutSchemas<typeof practiceContract.overview>(PRACTICE)),
 })
 
 interface FirstPage {
@@ -26,9 +26,12 @@ export function useOpenPractice() {
     changes: [queryKeys.skills, queryKeys.learning],
     run: async ({ subject, state, grade }: FirstPage): Promise<PracticeState> => {
       if (grade !== undefined) {
-        await call(bare<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })
+        await call(withoutSchemas<typeof practiceContract.saveSettings>(PRACTICE_SETTINGS), { body: { grade } })
       }
-      return call(bare<typeof practiceContract.placement>(PLACEMENT), { params: { subject }, body: { state } })
+      return call(withoutSchemas<typeof practiceContract.placement>(PLACEMENT), {
+        params: { subject },
+        body: { state },
+      })
     },
     onSuccess: (state) => queryClient.setQueryData(queryKeys.practice.state(state.subject), state),
   })

@@ -3,22 +3,22 @@ import { PROGRESS_HISTORY, PROGRESS_RECORDS } from '#shared/features/progress/pr
 import type { progressContract } from '#shared/features/progress/progress.contract'
 import { QUIZ_ATTEMPTS } from '#shared/features/quizzes/quizzes.addresses'
 import type { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
 const RECENT_ATTEMPTS = 5
-const attempts = bare<typeof quizzesContract.attempts>(QUIZ_ATTEMPTS)
+const attempts = withoutSchemas<typeof quizzesContract.attempts>(QUIZ_ATTEMPTS)
 
 export const progressQueries = {
   records: () =>
     queryOptions({
       queryKey: queryKeys.progress.records,
-      queryFn: () => call(bare<typeof progressContract.records>(PROGRESS_RECORDS)),
+      queryFn: () => call(withoutSchemas<typeof progressContract.records>(PROGRESS_RECORDS)),
     }),
   history: () =>
     queryOptions({
       queryKey: queryKeys.progress.history,
-      queryFn: () => call(bare<typeof progressContract.history>(PROGRESS_HISTORY)),
+      queryFn: () => call(withoutSchemas<typeof progressContract.history>(PROGRESS_HISTORY)),
     }),
   recentAttempts: () =>
     queryOptions({

@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { relatedContentContract } from '#shared/features/skills/library/related-content.contract'
-import { TIES_OF_SUBJECT } from '#shared/features/skills/skills.addresses'
+import { RELATED_CONTENT } from '#shared/features/skills/skills.addresses'
 import type { Subject } from '#shared/subjects'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
 export const relatedContentQueries = {
   ofSubject: (subject: Subject) =>
     queryOptions({
-      queryKey: queryKeys.ties.ofSubject(subject),
+      queryKey: queryKeys.relatedContent.ofSubject(subject),
       // Spread, so that a malformed answer fails here and not in the list of quizzes, which works without it.
       queryFn: async () => [
-        ...(await call(bare<typeof relatedContentContract.ofSubject>(TIES_OF_SUBJECT), { params: { subject } })),
+        ...(await call(withoutSchemas<typeof relatedContentContract.ofSubject>(RELATED_CONTENT), {
+          params: { subject },
+        })),
       ],
     }),
 }

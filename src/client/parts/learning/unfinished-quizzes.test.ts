@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropUnfinished, findUnfinished, keepUnfinished, type UnfinishedSheet } from './unfinished-quizzes'
+import { dropUnfinished, findUnfinished, saveUnfinished, type UnfinishedSheet } from './unfinished-quizzes'
 
 const sheet: UnfinishedSheet = { questionIds: ['q1'], index: 0, answers: { q1: 2 }, isSubmitted: true }
 const stored = new Map<string, string>()
@@ -14,15 +14,15 @@ beforeEach(() => {
 })
 
 it('keeps a sheet for one student only', () => {
-  keepUnfinished('maya', 3, sheet)
+  saveUnfinished('maya', 3, sheet)
   expect(findUnfinished('maya', 3)).toEqual(sheet)
   expect(findUnfinished('noah', 3)).toBeUndefined()
   expect(findUnfinished('maya', 4)).toBeUndefined()
 })
 
 it('drops one sheet and keeps the others', () => {
-  keepUnfinished('maya', 3, sheet)
-  keepUnfinished('maya', 'review', sheet)
+  saveUnfinished('maya', 3, sheet)
+  saveUnfinished('maya', 'review', sheet)
   dropUnfinished('maya', 3)
   expect(findUnfinished('maya', 3)).toBeUndefined()
   expect(findUnfinished('maya', 'review')).toEqual(sheet)
@@ -63,6 +63,6 @@ it('works in a browser that refuses storage', () => {
       throw new Error('refused')
     },
   })
-  expect(() => keepUnfinished('maya', 3, sheet)).not.toThrow()
+  expect(() => saveUnfinished('maya', 3, sheet)).not.toThrow()
   expect(findUnfinished('maya', 3)).toBeUndefined()
 })

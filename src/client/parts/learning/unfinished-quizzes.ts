@@ -21,7 +21,7 @@ export type SheetId = number | 'review' | EarlierSheetId | `missed-${number}`
 /** The answers before a quiz was restarted. They can be restored until the quiz is submitted. */
 export type EarlierSheetId = `earlier-${number}`
 
-type Sheets = Readonly<Record<string, UnfinishedSheet>>
+type StoredSheets = Readonly<Record<string, UnfinishedSheet>>
 
 const listeners = new Set<() => void>()
 
@@ -33,7 +33,7 @@ function readText(studentId: string): string {
   return deviceStorage.read(storageKey(studentId)) ?? ''
 }
 
-function parseSheets(text: string): Sheets {
+function parseSheets(text: string): StoredSheets {
   let stored: unknown
   try {
     stored = JSON.parse(text)
@@ -80,7 +80,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function writeSheets(studentId: string, sheets: Sheets): void {
+function writeSheets(studentId: string, sheets: StoredSheets): void {
   if (Object.keys(sheets).length === 0) deviceStorage.remove(storageKey(studentId))
   else deviceStorage.write(storageKey(studentId), JSON.stringify(sheets))
   for (const listener of listeners) listener()
@@ -100,7 +100,7 @@ export function fitsQuestions(sheet: UnfinishedSheet, questionIds: readonly stri
   )
 }
 
-export function keepUnfinished(studentId: string, id: SheetId, sheet: UnfinishedSheet): void {
+export function saveUnfinished(studentId: string, id: SheetId, sheet: UnfinishedSheet): void {
   writeSheets(studentId, { ...parseSheets(readText(studentId)), [id]: sheet })
 }
 

@@ -49,9 +49,11 @@ describe('suggest', () => {
       missedToday: ['q2'],
     })
     const titles = { title: 'Adding fractions', titleFr: '' }
-    const ties = [{ guideId: 9, guide: titles, quizId: 7, quiz: titles, questionCount: 2, questionIds: ['q2'] }]
+    const relatedContent = [
+      { guideId: 9, guide: titles, quizId: 7, quiz: titles, questionCount: 2, questionIds: ['q2'] },
+    ]
     const input = { record: { quizzes: [failed], dueReviews: 0 }, unfinished: new Map(), today, limit: 2 }
-    expect(suggest({ ...input, ties })[0]).toMatchObject({ recommendation: { guideId: 9 }, guide: titles })
+    expect(suggest({ ...input, relatedContent })[0]).toMatchObject({ recommendation: { guideId: 9 }, guide: titles })
     expect(suggest(input)[0]).toMatchObject({ recommendation: { kind: 'mend', guideId: null }, guide: undefined })
   })
 

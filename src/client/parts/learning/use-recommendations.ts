@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LearningRecord, QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { type Recommendation, recommend } from '#shared/features/quizzes/recommendation.rules'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { useToday } from '../../device/today'
 import { useStudent } from '../../sign-in/student'
 import { learningQueries } from './learning.queries'
@@ -12,7 +12,7 @@ import { type UnfinishedSheet, useUnfinishedQuizzes } from './unfinished-quizzes
 export interface Suggestion {
   recommendation: Recommendation
   quiz: QuizRecord | undefined
-  guide?: ContentTie['guide'] | undefined
+  guide?: RelatedContent['guide'] | undefined
 }
 
 interface SuggestionInput {
@@ -20,24 +20,24 @@ interface SuggestionInput {
   unfinished: ReadonlyMap<number, UnfinishedSheet>
   today: string
   limit: number
-  ties?: readonly ContentTie[] | undefined
+  relatedContent?: readonly RelatedContent[] | undefined
 }
 
 /** The first few recommendations. A due review is always among them, because no other screen shows it. */
-export function suggest({ record, unfinished, today, limit, ties = [] }: SuggestionInput): Suggestion[] {
+export function suggest({ record, unfinished, today, limit, relatedContent = [] }: SuggestionInput): Suggestion[] {
   const { quizzes, dueReviews } = record
   // A quiz whose number of questions has changed cannot be resumed.
   const unfinishedQuizIds = quizzes.flatMap(({ quizId, questionCount }) =>
     unfinished.get(quizId)?.questionIds.length === questionCount ? [quizId] : [],
   )
-  const ranked = recommend({ quizzes, dueReviews, unfinishedQuizIds, today, ties }, Number.POSITIVE_INFINITY)
+  const ranked = recommend({ quizzes, dueReviews, unfinishedQuizIds, today, relatedContent }, Number.POSITIVE_INFINITY)
   const first = ranked.slice(0, limit)
   const review = ranked.find(({ kind }) => kind === 'review')
-  const shown = review && !first.includes(review) ? [...first.slice(0, -1), review] : first
-  return shown.map((recommendation) => ({
+  const visible = review && !first.includes(review) ? [...first.slice(0, -1), review] : first
+  return visible.map((recommendation) => ({
     recommendation,
     quiz: quizOf(recommendation, quizzes),
-    guide: guideOf(recommendation, ties),
+    guide: guideOf(recommendation, relatedContent),
   }))
 }
 
@@ -46,9 +46,12 @@ function quizOf(recommendation: Recommendation, quizzes: readonly QuizRecord[]):
   return quizzes.find(({ quizId }) => quizId === recommendation.quizId)
 }
 
-function guideOf(recommendation: Recommendation, ties: readonly ContentTie[]): ContentTie['guide'] | undefined {
+function guideOf(
+  recommendation: Recommendation,
+  relatedContent: readonly RelatedContent[],
+): RelatedContent['guide'] | undefined {
   if (recommendation.kind !== 'mend') return undefined
-  return ties.find(({ guideId }) => guideId === recommendation.guideId)?.guide
+  return relatedContent.find(({ guideId }) => guideId === recommendation.guideId)?.guide
 }
 
 export function useRecommendations(limit: number): { isPending: boolean; suggestions: Suggestion[] } {
@@ -56,11 +59,16 @@ export function useRecommendations(limit: number): { isPending: boolean; suggest
   const unfinished = useUnfinishedQuizzes(id)
   const today = useToday()
   const { data: record, isPending } = useQuery(learningQueries.record())
-  const suggestNow = (ties?: readonly ContentTie[]) =>
-    record ? suggest({ record, unfinished, today, limit, ties }) : []
+  const suggestNow = (relatedContent?: readonly RelatedContent[]) =>
+    record ? suggest({ record, unfinished, today, limit, relatedContent }) : []
   const suggestions = suggestNow()
   // Only a quiz that went badly today needs a guide.
   const [subject] = suggestions.flatMap(({ recommendation: it }) => (it.kind === 'mend' ? [it.subject] : []))
-  const ties = useQuery({ ...relatedContentQueries.ofSubject(subject ?? 'math'), enabled: subject !== undefined })
-  return subject ? { isPending: ties.isPending, suggestions: suggestNow(ties.data) } : { isPending, suggestions }
+  const relatedContent = useQuery({
+    ...relatedContentQueries.ofSubject(subject ?? 'math'),
+    enabled: subject !== undefined,
+  })
+  return subject
+    ? { isPending: relatedContent.isPending, suggestions: suggestNow(relatedContent.data) }
+    : { isPending, suggestions }
 }

@@ -61,8 +61,8 @@ export function menuFor(reads: (permission: Permission) => boolean): MenuGroup[]
 /** The view named in the address; anything else is the dashboard. Addresses of earlier versions keep working. */
 export function readAdminView(search: string): AdminView {
   const url = new URLSearchParams(search)
-  const asked = url.get('view')
-  if (asked === 'money') return 'payments'
-  if (asked === 'activity' && url.get('list') === 'staff') return 'logs'
-  return ADMIN_VIEWS.find((view) => view === asked) ?? 'dashboard'
+  const requestedView = url.get('view')
+  if (requestedView === 'money') return 'payments'
+  if (requestedView === 'activity' && url.get('list') === 'staff') return 'logs'
+  return ADMIN_VIEWS.find((view) => view === requestedView) ?? 'dashboard'
 }

@@ -9,7 +9,7 @@ import { Field } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'
 import { TextInput } from '../../ui/fields/text-input'
 
-type Decision = AffectedDecisions['sessions'][number]
+type AffectedDecision = AffectedDecisions['sessions'][number]
 
 /** The choices for each session so far. `decisions` is null until all are decided. */
 export function useAffectedDecisions(sessions: readonly AffectedSession[]) {
@@ -33,7 +33,7 @@ export function useAffectedDecisions(sessions: readonly AffectedSession[]) {
 }
 
 /** The value of an option is `keep`, `cancel`, or a time, which a later list of times may no longer contain. */
-function readDecision({ id, version, times }: AffectedSession, value: string | undefined): Decision[] {
+function readDecision({ id, version, times }: AffectedSession, value: string | undefined): AffectedDecision[] {
   if (value === 'keep' || value === 'cancel') return [{ id, version, kind: value }]
   const time = times.find((each) => optionOf(each) === value)
   if (!time) return []

@@ -20,13 +20,13 @@ export const portalPaths = {
   families: (search: string) => `${portal}?view=families${search && `&search=${encodeURIComponent(search)}`}`,
   /** The list of sessions with filters; an empty value is no filter. */
   sessions: (shown: { only?: string; tutor?: string; from?: string; to?: string }) => {
-    const chosen = Object.entries(shown).filter(([, value]) => value !== '')
-    return `${portal}?${new URLSearchParams([['view', 'activity'], ['list', 'sessions'], ...chosen])}`
+    const filledParameters = Object.entries(shown).filter(([, value]) => value !== '')
+    return `${portal}?${new URLSearchParams([['view', 'activity'], ['list', 'sessions'], ...filledParameters])}`
   },
   /** The timetable of staff with filters; an empty value is no filter. */
   timetable: (shown: object) => {
-    const chosen = Object.entries(shown).filter(([, value]) => value)
-    return `${portal}?${new URLSearchParams([['view', 'timetable'], ...chosen])}`
+    const filledParameters = Object.entries(shown).filter(([, value]) => value)
+    return `${portal}?${new URLSearchParams([['view', 'timetable'], ...filledParameters])}`
   },
   emails: (state: string, search = '') =>
     `${portal}?view=emails${state && `&state=${state}`}${search && `&search=${encodeURIComponent(search)}`}`,
@@ -40,13 +40,13 @@ export const portalPaths = {
    * The tutors page with the dialog that resolves sessions during a time off or holiday, or with one tutor's details
    * open.
    */
-  tutors: (open: { settle?: string; holiday?: string; tutor?: string }) =>
+  tutors: (open: { timeOff?: string; holiday?: string; tutor?: string }) =>
     `${portal}?${new URLSearchParams([['view', 'tutors'], ...Object.entries(open)])}`,
   content: (tab: string) => `${portal}?view=content&tab=${tab}`,
   /** The statistics of all questions with filters; an empty value is no filter. */
   questions: (shown: object) => {
-    const chosen = Object.entries(shown).filter(([, value]) => value)
-    return `${portal}?${new URLSearchParams([['view', 'questions'], ...chosen])}`
+    const filledParameters = Object.entries(shown).filter(([, value]) => value)
+    return `${portal}?${new URLSearchParams([['view', 'questions'], ...filledParameters])}`
   },
   /** A quiz or guide as a student sees it. */
   preview: (kind: 'quiz' | 'guide', id: number) => `${portal}?view=preview&${kind}=${id}`,

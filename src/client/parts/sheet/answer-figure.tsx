@@ -18,14 +18,14 @@ export function drawnAnswer({ question, subject }: SheetStep, language: Language
 }
 
 /** The drawing beside a graded answer: the question's figure with the answer, or one that explains a miss. */
-export function solvedFigure(step: SheetStep, { isCorrect, language }: Graded): ReactNode {
+export function solvedFigure(step: SheetStep, { isCorrect, language }: GradedStep): ReactNode {
   const { figure } = step.question
   const isCalculation = !isCorrect && barsOfQuestion(step.question.question) !== null
   if (figure && !isCalculation) return <QuestionFigure figure={figure} answer={drawnAnswer(step, language)} />
   return isCorrect ? null : missFigure(step, language)
 }
 
-interface Graded {
+interface GradedStep {
   isCorrect: boolean
   language: Language
 }

@@ -15,8 +15,8 @@ interface AnswerIllustrationProps {
 
 /** Drawn from the numbers of a question without a figure, or from the fractions that explain its answer. */
 export function AnswerIllustration({ question, explanation, hasFigure, answer }: AnswerIllustrationProps) {
-  const asked = barsOfQuestion(question)
-  if (asked) return <CaptionedBars bars={asked} />
+  const questionBars = barsOfQuestion(question)
+  if (questionBars) return <CaptionedBars bars={questionBars} />
   if (hasFigure) return null
   const figure = illustrationOf(question, answer)
   if (figure) return <FigureView figure={figure} answer={answer} />

@@ -1,5 +1,5 @@
 import type { Hold } from '#shared/features/booking/holds/hold.contract'
-import { draftKey, forgetDraft, isDraftKept, keepDraft, readDraft } from '../../form/drafts'
+import { draftKey, forgetDraft, hasDraft, readDraft, saveDraft } from '../../form/drafts'
 
 const keyOf = (studentId: string, name: string) => draftKey({ accountKind: 'student', person: studentId }, name)
 
@@ -12,7 +12,7 @@ const pendingKey = (studentId: string) => keyOf(studentId, 'booking-awaits-hours
 
 /** Makes the buy page book this once the hours are paid. Null if nothing could be held: the page then only returns. */
 export function markBookingPending(studentId: string, hold: Hold | null): void {
-  keepDraft(pendingKey(studentId), { kept: hold })
+  saveDraft(pendingKey(studentId), { kept: hold })
 }
 
 /** The booking that is booked once hours are paid, if there is one. */
@@ -23,7 +23,7 @@ export function pendingBooking(studentId: string): Hold | null {
 /** Whether a booking is waiting for hours. Clears the mark. */
 export function takePendingBooking(studentId: string): boolean {
   const key = pendingKey(studentId)
-  const isPending = isDraftKept(key)
+  const isPending = hasDraft(key)
   forgetDraft(key)
   return isPending
 }

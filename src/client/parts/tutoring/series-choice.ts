@@ -1,10 +1,15 @@
 import type { SeriesWeek } from '#shared/features/booking/series/series.contract'
-import { affordableTimes, chooseWeeks, type Repeat, SERIES_TIMES } from '#shared/features/booking/series/series.rules'
-import type { Validated } from '../../form/validate'
+import {
+  affordableTimes,
+  chooseWeeks,
+  SERIES_TIMES,
+  type WeeklyRepeat,
+} from '#shared/features/booking/series/series.rules'
+import type { ValidatedBody } from '../../form/validate'
 
 interface SeriesOptions {
   /** Null when the session is not repeated. */
-  repeat: Repeat | null
+  repeat: WeeklyRepeat | null
   /** Undefined while they are loading. */
   weeks: SeriesWeek[] | undefined
   balanceHours: number
@@ -30,15 +35,15 @@ export function seriesChoice({ repeat, weeks, balanceHours, durationHours }: Ser
 export type SeriesChoice = ReturnType<typeof seriesChoice>
 
 /** The initial choice for a series. */
-export const FOUR_TIMES: Repeat = { times: 4, skipped: [] }
+export const FOUR_TIMES: WeeklyRepeat = { times: 4, skipped: [] }
 
 type Weekly<Body> = Omit<Body, 'sessionDate'> & { sessionDates: string[] }
 
 /** Replaces the day of a repeated booking by all of its days. */
 export function withDays<Body extends { sessionDate: string }>(
-  validated: Validated<Body>,
+  validated: ValidatedBody<Body>,
   days: string[] | null,
-): Validated<Body | Weekly<Body>> {
+): ValidatedBody<Body | Weekly<Body>> {
   if (!validated.body || !days) return validated
   if (days.length < SERIES_TIMES.min) return { body: null, problems: { repeat: 'SERIES_LENGTH' } }
   const { sessionDate: _, ...booking } = validated.body

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PAST_SESSIONS, UPCOMING_SESSIONS } from '#shared/features/booking/booking.addresses'
 import type { bookingContract } from '#shared/features/booking/booking.contract'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { queryKeys } from '../../api/query-keys'
 
 export const sessionsQueries = {
@@ -9,12 +9,12 @@ export const sessionsQueries = {
   upcoming: () =>
     queryOptions({
       queryKey: queryKeys.sessions.upcoming,
-      queryFn: () => call(bare<typeof bookingContract.upcoming>(UPCOMING_SESSIONS)),
+      queryFn: () => call(withoutSchemas<typeof bookingContract.upcoming>(UPCOMING_SESSIONS)),
     }),
   /** Completed and cancelled sessions of one day. */
   pastOn: (day: string) =>
     queryOptions({
       queryKey: queryKeys.sessions.pastOn(day),
-      queryFn: () => call(bare<typeof bookingContract.past>(PAST_SESSIONS), { query: { day } }),
+      queryFn: () => call(withoutSchemas<typeof bookingContract.past>(PAST_SESSIONS), { query: { day } }),
     }),
 }

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type Repeat, SERIES_TIMES, type TakenReason } from '#shared/features/booking/series/series.rules'
+import { SERIES_TIMES, type TakenReason, type WeeklyRepeat } from '#shared/features/booking/series/series.rules'
 import { useFormats } from '../../i18n/formats'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton } from '../../ui/states/skeleton'
@@ -9,9 +9,9 @@ import type { SeriesChoice } from './series-choice'
 type WeekWord = 'howMany' | 'less' | 'more' | 'paid' | 'weeks' | 'each' | 'fewer' | TakenReason
 
 interface WeekChoiceProps {
-  repeat: Repeat
+  repeat: WeeklyRepeat
   series: SeriesChoice
-  onChange: (repeat: Repeat) => void
+  onChange: (repeat: WeeklyRepeat) => void
   /** Shown if the weeks could not be loaded. */
   failed?: ReactNode
   /** Students and staff read different texts. */
@@ -58,7 +58,7 @@ interface WeeksProps extends Omit<WeekChoiceProps, 'series' | 'failed'> {
 function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
   const formats = useFormats()
   const last = isShort ? '9999' : (days.at(-1) ?? '9999')
-  const shown = weeks.filter(({ sessionDate }) => sessionDate <= last)
+  const visibleWeeks = weeks.filter(({ sessionDate }) => sessionDate <= last)
   const skip = (day: string, isTaken: boolean) => {
     const others = repeat.skipped.filter((skipped) => skipped !== day)
     onChange({ ...repeat, skipped: isTaken ? others : [...others, day] })
@@ -67,7 +67,7 @@ function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">{say('weeks')}</legend>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5">
-        {shown.map((week, place) => (
+        {visibleWeeks.map((week, place) => (
           <Week
             key={week.sessionDate}
             {...week}
@@ -79,7 +79,7 @@ function Weeks({ repeat, weeks, days, isShort, onChange, say }: WeeksProps) {
         ))}
       </ul>
       <div className="mt-3 text-ink-soft leading-snug">
-        {shown.map(
+        {visibleWeeks.map(
           ({ sessionDate, state }) =>
             state !== 'free' && (
               <p key={sessionDate} className="first-letter:uppercase">

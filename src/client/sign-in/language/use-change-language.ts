@@ -3,7 +3,7 @@ import { CHANGE_LANGUAGE } from '#shared/features/account/account.addresses'
 import type { accountContract } from '#shared/features/account/account.contract'
 import type { Language } from '#shared/languages'
 import { isUnauthorized } from '../../api/api-error'
-import { bare, call } from '../../api/call'
+import { call, withoutSchemas } from '../../api/call'
 import { currentLanguage, translator } from '../../i18n/i18n'
 import { switchLanguage } from '../../i18n/language'
 import { showNotice } from '../../notices/notice-store'
@@ -25,7 +25,8 @@ function report(outcome: LanguageReport): void {
 function saverFor(queryClient: QueryClient) {
   const { queryKey } = currentUserQuery
   return createLanguageSaver({
-    save: (language) => call(bare<typeof accountContract.changeLanguage>(CHANGE_LANGUAGE), { body: { language } }),
+    save: (language) =>
+      call(withoutSchemas<typeof accountContract.changeLanguage>(CHANGE_LANGUAGE), { body: { language } }),
     isUnauthorized,
     refreshUser: () => queryClient.invalidateQueries({ queryKey }),
     isUserPresent: () => Boolean(queryClient.getQueryData(queryKey)),

@@ -4,7 +4,7 @@ import type { ActionLostSignIn } from '../../api/query-client'
 import { DESK_KEYS, GUARDIAN_KEYS, PORTAL_KEYS } from '../../api/query-keys'
 import { translator } from '../../i18n/i18n'
 import { paths } from '../../paths'
-import { keepPortalPage } from './portal-return'
+import { savePortalPage } from './portal-return'
 import { leaveOnce, REDIRECT_DELAY_MS, signInAgain } from './sign-in-again'
 
 /** The lists of quizzes and study guides give more time to read. */
@@ -31,7 +31,7 @@ export function showLostSignIn(kind: ActionLostSignIn, queryClient: QueryClient)
   }
   if (kind === 'staff' || kind === 'tutor' || kind === 'guardian') {
     const { signInPath, keys } = OWN_PAGES[kind]
-    if (kind === 'staff') keepPortalPage()
+    if (kind === 'staff') savePortalPage()
     leaveOnce(wordsOf('sessionExpired'), REDIRECT_DELAY_MS, () => {
       navigate(signInPath)
       for (const queryKey of keys) queryClient.removeQueries({ queryKey })

@@ -5,19 +5,19 @@ import { paths } from '../../paths'
 const KEY = 'plume-admin-return'
 
 /** Remembers the current page in the tab's storage, because the address of the sign-in page must stay `/admin`. */
-export function keepPortalPage(): void {
+export function savePortalPage(): void {
   tabStorage.write(KEY, location.pathname + location.search)
 }
 
-export function isPortalPageKept(): boolean {
+export function hasSavedPortalPage(): boolean {
   return tabStorage.read(KEY) !== null
 }
 
 /** The page to return to after signing in. */
 export function takePortalPage(): string {
-  const kept = safeReturnPath(tabStorage.read(KEY))
+  const saved = safeReturnPath(tabStorage.read(KEY))
   forgetPortalPage()
-  return kept.startsWith(paths.adminDashboard) ? kept : paths.adminDashboard
+  return saved.startsWith(paths.adminDashboard) ? saved : paths.adminDashboard
 }
 
 export function forgetPortalPage(): void {

@@ -11,9 +11,9 @@ import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { skillsContract } from '#shared/features/skills/skills.contract'
 import { reportsContract } from '#shared/features/tutors/reports.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
-import { answer, openFakeSite, refuse } from '../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
-import { showPage, stayHere } from '../../testing/show'
+import { blockNavigation, showPage } from '../../testing/show'
 
 /** The other requests of these screens fail, which these tests ignore. */
 const OTHERS = [
@@ -34,14 +34,14 @@ const OTHERS = [
   reportsContract.assigned,
   securityContract.signIns,
   sharingContract.read,
-].map((endpoint) => answer(endpoint, () => refuse('INTERNAL')))
+].map((endpoint) => respond(endpoint, () => refuse('INTERNAL')))
 
 /** The student is signed in when the page opens, and signed out at the next request. */
 function openSiteThatForgets() {
   let isThere = true
   return openFakeSite([
-    answer(accountContract.currentUser, () => (isThere ? MAYA : refuse('UNAUTHORIZED'))),
-    answer(accountContract.changeLanguage, () => {
+    respond(accountContract.currentUser, () => (isThere ? MAYA : refuse('UNAUTHORIZED'))),
+    respond(accountContract.changeLanguage, () => {
       isThere = false
       return refuse('UNAUTHORIZED')
     }),
@@ -53,7 +53,7 @@ test.each(['/profile', '/booking', '/progress', '/buy-credits'])(
   'shows only “Session Expired” on %s when saving the language finds the sign-in lost',
   async (path) => {
     const site = openSiteThatForgets()
-    const left = stayHere()
+    const left = blockNavigation()
     await showPage(path, 'fr')
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     const said = watchAlerts()
@@ -62,7 +62,7 @@ test.each(['/profile', '/booking', '/progress', '/buy-credits'])(
     await expect.element(page.getByText('Please log in again to continue')).toBeVisible()
     await expect.poll(() => left).toEqual(['/api/login'])
     expect(said()).not.toContain('Unauthorized')
-    expect(site.askedAt(accountContract.changeLanguage)).toHaveLength(2)
+    expect(site.requestsTo(accountContract.changeLanguage)).toHaveLength(2)
   },
 )
 

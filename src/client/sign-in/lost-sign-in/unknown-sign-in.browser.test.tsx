@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountContract } from '#shared/features/account/account.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { answer, cutOff, openFakeSite, refuse } from '../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../testing/fake-site'
 import { MAYA } from '../../testing/people'
 import { emptyLibrary, noRelatedContent, noSkills, practiceGoal } from '../../testing/quizzes'
-import { showPage, stayHere } from '../../testing/show'
+import { blockNavigation, showPage } from '../../testing/show'
 
 const FAILURES = {
   'an error of the server': () => refuse('INTERNAL'),
@@ -18,9 +18,9 @@ test.each(Object.entries(FAILURES))(
   async (_, fail) => {
     let isFailing = true
     const site = openFakeSite([
-      answer(accountContract.currentUser, () => (isFailing ? fail() : MAYA)),
-      answer(quizzesContract.list, () => []),
-      answer(quizzesContract.learningRecord, () => refuse('INTERNAL')),
+      respond(accountContract.currentUser, () => (isFailing ? fail() : MAYA)),
+      respond(quizzesContract.list, () => []),
+      respond(quizzesContract.learningRecord, () => refuse('INTERNAL')),
       noRelatedContent,
       noSkills,
       emptyLibrary,
@@ -32,17 +32,17 @@ test.each(Object.entries(FAILURES))(
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     // An endless loop of requests would show by now.
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(site.askedAt(accountContract.currentUser)).toHaveLength(1)
+    expect(site.requestsTo(accountContract.currentUser)).toHaveLength(1)
     isFailing = false
     await line.getByRole('button').click()
     await expect.element(line).not.toBeInTheDocument()
-    expect(site.askedAt(accountContract.currentUser)).toHaveLength(2)
+    expect(site.requestsTo(accountContract.currentUser)).toHaveLength(2)
   },
 )
 
 test('shows no error on a guest’s page after a lost sign-in', async () => {
-  const left = stayHere()
-  openFakeSite([answer(accountContract.currentUser, () => refuse('UNAUTHORIZED'))])
+  const left = blockNavigation()
+  openFakeSite([respond(accountContract.currentUser, () => refuse('UNAUTHORIZED'))])
   await showPage('/quiz/math')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

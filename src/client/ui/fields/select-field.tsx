@@ -21,8 +21,8 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
           {...control}
           value={value}
           onChange={({ target }) => {
-            const chosen = options.find((option) => String(option.value) === target.value)
-            if (chosen) onChange(chosen.value)
+            const chosenOption = options.find((option) => String(option.value) === target.value)
+            if (chosenOption) onChange(chosenOption.value)
           }}
         >
           {placeholder && (

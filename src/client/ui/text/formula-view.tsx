@@ -5,12 +5,12 @@ import { sayFormula } from '#shared/mathematics/say-formula'
 
 /** A formula as MathML, labelled with how it is read aloud: unlabelled, ¾ would be read as "34". */
 export function FormulaView({ formula, language }: { formula: Formula; language: Language }) {
-  return createElement('math', { 'aria-label': sayFormula(formula, language) }, draw(formula))
+  return createElement('math', { 'aria-label': sayFormula(formula, language) }, render(formula))
 }
 
 const element = (name: string, ...children: ReactNode[]) => createElement(name, null, ...children)
 
-function draw(formula: Formula): ReactNode {
+function render(formula: Formula): ReactNode {
   switch (formula.kind) {
     case 'number':
       return element('mn', formula.text)
@@ -27,17 +27,17 @@ function draw(formula: Formula): ReactNode {
         ...formula.parts.map((part, index) =>
           isUnarySign(part, formula.parts[index - 1])
             ? createElement('mo', { lspace: '0', rspace: '0' }, part.text)
-            : draw(part),
+            : render(part),
         ),
       )
     case 'fraction':
-      return element('mfrac', draw(formula.top), draw(formula.bottom))
+      return element('mfrac', render(formula.top), render(formula.bottom))
     case 'root':
-      return drawRoot(formula)
+      return renderRoot(formula)
     case 'power':
-      return element('msup', draw(formula.base), draw(formula.exponent))
+      return element('msup', render(formula.base), render(formula.exponent))
     case 'index':
-      return element('msub', draw(formula.base), draw(formula.below))
+      return element('msub', render(formula.base), render(formula.below))
   }
 }
 
@@ -45,12 +45,12 @@ function draw(formula: Formula): ReactNode {
  * Chromium draws nothing for `msqrt` when the font lacks the radical, as ours does: √13 would read 13. A written "√"
  * can come from a fallback font; its bar is a border.
  */
-function drawRoot({ of, degree }: Extract<Formula, { kind: 'root' }>): ReactNode {
+function renderRoot({ of, degree }: Extract<Formula, { kind: 'root' }>): ReactNode {
   return element(
     'mrow',
-    degree && element('msup', element('mrow'), draw(degree)),
+    degree && element('msup', element('mrow'), render(degree)),
     createElement('mo', { lspace: '0', rspace: '0', stretchy: 'false' }, '√'),
-    createElement('mrow', { className: 'border-current border-t px-0.5 pt-px' }, draw(of)),
+    createElement('mrow', { className: 'border-current border-t px-0.5 pt-px' }, render(of)),
   )
 }
 

@@ -40,9 +40,9 @@ export function InlineView({ content, highlight, ...rest }: InlineViewProps) {
       )
     }
     const isAfterFormula = inline.kind === 'text' && before?.kind === 'formula' && !highlight
-    const shown = isAfterFormula ? { ...inline, text: splitClosing(inline.text).rest } : inline
+    const visibleInline = isAfterFormula ? { ...inline, text: splitClosing(inline.text).rest } : inline
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places.
-    return <Fragment key={index}>{renderInline(shown, isHighlighted ? localRange : undefined, rest)}</Fragment>
+    return <Fragment key={index}>{renderInline(visibleInline, isHighlighted ? localRange : undefined, rest)}</Fragment>
   })
 }
 

@@ -9,7 +9,7 @@ const EQUATION = /\S+(?: [+−×÷=] (?=[\d(−$_])\S+)+/g
 const COORDINATES = /\(−?[\d.,]+[,;] −?[\d.,]+\)/g
 
 /** Keeps a short sum on one line: "50 − 18" broken after the minus reads like a negative number. */
-export function keepSums(text: string): string {
+export function keepSumsTogether(text: string): string {
   const keep = (found: string) => (found.length > UNBROKEN_MAX ? found : found.replaceAll(' ', '\u00a0'))
   return text.replace(COORDINATES, keep).replace(EQUATION, keep).replace(SUM, keep)
 }
@@ -24,7 +24,7 @@ export function splitAtHyphenated(text: string): string[] {
 
 /** A text that breaks into lines only where a reader may pause. Words stay intact for searching and copying. */
 export function UnbrokenText({ text }: { text: string }) {
-  return splitAtHyphenated(keepSums(text)).map((piece, index) => {
+  return splitAtHyphenated(keepSumsTogether(text)).map((piece, index) => {
     const key = `${index} ${piece}`
     if (index % 2 === 0) return <Fragment key={key}>{piece}</Fragment>
     return (

@@ -48,7 +48,7 @@ export async function saveDevice(db: Db, device: KnownDevice, now: Date): Promis
 export async function removeDevices(
   tx: Db,
   { accountKind, account }: Omit<KnownDevice, 'tokenHash'>,
-  { keptTokenHash }: { keptTokenHash?: string | undefined } = {},
+  { exceptTokenHash }: { exceptTokenHash?: string | undefined } = {},
 ): Promise<void> {
   await tx
     .delete(knownDevices)
@@ -56,7 +56,7 @@ export async function removeDevices(
       and(
         eq(knownDevices.accountKind, accountKind),
         eq(knownDevices.account, account),
-        keptTokenHash === undefined ? undefined : ne(knownDevices.tokenHash, keptTokenHash),
+        exceptTokenHash === undefined ? undefined : ne(knownDevices.tokenHash, exceptTokenHash),
       ),
     )
 }

@@ -4,7 +4,7 @@ import { isPasswordRight } from '../passwords/passwords'
 import type { SignInProof } from '../sign-ins/sign-ins'
 import { type Guess, limitGuesses } from './guess-limits'
 
-interface Confirmation extends Omit<Guess, 'db' | 'counted' | 'wrongCode'> {
+interface PasswordConfirmation extends Omit<Guess, 'db' | 'counted' | 'wrongCode'> {
   password: string
   /** Null for an account without a password. */
   findPasswordHash: (db: Db) => Promise<string | null>
@@ -13,7 +13,7 @@ interface Confirmation extends Omit<Guess, 'db' | 'counted' | 'wrongCode'> {
 /** Checks the password of someone who is signed in again. A wrong one counts as a guess. */
 export async function confirmPassword(
   db: Db,
-  { password, findPasswordHash, ...guess }: Confirmation,
+  { password, findPasswordHash, ...guess }: PasswordConfirmation,
 ): Promise<SignInProof & { checkedHash: string }> {
   const hash = await findPasswordHash(db)
   if (hash === null) throw new AppError('NO_LOCAL_PASSWORD')

@@ -171,8 +171,8 @@ describe('one network address', () => {
         'x-real-ip': `203.0.113.${n}`,
         forwarded: `for=10.0.0.${n}`,
       }
-      const answer = await sendForm(site, '/api/login', { email: EMAIL, password: 'wrong' }, { headers })
-      expect(answer.statusCode).toBe(n < 5 ? 401 : 429)
+      const response = await sendForm(site, '/api/login', { email: EMAIL, password: 'wrong' }, { headers })
+      expect(response.statusCode).toBe(n < 5 ? 401 : 429)
     }
   })
 

@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/env'
 import { isLoopback } from '../../settings/loopback'
 import { isKnownDevice } from '../devices/known-devices.store'
 import { refuseWhenBusy } from '../passwords/passwords'
-import type { Lane } from '../passwords/work-queue'
+import type { QueueLane } from '../passwords/work-queue'
 import { hashToken } from '../tokens'
 import type { GuessOrigin } from './guess-origin'
 import {
@@ -43,13 +43,13 @@ export interface Guess {
 }
 
 /** Answers null for a wrong guess. Passwords are compared in the lane. */
-type Check<T> = (lane: Lane) => Promise<T | null>
+type GuessCheck<T> = (lane: QueueLane) => Promise<T | null>
 
 /**
  * Checks a password or code under the limits on wrong guesses, which are counted in the database for all processes
  * together. An attempt is counted before the check and given back if it was right, so parallel guesses count in full.
  */
-export async function limitGuesses<T>(guess: Guess, check: Check<T>): Promise<T> {
+export async function limitGuesses<T>(guess: Guess, check: GuessCheck<T>): Promise<T> {
   const { db, accountKind, account, from } = guess
   const deviceHash = from.unverifiedDevice === undefined ? '' : hashToken(from.unverifiedDevice)
   const isKnown = await isKnownDevice(db, { accountKind, account, tokenHash: deviceHash })
@@ -80,7 +80,7 @@ async function noteRefusal({ db, from, wrongCode = 'INVALID_CREDENTIALS' }: Gues
 }
 
 /** Has a count of its own: guesses from elsewhere never lock the owner's device out. */
-async function guessFromKnownDevice<T>(guess: Guess, device: string, check: Check<T>): Promise<T> {
+async function guessFromKnownDevice<T>(guess: Guess, device: string, check: GuessCheck<T>): Promise<T> {
   await takeAttempt(guess, device, ATTEMPTS_PER_ACCOUNT)
   const checked = await check('known')
   if (checked === null) throw wrongGuess(guess)
@@ -88,7 +88,7 @@ async function guessFromKnownDevice<T>(guess: Guess, device: string, check: Chec
   return checked
 }
 
-async function guessFromAnywhere<T>(guess: Guess, check: Check<T>): Promise<T> {
+async function guessFromAnywhere<T>(guess: Guess, check: GuessCheck<T>): Promise<T> {
   const { accountKind } = guess
   const account = countedAs(guess)
   const networks = countersOf(accountKind, guess.from.address)
@@ -145,13 +145,13 @@ async function refuseIfSpent({ db, now }: CountContext, key: string, limit: numb
 
 /** Counts an attempt, or refuses it during the wait after the last one. A refused attempt does not extend the wait. */
 async function takeAttemptAfterWait({ db, now }: CountContext, key: string): Promise<void> {
-  const seen = await findAttempts(db, key)
-  const sinceLastMs = seen ? now.getTime() - seen.windowStartedAt.getTime() : 0
-  const attempts = seen && sinceLastMs < FORGIVEN_AFTER_MS ? seen.attempts : 0
+  const storedAttempts = await findAttempts(db, key)
+  const sinceLastMs = storedAttempts ? now.getTime() - storedAttempts.windowStartedAt.getTime() : 0
+  const attempts = storedAttempts && sinceLastMs < FORGIVEN_AFTER_MS ? storedAttempts.attempts : 0
   const remainingMs = waitAfterMs(attempts) - sinceLastMs
   if (remainingMs > 0) throw tooMany(remainingMs)
   const next: AttemptCount = { key, attempts: attempts + 1, windowStartedAt: now }
-  if (!(await replaceAttempts(db, seen, next))) await takeAttemptAfterWait({ db, now }, key)
+  if (!(await replaceAttempts(db, storedAttempts, next))) await takeAttemptAfterWait({ db, now }, key)
 }
 
 function waitAfterMs(attempts: number): number {

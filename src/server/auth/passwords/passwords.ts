@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { newToken } from '../tokens'
-import { createWorkQueue, type Lane } from './work-queue'
+import { createWorkQueue, type QueueLane } from './work-queue'
 
 /** argon2id, the library's default, with OWASP's 19 MiB, two passes and one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -32,7 +32,7 @@ export const hashUnknownPassword = () => hashPassword(newToken())
 export async function isPasswordRight(
   passwordHash: string | null | undefined,
   password: string,
-  lane: Lane = 'others',
+  lane: QueueLane = 'others',
 ): Promise<boolean> {
   const comparedHash = passwordHash ?? (await dummyHash)
   const matches = await queue.run(() => verify(comparedHash, password), lane)

@@ -44,8 +44,12 @@ const cookieOf = (kind: Kind, answer: { cookies: { name: string; value: string }
   `plume_${kind}=${answer.cookies.find(({ name }) => name === `plume_${kind}`)?.value}`
 
 async function signIn({ kind, email }: { kind: Kind; email: string }) {
-  const answer = await app.inject({ method: 'POST', url: `/api/${kind}/login`, payload: { email, password: PASSWORD } })
-  return cookieOf(kind, answer)
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/${kind}/login`,
+    payload: { email, password: PASSWORD },
+  })
+  return cookieOf(kind, response)
 }
 
 /** An account with a passkey, and a sign-in that has passed it. */

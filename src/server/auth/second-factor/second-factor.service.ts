@@ -134,7 +134,7 @@ export async function endRemovedFactor(
 ): Promise<boolean> {
   const isLast = !(await lockFactor(tx, owner))
   if (isLast) await removeRecoveryCodes(tx, owner)
-  await forgetFactorPassed(tx, owner, isLast ? {} : { keptTokenHash: tokenHash })
+  await forgetFactorPassed(tx, owner, isLast ? {} : { exceptTokenHash: tokenHash })
   return isLast
 }
 

@@ -12,8 +12,8 @@ import {
   findSignedInGuardian,
   findSignedInStudent,
   findSignedInTutor,
-  holdRole,
-  holdSignIn,
+  lockRole,
+  lockSignIn,
   updateLastSeen,
 } from './sign-ins.store'
 
@@ -54,11 +54,11 @@ export function createGuards({ db, clock, cookies, settings, confirmsAddresses }
     guardian: (request) => find(request, 'guardian', findSignedInGuardian),
     async tutor(request) {
       const tutor = await find(request, 'tutor', findSignedInTutor)
-      return { ...tutor, awaits: findMissingTutorStep(tutor) }
+      return { ...tutor, missingFactorStep: findMissingTutorStep(tutor) }
     },
     async admin(request) {
       const admin = await find(request, 'admin', findSignedInAdministrator)
-      return { ...admin, awaits: findMissingStep(admin, settings) }
+      return { ...admin, missingFactorStep: findMissingStep(admin, settings) }
     },
     refuseOldSignIn({ signedInAt }) {
       refuseOlderThan(RECENT_MS, signedInAt)
@@ -71,13 +71,13 @@ export function createGuards({ db, clock, cookies, settings, confirmsAddresses }
       refuseOlderThan(RECENT_STAFF_MS, signedInAt)
       if (hasFactor) refuseOlderThan(RECENT_STAFF_MS, factorPassedAt)
     },
-    async holdSignIn(tx, { tokenHash }) {
-      const held = await holdSignIn(tx, tokenHash)
-      if (!held) throw new AppError('UNAUTHORIZED')
-      return held
+    async lockSignIn(tx, { tokenHash }) {
+      const locked = await lockSignIn(tx, tokenHash)
+      if (!locked) throw new AppError('UNAUTHORIZED')
+      return locked
     },
-    async holdRole(tx, { id }) {
-      const role = await holdRole(tx, id)
+    async lockRole(tx, { id }) {
+      const role = await lockRole(tx, id)
       if (!role) throw new AppError('UNAUTHORIZED')
       return role
     },

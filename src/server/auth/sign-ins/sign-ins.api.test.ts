@@ -84,7 +84,7 @@ describe.each(ACCOUNT_KINDS)('the sign-in of a %s', (kind) => {
       await insertSignIn(db, accounts[kind], { now: time.now }),
       await insertSignIn(db, accounts[kind], { now: time.now }),
     ]
-    expect(await endSignIns(db, accounts[kind], { keptTokenHash: hashToken(kept) })).toBeGreaterThan(0)
+    expect(await endSignIns(db, accounts[kind], { exceptTokenHash: hashToken(kept) })).toBeGreaterThan(0)
     expect([await isStored(kept), await isStored(ended)]).toEqual([true, false])
     await endSignIns(db, accounts[kind])
     expect(await isStored(kept)).toBe(false)

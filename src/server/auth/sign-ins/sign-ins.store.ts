@@ -153,14 +153,14 @@ const isToken = eq(signIns.tokenHash, sql.placeholder('tokenHash'))
  * Locks a sign-in until the transaction ends: whatever ends or renews it waits, and then also ends what the transaction
  * made. Undefined if it has ended already. Notes of its last use need not wait.
  */
-export async function holdSignIn(tx: Db, tokenHash: string) {
+export async function lockSignIn(tx: Db, tokenHash: string) {
   const { emailCodePassedAt } = signIns
   const query = tx.select({ emailCodePassedAt }).from(signIns).where(isToken).for('key share')
-  return (await query.prepare('hold_sign_in').execute({ tokenHash }))[0]
+  return (await query.prepare('lock_sign_in').execute({ tokenHash }))[0]
 }
 
 /** The role of a staff account, which cannot change before the transaction ends. */
-export async function holdRole(tx: Db, administratorId: number): Promise<Role | undefined> {
+export async function lockRole(tx: Db, administratorId: number): Promise<Role | undefined> {
   const { role, id, disabledAt } = administrators
   const isActive = and(eq(id, administratorId), isNull(disabledAt))
   return (await tx.select({ role }).from(administrators).where(isActive).for('share'))[0]?.role
@@ -189,9 +189,9 @@ function isOf({ accountKind, id }: AccountOf<AccountKind>) {
 export async function forgetFactorPassed(
   tx: Db,
   account: AccountOf<AccountKind>,
-  { keptTokenHash }: Pick<EndedSignIns, 'keptTokenHash'>,
+  { exceptTokenHash }: Pick<EndedSignIns, 'exceptTokenHash'>,
 ): Promise<void> {
-  const isMeant = keptTokenHash === undefined ? undefined : ne(signIns.tokenHash, keptTokenHash)
+  const isMeant = exceptTokenHash === undefined ? undefined : ne(signIns.tokenHash, exceptTokenHash)
   await tx
     .update(signIns)
     .set({ factorPassedAt: null })
@@ -225,7 +225,7 @@ export async function removeSignIn(db: Db, accountKind: AccountKind, unverifiedT
 
 interface EndedSignIns {
   /** The sign-in that stays. */
-  keptTokenHash?: string | undefined
+  exceptTokenHash?: string | undefined
   /** Ends only the sign-in with this public id. */
   id?: string
 }
@@ -247,14 +247,14 @@ export async function lockSignIns(tx: Db, account: AccountOf<AccountKind>): Prom
 export async function endSignIns<Kind extends AccountKind>(
   tx: Db,
   account: AccountOf<Kind>,
-  { keptTokenHash, id }: EndedSignIns = {},
+  { exceptTokenHash, id }: EndedSignIns = {},
 ): Promise<number> {
   const ended = await tx
     .delete(signIns)
     .where(
       and(
         isOf(account),
-        keptTokenHash === undefined ? undefined : ne(signIns.tokenHash, keptTokenHash),
+        exceptTokenHash === undefined ? undefined : ne(signIns.tokenHash, exceptTokenHash),
         id === undefined ? undefined : eq(publicId, id),
       ),
     )

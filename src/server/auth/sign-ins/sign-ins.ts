@@ -10,7 +10,7 @@ import { hashToken } from '../tokens'
 import type { CookieKind } from './cookies'
 import { insertSignIn, lockForSignIn, removeSignIn } from './sign-ins.store'
 
-interface Exchange {
+interface HttpExchange {
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -41,8 +41,8 @@ export function proofOf(checked: PasswordOwner, find: (tx: Db) => Promise<Passwo
   return {
     checkedHash: checked.passwordHash,
     findPasswordHash: async (tx) => {
-      const found = await find(tx)
-      return found?.id === checked.id ? found.passwordHash : undefined
+      const owner = await find(tx)
+      return owner?.id === checked.id ? owner.passwordHash : undefined
     },
   }
 }
@@ -53,7 +53,7 @@ export function proofOf(checked: PasswordOwner, find: (tx: Db) => Promise<Passwo
  */
 export async function startSignIn(
   { db, clock, cookies, security }: AuthContext,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
   account: Account,
   proof?: SignInProof,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function startSignIn(
 /** Ends this browser's sign-in of one kind, in the database as well as in the browser. */
 export async function endSignIn(
   { db, cookies }: Pick<AuthContext, 'db' | 'cookies'>,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
   accountKind: AccountKind,
 ): Promise<void> {
   const token = cookies.read(request, accountKind)

@@ -17,9 +17,11 @@ export function figureProblems(question: QuestionDraft): string[] {
       .filter((shown) => !said.has(shown) && !readOff.includes(shown))
       .map((shown) => `figure: ${shown} is not in ${field}`),
   )
-  const asked = askedBy(figure)
-  const isAnswered = asked === null || answers.some((answer) => Math.abs(answer - asked) < 0.05)
-  return isAnswered ? unsaid : [...unsaid, `figure: what it asks for is ${asked}, which is not the right answer`]
+  const askedMeasures = askedBy(figure)
+  const isAnswered = askedMeasures === null || answers.some((answer) => Math.abs(answer - askedMeasures) < 0.05)
+  return isAnswered
+    ? unsaid
+    : [...unsaid, `figure: what it asks for is ${askedMeasures}, which is not the right answer`]
 }
 
 /** Without scale marks and equal parts. */

@@ -40,8 +40,8 @@ export function relatedContentProblems(maps: readonly SkillMap[], { quizzes, gui
       return keys.filter((key) => !known.has(key)).map((key) => `${place} is tied to ${key}, which is unknown`)
     }
     const problems = [
-      ...untied('quiz', quizzesOfSubject, map.quizzes),
-      ...untied('guide', guidesOfSubject, map.guides),
+      ...linkProblems('quiz', quizzesOfSubject, map.quizzes),
+      ...linkProblems('guide', guidesOfSubject, map.guides),
       ...Object.entries(map.quizzes).flatMap(([slug, { skill, questions }]) => [
         ...unknownSkill(`quiz ${slug}`, [skill, ...Object.values(questions)]),
         ...strayQuestions(slug, Object.keys(questions), quizzesOfSubject),
@@ -60,11 +60,15 @@ export function guideProblems(maps: readonly SkillMap[]): string[] {
   })
 }
 
-function untied(kind: string, files: readonly { slug: string }[], ties: Readonly<Record<string, unknown>>): string[] {
+function linkProblems(
+  kind: string,
+  files: readonly { slug: string }[],
+  skillsBySlug: Readonly<Record<string, unknown>>,
+): string[] {
   const slugs = files.map(({ slug }) => slug)
   return [
-    ...slugs.filter((slug) => !Object.hasOwn(ties, slug)).map((slug) => `${kind} ${slug} is tied to no skill`),
-    ...Object.keys(ties)
+    ...slugs.filter((slug) => !Object.hasOwn(skillsBySlug, slug)).map((slug) => `${kind} ${slug} is tied to no skill`),
+    ...Object.keys(skillsBySlug)
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => `${kind} ${slug} does not exist`),
   ]

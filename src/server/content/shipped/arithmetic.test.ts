@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { LANGUAGES, type Language } from '#shared/languages'
-import { calculate, type Exact, holds, isEqual } from '../../testing/content/exact-arithmetic'
+import { calculate, type ExactNumber, holds, isEqual } from '../../testing/content/exact-arithmetic'
 import { findEquations, toPlain } from '../../testing/content/find-equations'
 import { readContent } from '../read-content'
 
@@ -28,7 +28,7 @@ function equationsOf(
 }
 
 /** The right answer as a number; null where it is words. */
-function keyOf({ correctAnswer, options, optionsFr }: Question, language: Language): Exact | null {
+function keyOf({ correctAnswer, options, optionsFr }: Question, language: Language): ExactNumber | null {
   const list = language === 'en' ? options : optionsFr
   try {
     // Typed answers are stored with a decimal point.

@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationsFolder } from '../migrations/migrate'
-import { keptPath, layEmptyDatabase } from './empty-database'
+import { copyEmptyDatabase, emptyDatabasePath } from './empty-database'
 
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plume-empty-'))
-  makeFolder('kept', 'the empty one')
+  makeFolder('prepared', 'the empty one')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -27,38 +27,38 @@ function makeFolder(name: string, content: string): void {
 }
 
 const contentOf = (name: string) => readFileSync(join(root, name, 'base', 'table'), 'utf8')
-const lay = (kept = 'kept') => layEmptyDatabase(join(root, 'pglite'), join(root, kept))
+const copy = (source = 'prepared') => copyEmptyDatabase(join(root, 'pglite'), join(root, source))
 
 test('a first start copies the prepared database and leaves no temporary files', () => {
-  lay()
+  copy()
   expect(contentOf('pglite')).toBe('the empty one')
-  expect(readdirSync(root).sort()).toEqual(['kept', 'pglite'])
+  expect(readdirSync(root).sort()).toEqual(['pglite', 'prepared'])
 })
 
 test('an existing database stays unchanged', () => {
   makeFolder('pglite', 'a year of lessons')
-  lay()
+  copy()
   expect(contentOf('pglite')).toBe('a year of lessons')
 })
 
 test('an incomplete copy of an interrupted start is not used as a database', () => {
   makeFolder('pglite.copying', 'half of it')
   writeFileSync(join(root, 'pglite.copying', 'left over'), '')
-  lay()
-  expect(readdirSync(root).sort()).toEqual(['kept', 'pglite'])
+  copy()
+  expect(readdirSync(root).sort()).toEqual(['pglite', 'prepared'])
   expect(readdirSync(join(root, 'pglite'))).toEqual(['base'])
 })
 
 test('without a prepared database, an empty one is created', () => {
-  lay('of another build')
-  expect(readdirSync(root)).toEqual(['kept'])
+  copy('of another build')
+  expect(readdirSync(root)).toEqual(['prepared'])
 })
 
 test('a prepared database with other migrations has another name', () => {
   const changed = join(root, 'migrations')
   cpSync(migrationsFolder, changed, { recursive: true })
-  expect(keptPath(changed)).toBe(keptPath())
+  expect(emptyDatabasePath(changed)).toBe(emptyDatabasePath())
   const [first = ''] = readdirSync(changed).filter((name) => name.endsWith('.sql'))
   appendFileSync(join(changed, first), '-- changed')
-  expect(keptPath(changed)).not.toBe(keptPath())
+  expect(emptyDatabasePath(changed)).not.toBe(emptyDatabasePath())
 })

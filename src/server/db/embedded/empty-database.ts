@@ -6,14 +6,14 @@ import { PROJECT_ROOT } from '../../project-root'
 import { readFunctionFiles } from '../migrations/functions'
 import { migratePglite, migrationHashes, migrationsFolder } from '../migrations/migrate'
 
-const KEPT_IN = join(PROJECT_ROOT, 'dist', 'empty-database')
+const EMPTY_DATABASE_DIR = join(PROJECT_ROOT, 'dist', 'empty-database')
 
 /**
  * The build prepares an empty embedded database for first starts, because copying one is much faster than creating it.
  * Its name contains a hash of the migrations, so one of another build is never used.
  */
-export function keptPath(migrations = migrationsFolder): string {
-  return join(KEPT_IN, schemaFingerprint(migrations))
+export function emptyDatabasePath(migrations = migrationsFolder): string {
+  return join(EMPTY_DATABASE_DIR, schemaFingerprint(migrations))
 }
 
 /** Changes with every migration and function. */
@@ -25,24 +25,24 @@ function schemaFingerprint(migrations: string): string {
 }
 
 /** Creates the prepared database and replaces any earlier one. */
-export async function keepEmptyDatabase(): Promise<void> {
-  rmSync(KEPT_IN, { recursive: true, force: true })
-  mkdirSync(KEPT_IN, { recursive: true })
-  const making = join(KEPT_IN, 'making')
+export async function buildEmptyDatabase(): Promise<void> {
+  rmSync(EMPTY_DATABASE_DIR, { recursive: true, force: true })
+  mkdirSync(EMPTY_DATABASE_DIR, { recursive: true })
+  const making = join(EMPTY_DATABASE_DIR, 'making')
   const pglite = await PGlite.create({ dataDir: making })
   await migratePglite(pglite)
   await pglite.close()
-  renameSync(making, keptPath())
+  renameSync(making, emptyDatabasePath())
 }
 
 /**
  * Copies the prepared database if there is none yet, completely or not at all. Without a build there is nothing to
  * copy.
  */
-export function layEmptyDatabase(folder: string, kept = keptPath()): void {
-  if (existsSync(folder) || !existsSync(kept)) return
+export function copyEmptyDatabase(folder: string, source = emptyDatabasePath()): void {
+  if (existsSync(folder) || !existsSync(source)) return
   const copying = `${folder}.copying`
   rmSync(copying, { recursive: true, force: true })
-  cpSync(kept, copying, { recursive: true })
+  cpSync(source, copying, { recursive: true })
   renameSync(copying, folder)
 }

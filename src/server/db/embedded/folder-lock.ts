@@ -9,7 +9,7 @@ export class FolderLockedError extends Error {
   }
 }
 
-interface Holder {
+interface LockHolder {
   pid: number
   /** Distinguishes a process from a later one with the same id. */
   startedAt: string
@@ -49,7 +49,7 @@ function lastLock(folder: string): number {
 }
 
 /** Creates the file with its content in one step; false if it exists. */
-function createWhole(path: string, holder: Holder): boolean {
+function createWhole(path: string, holder: LockHolder): boolean {
   const draft = `${path}.draft-${process.pid}`
   writeFileSync(draft, JSON.stringify(holder))
   try {
@@ -64,7 +64,7 @@ function createWhole(path: string, holder: Holder): boolean {
 }
 
 /** An unreadable lock was cut short by a crash and has no holder. */
-function readHolder(path: string): Holder | null {
+function readHolder(path: string): LockHolder | null {
   try {
     const holder: unknown = JSON.parse(readFileSync(path, 'utf8'))
     if (typeof holder !== 'object' || holder === null) return null
@@ -81,7 +81,7 @@ function markReleased(path: string): void {
   renameSync(draft, path)
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {

@@ -3,7 +3,7 @@ import { messages, type PGlite, protocol } from '@electric-sql/pglite'
 type Send = PGlite['execProtocolStream']
 type Options = Parameters<Send>[1]
 
-interface Statement {
+interface PreparedStatement {
   name: string
   /** The types of its parameters and columns, once the database has been asked. */
   described?: Awaited<ReturnType<Send>>
@@ -27,11 +27,12 @@ const STATEMENTS_MAX = 500
 export function prepareStatements(pglite: PGlite): void {
   const send: Send = pglite.execProtocolStream.bind(pglite)
   /** By text; the one used last is the last. */
-  const statements = new Map<string, Statement>()
-  let current: Statement | undefined
+  const statements = new Map<string, PreparedStatement>()
+  let current: PreparedStatement | undefined
   let parsed = 0
 
-  const close = ({ name }: Statement, options: Options) => send(protocol.serialize.close({ type: 'S', name }), options)
+  const close = ({ name }: PreparedStatement, options: Options) =>
+    send(protocol.serialize.close({ type: 'S', name }), options)
 
   /** The statement of that text as the database knows it. */
   const prepare = async (text: string, options: Options) => {
@@ -59,12 +60,12 @@ export function prepareStatements(pglite: PGlite): void {
     return []
   }
 
-  const describe = async (statement: Statement, options: Options) => {
+  const describe = async (statement: PreparedStatement, options: Options) => {
     statement.described ??= await send(protocol.serialize.describe({ type: 'S', name: statement.name }), options)
     return statement.described
   }
 
-  const bind = async (message: Uint8Array, options: Options, statement: Statement) => {
+  const bind = async (message: Uint8Array, options: Options, statement: PreparedStatement) => {
     try {
       return await send(nameStatement(message, statement.name), options)
     } catch (error) {

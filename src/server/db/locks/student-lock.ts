@@ -9,7 +9,7 @@ export type LockStrength = 'no key update' | 'update'
 /**
  * Every change of a student's sessions or hours takes this lock first. The order of all locks:
  *
- *   0. The sign-in of the caller (`holdAccess`), and of the account whose access ends (`lockSignIns`).
+ *   0. The sign-in of the caller (`lockAccess`), and of the account whose access ends (`lockSignIns`).
  *   1. The idempotency key; a repeated request waits here without other locks. A booking or an attempt is one statement
  *      and takes the key after 2, which is safe because the key belongs to the student. Rows of a gift are locked here.
  *   2. The student's row: one change at a time per student, and none after the account is deleted.

@@ -22,9 +22,9 @@ export type ColumnClass =
   | 'tutor'
   | 'staff'
 
-type Exported = 'student' | 'student record' | 'kept by law'
+type ExportScope = 'student' | 'student record' | 'kept by law'
 
-const EXPORTED: readonly ColumnClass[] = ['student', 'student record', 'kept by law'] satisfies Exported[]
+const EXPORTED: readonly ColumnClass[] = ['student', 'student record', 'kept by law'] satisfies ExportScope[]
 const ERASED: readonly ColumnClass[] = ['student', 'student secret']
 const STAYS: readonly ColumnClass[] = ['student record', 'kept by law']
 
@@ -40,7 +40,7 @@ interface StudentRows {
 
 type Classes<T extends PgTable> = { [Name in keyof T['_']['columns']]: ColumnClass }
 
-export interface Classified<T extends PgTable = PgTable, C extends Record<string, ColumnClass> = never> {
+export interface ClassifiedTable<T extends PgTable = PgTable, C extends Record<string, ColumnClass> = never> {
   table: T
   classes: [C] extends [never] ? Record<string, ColumnClass> : C
   rows: StudentRows | null
@@ -48,7 +48,7 @@ export interface Classified<T extends PgTable = PgTable, C extends Record<string
 
 /** The columns of a table that are exported. */
 export type ExportedRow<T extends PgTable, C extends Record<string, ColumnClass>> = {
-  [Name in keyof C & keyof T['$inferSelect'] as C[Name] extends Exported ? Name : never]: T['$inferSelect'][Name]
+  [Name in keyof C & keyof T['$inferSelect'] as C[Name] extends ExportScope ? Name : never]: T['$inferSelect'][Name]
 }
 
 /** Classifies every column of a table; one that is left out does not compile. */
@@ -56,8 +56,8 @@ export function classify<T extends PgTable, const C extends Classes<T> & Record<
   table: T,
   classes: C,
   rows: StudentRows | null = null,
-): Classified<T, C> {
-  return { table, classes, rows } as Classified<T, C>
+): ClassifiedTable<T, C> {
+  return { table, classes, rows } as ClassifiedTable<T, C>
 }
 
 /** Gives several columns one class. */
@@ -76,7 +76,7 @@ export function ofPurchase(column: PgColumn): StudentRows['where'] {
   return (studentId) => sql`${column} in (select id from purchases where student_id = ${studentId})`
 }
 
-type AnyClassified = Pick<Classified, 'table' | 'classes'>
+type AnyClassified = Pick<ClassifiedTable, 'table' | 'classes'>
 
 export function exportedColumns(classified: AnyClassified): Record<string, PgColumn> {
   return columnsOf(classified, EXPORTED)
@@ -87,7 +87,7 @@ export function erasedColumns(classified: AnyClassified): Record<string, PgColum
 }
 
 /** Whether the rows outlive the account, with their erased columns empty. */
-export function rowsStay({ classes }: Pick<Classified, 'classes'>): boolean {
+export function rowsStay({ classes }: Pick<ClassifiedTable, 'classes'>): boolean {
   return Object.values(classes).some((each) => STAYS.includes(each))
 }
 

@@ -1,14 +1,14 @@
 import * as accounts from './accounts'
 import * as billing from './billing'
 import * as booking from './booking'
-import type { Classified } from './classify'
+import type { ClassifiedTable } from './classify'
 import * as families from './families'
 import * as learning from './learning'
 import * as school from './school'
 import * as site from './site'
 
 /** Every table with the class of each of its columns. */
-export const PERSONAL_DATA: readonly Classified[] = [
+export const PERSONAL_DATA: readonly ClassifiedTable[] = [
   accounts,
   families,
   booking,
@@ -16,4 +16,4 @@ export const PERSONAL_DATA: readonly Classified[] = [
   learning,
   school,
   site,
-].flatMap((tables): Classified[] => Object.values(tables))
+].flatMap((tables): ClassifiedTable[] => Object.values(tables))

@@ -72,7 +72,7 @@ export function isOver({ name }: AnyPart): SQL {
   return sql`(select count(*) from ${sql.identifier(name)}) >= 0`
 }
 
-interface Statement<Parts extends readonly AnyPart[]> {
+interface CombinedStatement<Parts extends readonly AnyPart[]> {
   name: string
   parts: Parts
   /** The part whose number is the result. */
@@ -85,7 +85,7 @@ interface Statement<Parts extends readonly AnyPart[]> {
  */
 export function prepareStatement<const Parts extends readonly AnyPart[]>(
   db: Db,
-  { name, parts, result }: Statement<Parts>,
+  { name, parts, result }: CombinedStatement<Parts>,
 ): (values: ValuesOf<Parts>) => Promise<number | undefined> {
   const query = db
     .with(...parts.map((each) => db.$with(each.name, { id: sql<number>`id`.as('id') }).as(each.text)))

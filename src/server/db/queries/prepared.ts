@@ -4,8 +4,8 @@ import type { Db } from '../db'
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
   const known = new WeakMap<Db, Query>()
   return (db) => {
-    const found = known.get(db) ?? prepare(db)
-    known.set(db, found)
-    return found
+    const preparedQuery = known.get(db) ?? prepare(db)
+    known.set(db, preparedQuery)
+    return preparedQuery
   }
 }

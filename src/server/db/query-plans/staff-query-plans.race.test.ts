@@ -8,7 +8,7 @@ import { findHeld, findSessionsOf } from '../../features/timetable/staff-session
 import { countQuery, findByEmail, findStudents } from '../../features/users/users.store'
 import { makeAdministrator } from '../../testing/factories/factories'
 import { makeTutor } from '../../testing/factories/tutoring-factories'
-import { type Explained, listSteps, type PlanNode, titleOf } from '../../testing/query-plans'
+import { type ExplainedQuery, listSteps, type PlanNode, titleOf } from '../../testing/query-plans'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const STUDENTS = 100_000
@@ -21,7 +21,7 @@ const SOMEBODY = '00000000-0000-4000-8000-000000050000'
 
 /** PostgreSQL's plan for a query. These tests run on PostgreSQL only, whose driver answers with rows. */
 async function stepsOf(explain: SQL): Promise<PlanNode[]> {
-  return listSteps(((await db.execute(explain)) as unknown as { rows: Explained[] }).rows)
+  return listSteps(((await db.execute(explain)) as unknown as { rows: ExplainedQuery[] }).rows)
 }
 
 async function planOf(query: SQLWrapper): Promise<string[]> {

@@ -7,7 +7,7 @@ import { insertSignIn } from '../../auth/sign-ins/sign-ins.store'
 import { makeGuide } from '../../testing/factories/guide-factory'
 import { makeQuiz } from '../../testing/factories/learning-factories'
 import { bookingBody, sendJson, TOMORROW } from '../../testing/factories/tutoring-factories'
-import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
+import { type ExplainedQuery, listSteps, titleOf } from '../../testing/query-plans'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const STUDENTS = 10_000
@@ -49,10 +49,10 @@ function recordStatements(): () => Statement[] {
 }
 
 /** The steps of PostgreSQL's plans for these statements, each with its table or index. */
-async function schedulesOf(statements: readonly Statement[]): Promise<string[]> {
+async function planSteps(statements: readonly Statement[]): Promise<string[]> {
   const steps: string[] = []
   for (const { text, values } of statements.filter((sent) => /^(select|insert|update|delete|with)/i.test(sent.text))) {
-    const { rows } = await client.query<Explained>(`explain (format json) ${text}`, values)
+    const { rows } = await client.query<ExplainedQuery>(`explain (format json) ${text}`, values)
     steps.push(...listSteps(rows).map(titleOf))
   }
   return steps
@@ -83,7 +83,7 @@ describe(`with ${STUDENTS} students no student request reads a growing table com
   ])('%s', async (_, url, index) => {
     const sent = recordStatements()
     expect((await sendJson(site, { method: 'GET', url, cookie })).statusCode).toBe(200)
-    const plan = await schedulesOf(sent())
+    const plan = await planSteps(sent())
     expect(plan.filter((step) => WHOLE.includes(step))).toEqual([])
     expect(plan.join('\n')).toMatch(index)
   })
@@ -102,7 +102,7 @@ describe(`with ${STUDENTS} students no student request reads a growing table com
     const headers = { 'idempotency-key': url }
     const { statusCode } = await sendJson(site, { method: 'POST', url, cookie, headers, body: body() })
     expect([200, 201]).toContain(statusCode)
-    const plan = await schedulesOf(sent())
+    const plan = await planSteps(sent())
     expect(plan.filter((step) => WHOLE.includes(step))).toEqual([])
     expect(plan.join('\n')).toMatch(index)
   })

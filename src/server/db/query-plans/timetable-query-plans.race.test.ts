@@ -10,7 +10,7 @@ import { findTutorIds } from '../../features/booking/availability/bookable-tutor
 import { findTimetable } from '../../features/timetable/staff-sessions.store'
 import { makeAdministrator } from '../../testing/factories/factories'
 import { sendJson } from '../../testing/factories/tutoring-factories'
-import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
+import { type ExplainedQuery, listSteps, titleOf } from '../../testing/query-plans'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 
 const site = await buildTestApp()
@@ -40,7 +40,9 @@ const weekOf = (tutorIds: readonly number[]) =>
 /** The steps of an executed query, each with the rows it read, including rows it filtered out. */
 async function stepsOf(query: SQLWrapper) {
   // These tests run on PostgreSQL alone, whose driver answers with rows.
-  const { rows } = (await db.execute(sql`explain (analyze, format json) ${query}`)) as unknown as { rows: Explained[] }
+  const { rows } = (await db.execute(sql`explain (analyze, format json) ${query}`)) as unknown as {
+    rows: ExplainedQuery[]
+  }
   return listSteps(rows).map((step) => ({
     title: titleOf(step),
     rows: ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 1),

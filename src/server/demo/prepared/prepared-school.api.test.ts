@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { businessInstant } from '#shared/time/instant'
-import { parseRow, type Row, readBackup } from '../../backup/backup-file'
+import { type BackupRow, parseRow, readBackup } from '../../backup/backup-file'
 import { writeBackup } from '../../backup/write-backup'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
@@ -29,7 +29,7 @@ const CHANCE: Record<string, readonly string[]> = {
 const RANDOM =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b|\$argon2id[^" ]+|\bdemo-[A-Z0-9]{4}-[A-Z0-9]{2}\b/g
 
-type Tables = Map<string, Row[]>
+type Tables = Map<string, BackupRow[]>
 
 async function readTables(file: string): Promise<Tables> {
   const tables: Tables = new Map()
@@ -73,7 +73,7 @@ function firstDifference(committed: Tables, simulated: Tables): string | undefin
     const [known, rows] = [committed.get(table) ?? [], simulated.get(table) ?? []]
     if (known.length !== rows.length) return `${table} has ${rows.length} rows, and ${known.length} in the file`
     for (const [index, row] of rows.entries()) {
-      const before: Row = known[index] ?? {}
+      const before: BackupRow = known[index] ?? {}
       const column = Object.keys({ ...before, ...row }).find((each) => row[each] !== before[each])
       if (column) return `${table}.${column} of row ${index} is ${row[column]}, and ${before[column]} in the file`
     }

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { businessDay } from '#shared/time/business-day'
 import { mondayOf } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { parseRow, type Row, readBackup } from '../../backup/backup-file'
+import { type BackupRow, parseRow, readBackup } from '../../backup/backup-file'
 import { type ChangeRow, restoreBackup } from '../../backup/restore-backup'
 import { writeBackup } from '../../backup/write-backup'
 import { importContent } from '../../content/import-content'
@@ -38,8 +38,8 @@ const BUILT_IN = join(PROJECT_ROOT, 'dist', 'demo-school')
  */
 function fingerprint(): string {
   const plan = JSON.stringify(planTerm({ monday: PREPARED_FOR, seed: SCHOOL_SEED }))
-  const made = [...migrationHashes(), plan].join('\n')
-  return createHash('sha256').update(made).digest('hex').slice(0, 16)
+  const fingerprintSource = [...migrationHashes(), plan].join('\n')
+  return createHash('sha256').update(fingerprintSource).digest('hex').slice(0, 16)
 }
 
 /** The files of `npm run demo-school`, and those of the build if the committed ones do not fit. */
@@ -51,11 +51,11 @@ export function preparedFiles() {
 /** Replaces the committed school. */
 export async function prepareSchool(): Promise<void> {
   const { committed } = preparedFiles()
-  const made = join(mkdtempSync(join(tmpdir(), 'plume-school-')), basename(committed))
-  await simulateSchool(made)
+  const buildPath = join(mkdtempSync(join(tmpdir(), 'plume-school-')), basename(committed))
+  await simulateSchool(buildPath)
   for (const name of readdirSync(COMMITTED_IN).filter((each) => each.endsWith('.br'))) rmSync(join(COMMITTED_IN, name))
-  copyFileSync(made, committed)
-  rmSync(dirname(made), { recursive: true })
+  copyFileSync(buildPath, committed)
+  rmSync(dirname(buildPath), { recursive: true })
 }
 
 /** Part of the build. */
@@ -87,11 +87,11 @@ interface FirstStart {
 }
 
 /** Fills an empty database with the prepared school, shifted to this week; false if none fits. */
-export async function layPreparedSchool(tx: Db, { siteKey, now }: FirstStart): Promise<boolean> {
+export async function restorePreparedSchool(tx: Db, { siteKey, now }: FirstStart): Promise<boolean> {
   const { committed, built } = preparedFiles()
   const file = [committed, built].find((each) => existsSync(each))
   if (!file) return false
-  const receipts: Row[] = []
+  const receipts: BackupRow[] = []
   await readBackup(file, {
     row: async (table, line) => {
       if (table === 'receipts') receipts.push(parseRow(line))
@@ -103,6 +103,6 @@ export async function layPreparedSchool(tx: Db, { siteKey, now }: FirstStart): P
   return true
 }
 
-function signLink(siteKey: SiteKey, row: Row): Row {
+function signLink(siteKey: SiteKey, row: BackupRow): BackupRow {
   return row.link_hash && row.id ? { ...row, link_hash: linkHashOf(siteKey, row.id) } : row
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../backup/backup-file'
+import type { BackupRow } from '../../backup/backup-file'
 import { shiftSchool } from './shift-school'
 
 const MONDAY = '2026-11-16'
-const receipt = (id: number, issued_at: string): Row => {
+const receipt = (id: number, issued_at: string): BackupRow => {
   return { id: String(id), series: 'demo-receipt', year: '2026', number: String(id), issued_at }
 }
 /** The last one is issued on the evening of 3 December in the business zone. */
@@ -14,7 +14,7 @@ const receipts = [
 ]
 const shiftTo = (to: string) => shiftSchool({ from: MONDAY, to, receipts })
 const shift = shiftTo('2026-12-07')
-const change = (name: string, type: string, row: Row, to = shift) =>
+const change = (name: string, type: string, row: BackupRow, to = shift) =>
   to({ name, columns: Object.keys(row).map((column) => ({ name: column, type })) }, row)
 
 test.each([

@@ -3,9 +3,9 @@ import { businessDay } from '#shared/time/business-day'
 import { addDays, daysBetween } from '#shared/time/calendar'
 import { businessClock, businessInstant } from '#shared/time/instant'
 import { MINUTE_MS } from '#shared/time/units'
-import type { Row } from '../../backup/backup-file'
+import type { BackupRow } from '../../backup/backup-file'
 import type { ChangeRow } from '../../backup/restore-backup'
-import type { Column } from '../../backup/tables.store'
+import type { TableColumn } from '../../backup/tables.store'
 import { schoolYearOf } from '../school/families'
 
 /** Lesson texts: a date in one is part of a question. */
@@ -22,7 +22,7 @@ interface SchoolShift {
   /** The Monday of the week that it is shifted to. */
   to: string
   /** All rows of `receipts`, of one year. */
-  receipts: readonly Row[]
+  receipts: readonly BackupRow[]
 }
 
 /**
@@ -56,7 +56,7 @@ interface TextShift {
   numbers: ReadonlyMap<string, ReceiptNumber>
 }
 
-function shiftText({ name, type }: Column, text: string, { days, numbers }: TextShift): string {
+function shiftText({ name, type }: TableColumn, text: string, { days, numbers }: TextShift): string {
   const shiftDay = (day: string) => addDays(day, days)
   if (type === 'date') return shiftDay(text)
   if (type === 'timestamp with time zone') return shiftInstant(text, days)
@@ -80,7 +80,7 @@ function shiftInstant(text: string, days: number): string {
 }
 
 /** The new number of each receipt by its old one, and the last number of each series and year. */
-function renumber(receipts: readonly Row[], days: number) {
+function renumber(receipts: readonly BackupRow[], days: number) {
   const numbers = new Map<string, ReceiptNumber>()
   const last = new Map<string, ReceiptNumber>()
   for (const row of receipts.toSorted((a, b) => Number(a.id) - Number(b.id))) {
@@ -91,13 +91,13 @@ function renumber(receipts: readonly Row[], days: number) {
     last.set(counter, number)
     numbers.set(formatReceiptNumber(old), number)
   }
-  const counters = [...last.values()].map(({ series, year, number }): Row => {
+  const counters = [...last.values()].map(({ series, year, number }): BackupRow => {
     return { series, year: String(year), last_number: String(number) }
   })
   return { numbers, counters }
 }
 
-function numberOf(receipt: Row): ReceiptNumber {
+function numberOf(receipt: BackupRow): ReceiptNumber {
   const series = RECEIPT_SERIES.find((each) => each === receipt.series)
   if (!series) throw new Error(`there is no series ${receipt.series}`)
   return { series, year: Number(receipt.year), number: Number(receipt.number) }

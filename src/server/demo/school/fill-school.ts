@@ -6,7 +6,7 @@ import { businessInstant } from '#shared/time/instant'
 import type { Db } from '../../db/db'
 import type { SiteKey } from '../../db/site-key'
 import { confirmCopyRecipient, recordFamilyOffer, saveCopyRecipient } from '../../email/copy-recipients.store'
-import { BATCH_SIZE, keepBatch } from '../../email/delivery/deliver'
+import { BATCH_SIZE, storeBatch } from '../../email/delivery/deliver'
 import { findStudentByEmail } from '../../features/account/account.store'
 import { listTutors } from '../../features/booking/availability/availability.service'
 import { remindOfSessions } from '../../features/booking/reminders/remind.service'
@@ -166,6 +166,6 @@ async function endDay({ tx }: SchoolRegister, now: Date, monday: string): Promis
   if (businessDay(now) >= addDays(monday, -REMINDED_DAYS)) await remindOfSessions(tx, now)
   await notifyOfWeek(tx, now)
   let taken: number
-  do taken = await keepBatch(tx, now)
+  do taken = await storeBatch(tx, now)
   while (taken === BATCH_SIZE)
 }

@@ -13,9 +13,9 @@ import { findWork } from '../../features/tutors/desk/reports.store'
 import type { SchoolEvent } from './school-events'
 import { quizOf, type SchoolRegister, sessionId, studentId } from './school-register'
 
-type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
+type EventOfKind<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
-export async function takeQuiz(register: SchoolRegister, event: Event<'take-quiz'>): Promise<void> {
+export async function takeQuiz(register: SchoolRegister, event: EventOfKind<'take-quiz'>): Promise<void> {
   const { student, quiz, ability, seed, at: now } = event
   const random = createRandom(seed)
   const { id: quizId, questions } = quizOf(register, quiz)
@@ -31,20 +31,23 @@ export async function takeQuiz(register: SchoolRegister, event: Event<'take-quiz
 }
 
 /** Does nothing if the tutor did not report. */
-export async function readGuides(register: SchoolRegister, { session, at: now }: Event<'read-guides'>): Promise<void> {
+export async function readGuides(
+  register: SchoolRegister,
+  { session, at: now }: EventOfKind<'read-guides'>,
+): Promise<void> {
   const { tx } = register
   const student = studentId(register, session.student)
   const work = await findWork(tx, { sessionId: await sessionId(register, session) })
   for (const { workId: id, guideId } of work) if (guideId !== null) await openWork(tx, { id, studentId: student, now })
 }
 
-export async function practise(register: SchoolRegister, event: Event<'practise'>): Promise<void> {
+export async function practise(register: SchoolRegister, event: EventOfKind<'practise'>): Promise<void> {
   const { subject, isPlacement, answers, leavesOpen, at: now } = event
-  const { tx, findAskable } = register
+  const { tx, findQuestions } = register
   const student = { studentId: studentId(register, event.student), subject }
   await setPlacement(tx, { ...student, state: isPlacement ? 'running' : 'skipped', now })
   for (const isRight of answers) {
-    const { id } = await askNext(tx, findAskable, { ...student, now })
+    const { id } = await askNext(tx, findQuestions, { ...student, now })
     const row = await findQuestion(tx, { studentId: student.studentId, id })
     const question = row && (await remakeQuestion(tx, row))
     if (!question) throw new Error('the asked question was not found')
@@ -53,19 +56,19 @@ export async function practise(register: SchoolRegister, event: Event<'practise'
     // A missed question offers a second try. It is ended, so that the next practice begins with a new question.
     if (!isCorrect && !worked) await showHow(tx, { studentId: student.studentId, id, now })
   }
-  if (leavesOpen) await askNext(tx, findAskable, { ...student, now })
+  if (leavesOpen) await askNext(tx, findQuestions, { ...student, now })
 }
 
-export async function review(register: SchoolRegister, { student, answers, at }: Event<'review'>): Promise<void> {
+export async function review(register: SchoolRegister, { student, answers, at }: EventOfKind<'review'>): Promise<void> {
   const id = studentId(register, student)
   const due = (await listDueReviews(register.tx, { studentId: id, now: at })).slice(0, answers.length)
   if (due.length === 0) return
-  const given = due.map(({ quizId, question }, place) => ({
+  const sheetAnswers = due.map(({ quizId, question }, place) => ({
     quizId,
     questionId: question.id,
     answer: answerTo(question, answers[place] ?? true),
   }))
-  await submitReview(register.tx, { studentId: id, review: { answers: given }, now: at })
+  await submitReview(register.tx, { studentId: id, review: { answers: sheetAnswers }, now: at })
 }
 
 /** Wrong answers that a student could type, whatever the question. */

@@ -12,12 +12,12 @@ import { setCredits } from '../../features/users/users.service'
 import type { SchoolEvent } from './school-events'
 import { type SchoolRegister, studentId } from './school-register'
 
-type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
+type EventOfKind<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
 const staffOf = ({ administratorId }: SchoolRegister, now: Date) => ({ administratorId, now })
 
-interface Order {
-  purchase: Event<'buy'>['purchase']
+interface HoursOrder {
+  purchase: EventOfKind<'buy'>['purchase']
   paymentMethod: 'apple-pay' | 'paypal' | 'interac'
   now: Date
 }
@@ -25,13 +25,13 @@ interface Order {
 /** The student, and the guardian who buys for the family. */
 async function buyerOf(
   register: SchoolRegister,
-  { student, guardian }: Order['purchase'],
+  { student, guardian }: HoursOrder['purchase'],
 ): Promise<{ studentId: string; guardianId?: string }> {
   const guardianId = guardian === null ? undefined : (await findGuardianByEmail(register.tx, guardian))?.id
   return { studentId: studentId(register, student), ...(guardianId !== undefined && { guardianId }) }
 }
 
-async function order(register: SchoolRegister, { purchase, paymentMethod, now }: Order) {
+async function order(register: SchoolRegister, { purchase, paymentMethod, now }: HoursOrder) {
   const { hours, amountCents } = purchase
   return buyHours(register.tx, register.billing, {
     ...(await buyerOf(register, purchase)),
@@ -43,20 +43,20 @@ async function order(register: SchoolRegister, { purchase, paymentMethod, now }:
   })
 }
 
-export async function buy(register: SchoolRegister, { purchase, method, at }: Event<'buy'>): Promise<void> {
+export async function buy(register: SchoolRegister, { purchase, method, at }: EventOfKind<'buy'>): Promise<void> {
   await order(register, { purchase, paymentMethod: method, now: at })
 }
 
 export async function orderByTransfer(
   register: SchoolRegister,
-  { purchase, at }: Event<'order-by-transfer'>,
+  { purchase, at }: EventOfKind<'order-by-transfer'>,
 ): Promise<void> {
   await order(register, { purchase, paymentMethod: 'interac', now: at })
 }
 
 export async function confirmTransfer(
   register: SchoolRegister,
-  { purchase, receivedCents, at }: Event<'confirm-transfer'>,
+  { purchase, receivedCents, at }: EventOfKind<'confirm-transfer'>,
 ): Promise<void> {
   const { studentId: id, guardianId } = await buyerOf(register, purchase)
   const pending = await findPending(register.tx, guardianId === undefined ? { studentId: id } : { guardianId })
@@ -69,7 +69,7 @@ export async function confirmTransfer(
 
 export async function recordPayment(
   register: SchoolRegister,
-  { purchase, method, note, at }: Event<'record-payment'>,
+  { purchase, method, note, at }: EventOfKind<'record-payment'>,
 ): Promise<void> {
   const { hours, amountCents } = purchase
   const payment = { ...(await buyerOf(register, purchase)), hours, amountCents, method, note }
@@ -77,7 +77,10 @@ export async function recordPayment(
 }
 
 /** Refunds hours of a purchase for one of the siblings, who share their hours. */
-export async function refund(register: SchoolRegister, { siblings, hours, note, at }: Event<'refund'>): Promise<void> {
+export async function refund(
+  register: SchoolRegister,
+  { siblings, hours, note, at }: EventOfKind<'refund'>,
+): Promise<void> {
   const { tx, billing } = register
   for (const student of siblings) {
     const purchases = await listRefundablePurchases(tx, studentId(register, student), billing.payments)
@@ -92,7 +95,7 @@ export async function refund(register: SchoolRegister, { siblings, hours, note, 
 
 export async function adjustHours(
   register: SchoolRegister,
-  { student, hours, reason, at }: Event<'adjust-hours'>,
+  { student, hours, reason, at }: EventOfKind<'adjust-hours'>,
 ): Promise<void> {
   const { tx, administratorId } = register
   const id = studentId(register, student)
@@ -101,7 +104,10 @@ export async function adjustHours(
   await setCredits(tx, { studentId: id, administratorId, change, now: at }, { avatarOrigins: [] })
 }
 
-export async function give(register: SchoolRegister, { students, hours, reason, at }: Event<'gift'>): Promise<void> {
+export async function give(
+  register: SchoolRegister,
+  { students, hours, reason, at }: EventOfKind<'gift'>,
+): Promise<void> {
   const { tx } = register
   const staff = staffOf(register, at)
   const gift = { recipients: { emails: students }, hours, reason, expectedStudents: students.length }

@@ -8,30 +8,30 @@ import { chooseSharing } from '../../features/tutors/desk/sharing.service'
 import { closeDays } from '../../features/tutors/time-off/holidays.service'
 import { noteTimeOff, takeTimeOff } from '../../features/tutors/time-off/time-off.service'
 import type { SchoolEvent } from './school-events'
-import { guideId, keepSession, quizOf, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
+import { guideId, quizOf, registerSession, type SchoolRegister, sessionId, studentId, tutorId } from './school-register'
 
-type Event<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
+type EventOfKind<Kind extends SchoolEvent['kind']> = Extract<SchoolEvent, { kind: Kind }>
 
-export async function book(register: SchoolRegister, event: Event<'book'>): Promise<void> {
+export async function book(register: SchoolRegister, event: EventOfKind<'book'>): Promise<void> {
   const { at: now, student, tutor, days, subject, startTime, duration, notes } = event
   const booker = { studentId: studentId(register, student), now, schoolHours: DEFAULT_HOURS }
-  const wanted = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
+  const requestedSession = { tutorId: tutorId(register, tutor), subject, startTime, duration, notes }
   const [first = '', ...later] = days
   if (later.length > 0) {
-    const series = { ...wanted, sessionDates: days }
+    const series = { ...requestedSession, sessionDates: days }
     const booked = await bookSeries(register.tx, { ...booker, series, classroomUrl: undefined })
-    for (const { id, sessionDate: day } of booked) keepSession(register, { student, day }, id)
+    for (const { id, sessionDate: day } of booked) registerSession(register, { student, day }, id)
     return
   }
-  const booking = { ...wanted, sessionDate: first }
+  const booking = { ...requestedSession, sessionDate: first }
   const attempt = { ...booker, booking, requestKey: undefined, classroomUrl: undefined }
   const { id } = await bookSession(register.tx, attempt)
-  keepSession(register, { student, day: first }, id)
+  registerSession(register, { student, day: first }, id)
 }
 
 async function change(
   register: SchoolRegister,
-  { session, at: now }: Event<'cancel'> | Event<'move'>,
+  { session, at: now }: EventOfKind<'cancel'> | EventOfKind<'move'>,
   wanted: Parameters<typeof changeSession>[1]['change'],
 ) {
   return changeSession(register.tx, {
@@ -46,26 +46,26 @@ async function change(
   })
 }
 
-export async function cancel(register: SchoolRegister, event: Event<'cancel'>): Promise<void> {
+export async function cancel(register: SchoolRegister, event: EventOfKind<'cancel'>): Promise<void> {
   await change(register, event, { status: 'cancelled', refund: 'full' })
 }
 
-export async function move(register: SchoolRegister, event: Event<'move'>): Promise<void> {
+export async function move(register: SchoolRegister, event: EventOfKind<'move'>): Promise<void> {
   await change(register, event, event.to)
 }
 
-export async function shareWork(register: SchoolRegister, { session, at }: Event<'share-work'>): Promise<void> {
+export async function shareWork(register: SchoolRegister, { session, at }: EventOfKind<'share-work'>): Promise<void> {
   const target = { studentId: studentId(register, session.student), id: await sessionId(register, session), now: at }
   await chooseSharing(register.tx, register.siteKey, { ...target, choice: { isShared: true } })
 }
 
-export async function mark(register: SchoolRegister, event: Event<'mark'>): Promise<void> {
+export async function mark(register: SchoolRegister, event: EventOfKind<'mark'>): Promise<void> {
   const { tutor, session, attendance, at: now } = event
   const target = { tutorId: tutorId(register, tutor), id: await sessionId(register, session) }
   await markByTutor(register.tx, { ...target, mark: { attendance }, now })
 }
 
-export async function report(register: SchoolRegister, event: Event<'report'>): Promise<void> {
+export async function report(register: SchoolRegister, event: EventOfKind<'report'>): Promise<void> {
   const { tutor, session, done, stillHard, next, at: now } = event
   const { quiz, guide } = event.work
   const work = [
@@ -76,7 +76,7 @@ export async function report(register: SchoolRegister, event: Event<'report'>): 
   await writeReport(register.tx, register.siteKey, { ...target, draft: { done, stillHard, next, work }, now })
 }
 
-export async function takeOff(register: SchoolRegister, event: Event<'time-off'>): Promise<void> {
+export async function takeOff(register: SchoolRegister, event: EventOfKind<'time-off'>): Promise<void> {
   const { tutor, span, isByStaff, at: now } = event
   const request = { tutorId: tutorId(register, tutor), span }
   const staff = { administratorId: register.administratorId, now }
@@ -84,7 +84,7 @@ export async function takeOff(register: SchoolRegister, event: Event<'time-off'>
   else await takeTimeOff(register.tx, { ...request, now })
 }
 
-export async function closeDay(register: SchoolRegister, event: Event<'close-day'>): Promise<void> {
+export async function closeDay(register: SchoolRegister, event: EventOfKind<'close-day'>): Promise<void> {
   const { day, name, nameFr, at: now } = event
   await closeDays(register.tx, [{ day, name, nameFr }], { administratorId: register.administratorId, now })
 }

@@ -40,7 +40,7 @@ function abilityOn({ calendar }: LearningPlan, { day, start }: { day: string; st
   return Math.min(0.97, start + (daysBetween(calendar.firstMonday, day) / 42) * 0.25)
 }
 
-interface Learner {
+interface PlannedLearner {
   student: string
   subject: Subject
   start: number
@@ -48,7 +48,7 @@ interface Learner {
 
 function quizOn(
   plan: LearningPlan,
-  { student, start }: Learner,
+  { student, start }: PlannedLearner,
   { day, time, nth, quiz }: { day: string; time: string; nth: number; quiz: string },
 ) {
   const ability = abilityOn(plan, { day, start }) + inTurn(GOOD_AND_BAD_DAYS, nth)
@@ -66,7 +66,7 @@ interface PracticeTime {
 
 function practiceOn(
   plan: LearningPlan,
-  { student, subject, start }: Learner,
+  { student, subject, start }: PlannedLearner,
   { day, time, isPlacement = false, size = PRACTICE_SIZE }: PracticeTime,
 ) {
   const ability = abilityOn(plan, { day, start })

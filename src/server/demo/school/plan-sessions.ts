@@ -49,11 +49,11 @@ export function planSessions(plan: SessionPlan): { events: SchoolEvent[]; bookin
       const costHours = booked.days.length * booked.duration
       bookings.push({ student: lesson.student, at: booked.at, costHours })
     }
-    let held = 0
+    let heldCount = 0
     for (const week of lesson.weeks) {
-      const outcome = outcomeOf(plan, lesson, { week, held })
+      const outcome = outcomeOf(plan, lesson, { week, held: heldCount })
       events.push(...outcome)
-      if (outcome.some((event) => event.kind === 'mark' && event.attendance === 'attended')) held += 1
+      if (outcome.some((event) => event.kind === 'mark' && event.attendance === 'attended')) heldCount += 1
     }
   }
   const extra = bookExtra(plan)
@@ -171,7 +171,7 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
   const guide = (hasGuide && work.guide) || null
   // The demo student still has to do what her tutor assigned last.
   const isDone = isOwn ? sessionDate < addDays(calendar.monday, -7) : random.fraction() < WORK.done
-  const done = workDone({ quiz, guide }, session, random)
+  const completedWork = workDone({ quiz, guide }, session, random)
   if (isAbsent) return [{ kind: 'mark', at, tutor, session, attendance: 'absent' }]
   if (!isMarked) return []
   const marked: SchoolEvent = { kind: 'mark', at, tutor, session, attendance: 'attended' }
@@ -184,17 +184,21 @@ function afterwards({ calendar, random }: SessionPlan, lesson: WeeklyLesson, hel
     ...texts,
     work: { quiz, guide },
   }
-  return [marked, report, ...(isDone ? done : [])]
+  return [marked, report, ...(isDone ? completedWork : [])]
 }
 
 /** The student's work on the assignment, one to four days after the session. */
 function workDone({ quiz, guide }: AssignedWork, session: SessionKey, random: Random): SchoolEvent[] {
   const time = `1${random.whole(7, 8)}:${random.whole(10, 54)}`
   const at = businessInstant(addDays(session.day, random.whole(1, 4)), time)
-  const taken = { student: session.student, ability: 0.6 + random.fraction() * 0.35, seed: random.whole(1, 1_000_000) }
+  const attemptFields = {
+    student: session.student,
+    ability: 0.6 + random.fraction() * 0.35,
+    seed: random.whole(1, 1_000_000),
+  }
   const read: SchoolEvent = { kind: 'read-guides', at, session }
   if (quiz === null) return guide === null ? [] : [read]
-  const take: SchoolEvent = { kind: 'take-quiz', at: new Date(at.getTime() + 5 * MINUTE_MS), quiz, ...taken }
+  const take: SchoolEvent = { kind: 'take-quiz', at: new Date(at.getTime() + 5 * MINUTE_MS), quiz, ...attemptFields }
   return guide === null ? [take] : [read, take]
 }
 

@@ -8,7 +8,7 @@ import type { BillingContext } from '../../features/billing/billing-context'
 import { DEMO_PREFIX } from '../../features/billing/providers/payment-config'
 import { listTutors } from '../../features/booking/availability/availability.service'
 import { createPurchaseHooks } from '../../features/booking/holds/purchase-hooks.service'
-import { createAskable, type FindAskable } from '../../features/practice/written-questions.service'
+import { createQuestionCache, type FindQuestions } from '../../features/practice/written-questions.service'
 import { listQuizzesWithSlug } from '../../features/quizzes/quizzes.service'
 import { findWrittenGuides } from '../../features/skills/related-content.store'
 import { findAdministratorByEmail } from '../../features/staff/sign-in/staff-sign-in.store'
@@ -28,7 +28,7 @@ export interface SchoolRegister {
   settings: Pick<Settings, 'mail' | 'demo'>
   billing: BillingContext
   administratorId: number
-  findAskable: FindAskable
+  findQuestions: FindQuestions
   /** By file name. */
   quizzes: ReadonlyMap<string, SchoolQuiz>
   guides: ReadonlyMap<string, number>
@@ -59,7 +59,7 @@ export async function openRegister(tx: Db, { siteKey, settings }: SchoolContext)
     settings,
     administratorId: administrator.id,
     billing: demoBilling(),
-    findAskable: createAskable(tx),
+    findQuestions: createQuestionCache(tx),
     quizzes,
     guides,
     students: new Map((await findAddresses(tx)).map(({ id, email }) => [email ?? '', id])),
@@ -89,7 +89,7 @@ export function tutorId({ tutors }: SchoolRegister, name: string): number {
   return known(tutors.get(name), name)
 }
 
-export function keepSession({ sessions }: SchoolRegister, { student, day }: SessionKey, id: number): void {
+export function registerSession({ sessions }: SchoolRegister, { student, day }: SessionKey, id: number): void {
   sessions.set(`${student} ${day}`, id)
 }
 

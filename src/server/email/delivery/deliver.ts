@@ -32,14 +32,14 @@ export interface DeliveryContext {
 /** Delivers at most a batch of the emails that are due, and returns how many it took. */
 export async function deliverBatch(context: DeliveryContext): Promise<number> {
   const { db, clock, transport } = context
-  if (!transport) return keepBatch(db, clock())
+  if (!transport) return storeBatch(db, clock())
   const { taken, toSend } = await takeBatch(db, clock())
   await Promise.all(toSend.map((delivery) => deliver({ ...context, transport }, delivery)))
   return taken
 }
 
 /** Used without a mail server: emails are marked as stored. */
-export async function keepBatch(db: Db, now: Date): Promise<number> {
+export async function storeBatch(db: Db, now: Date): Promise<number> {
   const { taken, toSend } = await takeBatch(db, now)
   await finishEmails(db, { ids: toSend.map(({ message }) => message.id), state: 'kept', problem: null, now })
   return taken

@@ -50,8 +50,8 @@ export function createEmailWorker(context: DeliveryContext, { isAlone }: { isAlo
   }
 
   async function work(): Promise<void> {
-    const taken = await deliverBatch(context)
-    if (taken === BATCH_SIZE) return runIn(PAUSE_MS)
+    const batchSize = await deliverBatch(context)
+    if (batchSize === BATCH_SIZE) return runIn(PAUSE_MS)
     const nextDue = await findNextDue(context.db)
     const waitMs = nextDue ? Math.max(0, nextDue.getTime() - context.clock().getTime()) : POLL_ALONE_MS
     runIn(Math.min(waitMs, isAlone ? POLL_ALONE_MS : POLL_MS))

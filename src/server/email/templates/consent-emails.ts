@@ -50,7 +50,7 @@ export const CONSENT_EMAILS = {
   },
 } satisfies EmailTemplates
 
-function sentencesOf({ kept, never, agree }: ConsentText, name: string): string[] {
+function sentencesOf({ stored, never, agree }: ConsentText, name: string): string[] {
   const { bold, rest } = agree(name)
-  return [...kept.map(({ what, why }) => `${what}. ${why}`), ...never.map((each) => `${each}.`), `${bold} ${rest}`]
+  return [...stored.map(({ what, why }) => `${what}. ${why}`), ...never.map((each) => `${each}.`), `${bold} ${rest}`]
 }

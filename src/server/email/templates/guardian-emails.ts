@@ -131,8 +131,8 @@ export const GUARDIAN_EMAILS = {
     return guardianEmail(input, text, { cards: [refundCard(facts, input.language)] })
   },
   'hours-low': ({ balanceHours }, input) => {
-    const left = hoursWords(balanceHours, input.language)
-    const text = GUARDIAN_TEXTS[input.language].low(studentForGuardian(input), left)
+    const balanceText = hoursWords(balanceHours, input.language)
+    const text = GUARDIAN_TEXTS[input.language].low(studentForGuardian(input), balanceText)
     return guardianEmail(input, text, { cards: [balanceCard(balanceHours, input.language)] })
   },
   'hours-given-back': (facts, input) => {

@@ -34,9 +34,9 @@ export function seriesEmails(readerOf: ReaderOf, texts: Record<Language, SeriesT
       const { language } = input
       const { first, reader, series, words } = prepare(facts, input)
       const { labels, hoursUsed } = EMAIL_LABELS[language]
-      const used = hoursWords(facts.durationHours * series.count, language)
-      const left = hoursWords(facts.balanceHours, language)
-      const paid = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, left) }] : []
+      const hoursText = hoursWords(facts.durationHours * series.count, language)
+      const balanceText = hoursWords(facts.balanceHours, language)
+      const paid = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(hoursText, balanceText) }] : []
       const rows = [...contentRows(first, input, reader.person), ...paid]
       return reader.compose(withPlace(words.booked(series), { reader, input }), {
         cards: [seriesCard(facts, input, rows)],

@@ -48,9 +48,9 @@ export function sessionEmails(readerOf: ReaderOf) {
     'session-booked': (facts, input) => {
       const reader = readerOf(facts, input)
       const { labels, hoursUsed } = EMAIL_LABELS[input.language]
-      const used = hoursWords(facts.durationHours, input.language)
-      const left = hoursWords(facts.balanceHours, input.language)
-      const rows = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(used, left) }] : []
+      const hoursText = hoursWords(facts.durationHours, input.language)
+      const balanceText = hoursWords(facts.balanceHours, input.language)
+      const rows = reader.paysHours ? [{ label: labels.hours, value: hoursUsed(hoursText, balanceText) }] : []
       return sessionEmail(facts, input, reader, { text: reader.words.booked(reader.session), rows })
     },
     'session-moved': (facts, input) => {

@@ -22,11 +22,14 @@ export const STUDENT_LEARNING_EMAILS = {
     const amount = formatMoney(facts.amountDollars, input.language)
     const { receipt, bookingKept } = STUDENT_HOURS_TEXTS[input.language]
     const text = receipt(hours, amount)
-    const kept = facts.isBookingKept && { before: [...text.before, bookingKept.line], button: bookingKept.button }
-    return studentEmail(input, kept ? { ...text, ...kept } : text, {
+    const savedBooking = facts.isBookingKept && {
+      before: [...text.before, bookingKept.line],
+      button: bookingKept.button,
+    }
+    return studentEmail(input, savedBooking ? { ...text, ...savedBooking } : text, {
       why: 'purchase',
       cards: [receiptCard(facts, input.language, receiptUrl(input))],
-      href: `${input.site.origin}${kept ? `${SCREENS.booking.address}?kept` : SCREENS.buyCredits.address}`,
+      href: `${input.site.origin}${savedBooking ? `${SCREENS.booking.address}?kept` : SCREENS.buyCredits.address}`,
     })
   },
   'transfer-reminder': (facts, input) => {

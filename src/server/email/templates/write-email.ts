@@ -114,14 +114,14 @@ export function writeEmail(input: EmailInput): WrittenEmail {
   return {
     // A subject is a header and must stay on one line, whatever a name contains.
     subject: oneLine(page.subject),
-    text: drawText(page, input.language),
-    html: drawHtml(page, input.language),
+    text: renderText(page, input.language),
+    html: renderHtml(page, input.language),
     ...(calendar && { calendar }),
   }
 }
 
 /** Without remote images, which would reveal when the email is read. */
-function drawHtml(page: EmailContent, language: Language): string {
+function renderHtml(page: EmailContent, language: Language): string {
   const { before, cards, button, after } = page
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -140,14 +140,14 @@ ${STYLE_SHEET}
 <table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="${STYLE.column}">
 <tr><td class="ink" style="${STYLE.brand}">Plume</td></tr>
 <tr><td class="sheet line ink" style="${STYLE.sheet}">
-${drawHeading(page.heading)}
-${before.map(drawParagraph)}
-${cards.map(drawCard)}
-${button && drawButton(button)}
-${after.map(drawParagraph)}
+${renderHeading(page.heading)}
+${before.map(renderParagraph)}
+${cards.map(renderCard)}
+${button && renderButton(button)}
+${after.map(renderParagraph)}
 </td></tr>
 <tr><td class="second" style="${STYLE.footer}">
-${drawFooter(page)}
+${renderFooter(page)}
 </td></tr>
 </table>
 </div>
@@ -156,20 +156,20 @@ ${drawFooter(page)}
 `.markup
 }
 
-function drawHeading({ name, rest }: EmailContent['heading']): Html {
+function renderHeading({ name, rest }: EmailContent['heading']): Html {
   const underlined = name && html`<span style="${STYLE.stroke}">${oneLine(name)}</span>`
   return html`<h1 class="heading ink" style="${STYLE.heading}">${underlined}${linesOf(rest).join(' ')}</h1>`
 }
 
-function drawParagraph(text: string): Html {
+function renderParagraph(text: string): Html {
   return html`<p style="${STYLE.paragraph}">${oneLine(text)}</p>\n`
 }
 
-function drawCard({ colour, above, title, isStruck, below, rows }: Card): Html {
+function renderCard({ colour, above, title, isStruck, below, rows }: Card): Html {
   const span = rows.length > 0 ? 2 : 1
   const spine = html`<td class="spine-${colour}" rowspan="${span}" width="8" style="${spineStyle(colour)}">&nbsp;</td>`
   const heading = isStruck ? html`<s style="${STYLE.struck}">${oneLine(title)}</s>` : oneLine(title)
-  const table = html`<td class="line" style="${STYLE.rows}">${drawTable(STYLE.table, rows.map(drawRow))}</td>`
+  const table = html`<td class="line" style="${STYLE.rows}">${renderTable(STYLE.table, rows.map(renderRow))}</td>`
   return html`<table role="presentation" class="line" cellpadding="0" cellspacing="0" border="0" style="${STYLE.card}">
 <tr>${spine}<td style="${STYLE.cardHead}">
 ${above && html`<div class="second" style="${STYLE.second}">${oneLine(above)}</div>`}
@@ -180,41 +180,41 @@ ${rows.length > 0 && html`<tr>${table}</tr>`}
 </table>`
 }
 
-function drawTable(style: string, rows: Html | Html[]): Html {
+function renderTable(style: string, rows: Html | Html[]): Html {
   return html`<table cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`
 }
 
-function drawRow({ label, value, href, isLong }: DetailRow): Html {
+function renderRow({ label, value, href, isLong }: DetailRow): Html {
   const lines = linesOf(value).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
-  const shown = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
+  const valueHtml = href ? html`<a class="ink" href="${href}" style="${STYLE.link}">${lines}</a>` : html`${lines}`
   if (isLong) {
     const heading = html`<div class="second" style="${STYLE.second}">${label}</div>`
     return html`
-<tr><td colspan="2" style="${STYLE.value}">${heading}<div class="ink">${shown}</div></td></tr>`
+<tr><td colspan="2" style="${STYLE.value}">${heading}<div class="ink">${valueHtml}</div></td></tr>`
   }
   const heading = html`<th class="second" scope="row" style="${STYLE.label}">${label}</th>`
   return html`
-<tr>${heading}<td class="ink" style="${STYLE.value}">${shown}</td></tr>`
+<tr>${heading}<td class="ink" style="${STYLE.value}">${valueHtml}</td></tr>`
 }
 
-function drawButton({ label, href }: Link): Html {
+function renderButton({ label, href }: Link): Html {
   const link = html`<a class="on-button" href="${href}" style="${STYLE.button}">${label}</a>`
   const cell = html`<td class="button" style="${STYLE.buttonCell}">${link}</td>`
   const table = html`cellpadding="0" cellspacing="0" border="0" style="${STYLE.buttonTable}"`
   return html`<table role="presentation" ${table}><tr>${cell}</tr></table>`
 }
 
-function drawFooter({ footer, unsubscribe }: EmailContent): Html {
+function renderFooter({ footer, unsubscribe }: EmailContent): Html {
   return html`${footer.map((line) => html`<p style="${STYLE.footerLine}">${oneLine(line)}</p>\n`)}${
-    unsubscribe && html`<p style="${STYLE.footerLine}">${drawFooterLink(unsubscribe)}</p>`
+    unsubscribe && html`<p style="${STYLE.footerLine}">${renderFooterLink(unsubscribe)}</p>`
   }`
 }
 
-function drawFooterLink({ href, label }: Link): Html {
+function renderFooterLink({ href, label }: Link): Html {
   return html`<a class="second" href="${href}" style="${STYLE.footerLink}">${label}</a>`
 }
 
-function drawText(page: EmailContent, language: Language): string {
+function renderText(page: EmailContent, language: Language): string {
   const { heading, before, cards, button, after, footer, unsubscribe } = page
   const { colon } = EMAIL_LABELS[language]
   const linkText = ({ label, href }: Link) => `${label}${colon}\n${href}`

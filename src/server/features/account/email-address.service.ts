@@ -154,10 +154,14 @@ async function finishChange(
 ): Promise<string | undefined> {
   const { studentId, email, now } = change
   const account = { accountKind: 'student', id: studentId } as const
-  const lost = await findLostAddress(tx, account, email, { openAt: now })
-  const token = await endOtherAccess(tx, account, { now, ownBrowser, ...(lost && { restoredSince: lost.lostAt }) })
+  const lostAddress = await findLostAddress(tx, account, email, { openAt: now })
+  const token = await endOtherAccess(tx, account, {
+    now,
+    ownBrowser,
+    ...(lostAddress && { restoredSince: lostAddress.lostAt }),
+  })
   await note(tx, 'email.changed')
-  if (!lost) await notifyOldAddress(tx, siteKey, change)
+  if (!lostAddress) await notifyOldAddress(tx, siteKey, change)
   return token
 }
 

@@ -176,7 +176,7 @@ export async function isLearningHidden(db: Db, studentId: string): Promise<boole
 }
 
 /** Whether the guardian is in the student's family; neither can leave it before the transaction ends. */
-export async function holdGuardianship(tx: Db, { guardianId, studentId }: { guardianId: string; studentId: string }) {
+export async function lockGuardianship(tx: Db, { guardianId, studentId }: { guardianId: string; studentId: string }) {
   const rows = await tx
     .select({ id: guardianAccounts.id })
     .from(guardianAccounts)

@@ -57,7 +57,7 @@ export function changeTopic(db: Db, { guardian, guardianId, change }: ChangingTo
   })
 }
 
-interface Inviting {
+interface GuardianInvitation {
   guardian: SignedInGuardian
   invited: InvitedGuardian
   siteKey: SiteKey
@@ -68,7 +68,10 @@ interface Inviting {
  * Adds a guardian to one of the four places of the family and emails the link to the first password. The others are
  * notified.
  */
-export function inviteGuardian(db: Db, { guardian, invited, siteKey, now }: Inviting): Promise<FamilyGuardian[]> {
+export function inviteGuardian(
+  db: Db,
+  { guardian, invited, siteKey, now }: GuardianInvitation,
+): Promise<FamilyGuardian[]> {
   const { id, familyId } = guardian
   return transact(db, async (tx) => {
     await lockMembership(tx, guardian)

@@ -5,8 +5,10 @@ import { findGuardians } from './families.store'
 
 /** A family has four places; the caller has locked it. */
 export async function findFreePlace(tx: Db, familyId: number): Promise<number> {
-  const taken = (await findGuardians(tx, familyId)).map(({ place }) => place)
-  const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find((each) => !taken.includes(each))
+  const takenPlaces = (await findGuardians(tx, familyId)).map(({ place }) => place)
+  const place = Array.from({ length: MAX_GUARDIANS }, (_, index) => index + 1).find(
+    (each) => !takenPlaces.includes(each),
+  )
   if (place === undefined) throw new AppError('TOO_MANY_GUARDIANS')
   return place
 }

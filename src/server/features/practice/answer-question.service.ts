@@ -54,7 +54,7 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
     const foreign = findForeignAnswer([{ ...question, id: 'answer' }], { answer })
     if (foreign) throw validationError(`answers.${foreign.questionId}`, foreign.problem)
     if (row.answeredAt) throw new AppError('QUESTION_ANSWERED')
-    const { isCorrect, slip, remarks } = grade(question, answer, language)
+    const { isCorrect, slip, feedback } = grade(question, answer, language)
     const mayTryAgain = !isCorrect && row.reason !== 'placement' && !wasOffline
     if (slip && mayTryAgain && !row.hadAlmost) {
       await changeQuestion(tx, id, { hadAlmost: true })
@@ -64,18 +64,18 @@ export function answerQuestion(db: Db, given: GivenAnswer): Promise<PracticeVerd
     const turn = { tx, row, question, now }
     if (row.firstAnswer !== null) {
       const learner = await readLearner(tx, row)
-      const ended = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect }, { learner })
-      return { ...ended, ...remarks }
+      const endedVerdict = await endQuestion(turn, { answer, isRight: false, isRepaired: isCorrect }, { learner })
+      return { ...endedVerdict, ...feedback }
     }
     const before = await readLearner(tx, row)
     const firstTry = { isRight: isCorrect, isHelped: isHelped || row.step === 'twin' }
     const learner = await recordFirstTry(turn, before, firstTry)
     if (mayTryAgain) {
       await changeQuestion(tx, id, { firstAnswer: answer, isHelped })
-      return { ...(await readVerdict(tx, { row, now, before, learner })), ...remarks }
+      return { ...(await readVerdict(tx, { row, now, before, learner })), ...feedback }
     }
-    const ended = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, { before, learner })
-    return { ...ended, ...remarks }
+    const endedVerdict = await endQuestion(turn, { answer, isRight: isCorrect, isHelped }, { before, learner })
+    return { ...endedVerdict, ...feedback }
   })
 }
 
@@ -84,7 +84,7 @@ function grade(question: CompleteQuestion, answer: number | string, language: La
   const { isCorrect, almost } = gradeAnswer(question, answer, language)
   const named = findFeedback(question, answer, language)
   const slip = almost && isSlip(almost, named) ? almost : null
-  return { isCorrect, slip, remarks: { ...toFeedback(named), almost: named ? null : slip } }
+  return { isCorrect, slip, feedback: { ...toFeedback(named), almost: named ? null : slip } }
 }
 
 /** Ends a question after a wrong first try, with its worked answer. An ended one is explained again. */
@@ -144,10 +144,14 @@ async function recordFirstTry(
   return { ...before, estimates: await recordEvidence(tx, before, { studentId, subject, evidence, now }) }
 }
 
-type Ending = Pick<QuestionRow, 'answer'> &
+type QuestionEnding = Pick<QuestionRow, 'answer'> &
   Partial<Pick<QuestionRow, 'isRepaired' | 'isHelped' | 'isSkipped'>> & { isRight: boolean }
 
-async function endQuestion(turn: QuestionTurn, ending: Ending, known: KnownOfStudent): Promise<PracticeVerdict> {
+async function endQuestion(
+  turn: QuestionTurn,
+  ending: QuestionEnding,
+  known: KnownOfStudent,
+): Promise<PracticeVerdict> {
   const { tx, row, question, now } = turn
   const { studentId, subject, reason } = row
   const { isRight, isRepaired = false, isSkipped = false } = ending

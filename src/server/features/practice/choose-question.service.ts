@@ -3,7 +3,7 @@ import { chooseNext } from '#shared/features/practice/choose.rules'
 import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import { choosePlacement } from '#shared/features/practice/placement.rules'
 import type { PracticeQuestion } from '#shared/features/practice/practice.contract'
-import type { Choice } from '#shared/features/practice/situation.rules'
+import type { QuestionChoice } from '#shared/features/practice/situation.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
 import { createRandom, type Random } from '#shared/seeded-random'
 import type { Subject } from '#shared/subjects'
@@ -27,7 +27,7 @@ import {
 } from './practice.store'
 import { makeQuestion, pickSeed, SEED_MAX, type Template } from './templates/template'
 import { findTemplate } from './templates/templates'
-import { type FindAskable, nameWritten, type WrittenQuestion } from './written-questions.service'
+import { type FindQuestions, nameWritten, type WrittenQuestion } from './written-questions.service'
 
 interface QuestionRequest {
   studentId: string
@@ -39,13 +39,17 @@ interface QuestionRequest {
 type StoredPractice = Awaited<ReturnType<typeof findPractice>>
 
 /** Returns the open question, or chooses and stores the next one. */
-export async function askNext(db: Db, findAskable: FindAskable, request: QuestionRequest): Promise<PracticeQuestion> {
+export async function askNext(
+  db: Db,
+  findQuestions: FindQuestions,
+  request: QuestionRequest,
+): Promise<PracticeQuestion> {
   const { studentId, subject, skill, now } = request
   if (skill !== undefined && !findSkill(subject, skill)) throw new AppError('NOT_FOUND')
   // One after the other: the request's transaction has one connection.
   const practice = await findPractice(db, { studentId, subject, today: businessDay(now) })
   const learner = await readLearner(db, { studentId, subject })
-  const { written, items } = await findAskable(subject)
+  const { written, items } = await findQuestions(subject)
   const dueQuestions = await listDueInSubject(db, { studentId, subject, now })
   const isRequestedSkill = skill === undefined || practice.open?.skill === skill
   const known = { learner, now, written }
@@ -110,7 +114,7 @@ function choose(
   practice: StoredPractice,
   items: readonly PracticeItem[],
   { subject, skill, now, learner, due }: QuestionRequest & { learner: Learner; due: readonly string[] },
-): Choice {
+): QuestionChoice {
   const { skills } = skillMapOf(subject)
   const situation = { skills, items, learner, nowMs: now.getTime(), model: MODEL }
   const isPlacing = practice.placement === 'running' && skill === undefined
@@ -128,7 +132,7 @@ export function placementOf({ asked, placementAfter }: Pick<StoredPractice, 'ask
 
 function toNew(
   subject: Subject,
-  { item, skill, level, isTyped, reason, step }: Choice,
+  { item, skill, level, isTyped, reason, step }: QuestionChoice,
   { written, asked }: { written: ReadonlyMap<string, WrittenQuestion>; asked: readonly StoredQuestion[] },
 ): NewQuestion {
   const template = findTemplate(item)

@@ -5,10 +5,10 @@ import { mount } from '../../http/mount/mount'
 import { answerQuestion, showHow, skipQuestion } from './answer-question.service'
 import { askNext } from './choose-question.service'
 import { changeSettings, readOverview, readState, setPlacement } from './practice.service'
-import { createAskable } from './written-questions.service'
+import { createQuestionCache } from './written-questions.service'
 
 export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
-  const findAskable = createAskable(db)
+  const findQuestions = createQuestionCache(db)
 
   mount(app, practiceContract.overview, ({ student }) => readOverview(db, student.id, clock()))
   mount(app, practiceContract.saveSettings, ({ db, student, body }) => changeSettings(db, student.id, body))
@@ -16,7 +16,7 @@ export function practiceRoutes(app: FastifyInstance, { db, clock }: AppContext):
     readState(db, { studentId: student.id, ...params, now: clock() }),
   )
   mount(app, practiceContract.next, ({ student, params, body }) =>
-    askNext(db, findAskable, { studentId: student.id, ...params, ...body, now: clock() }),
+    askNext(db, findQuestions, { studentId: student.id, ...params, ...body, now: clock() }),
   )
   mount(app, practiceContract.answer, ({ db, student, params, body }) =>
     answerQuestion(db, { studentId: student.id, ...params, ...body, now: clock() }),

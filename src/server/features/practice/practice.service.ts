@@ -61,10 +61,10 @@ export function changeSettings(
   studentId: string,
   { grade, dailyGoal }: { grade?: number | null | undefined; dailyGoal?: number | undefined },
 ): Promise<PracticeSettings> {
-  const given = { ...(grade !== undefined && { grade }), ...(dailyGoal !== undefined && { dailyGoal }) }
+  const changedSettings = { ...(grade !== undefined && { grade }), ...(dailyGoal !== undefined && { dailyGoal }) }
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    return saveSettings(tx, studentId, { given, dailyGoal: GOAL_DEFAULT })
+    return saveSettings(tx, studentId, { given: changedSettings, dailyGoal: GOAL_DEFAULT })
   })
 }
 

@@ -234,8 +234,8 @@ export async function findLatest(db: Db, studentId: string) {
       .where(and(eq(practiceQuestions.studentId, studentId), eq(practiceQuestions.subject, subject)))
       .orderBy(desc(practiceQuestions.id))
       .limit(1)
-  const found = await Promise.all(SUBJECTS.map(inSubject))
-  return found.flat().sort((one, other) => other.id - one.id)[0]
+  const bySubject = await Promise.all(SUBJECTS.map(inSubject))
+  return bySubject.flat().sort((one, other) => other.id - one.id)[0]
 }
 
 const settingsColumns = { grade: practiceSettings.grade, dailyGoal: practiceSettings.dailyGoal }

@@ -23,7 +23,7 @@ export function readWrittenName(item: string): { quizId: number; questionId: str
   return { quizId: Number(quizId), questionId: rest.join('#') }
 }
 
-interface Askable {
+interface SubjectQuestions {
   /** By item key. */
   written: ReadonlyMap<string, WrittenQuestion>
   /** Written questions and templates. */
@@ -31,23 +31,23 @@ interface Askable {
 }
 
 /** Cached until a quiz changes. */
-export function createAskable(db: Db) {
-  const cache = new Map<Subject, Askable & { version: string }>()
+export function createQuestionCache(db: Db) {
+  const cache = new Map<Subject, SubjectQuestions & { version: string }>()
 
-  return async (subject: Subject): Promise<Askable> => {
+  return async (subject: Subject): Promise<SubjectQuestions> => {
     // Read before the quizzes, so that the cache is never older than its version.
     const version = await readQuizzesVersion(db)
     const cached = cache.get(subject)
     if (cached?.version === version) return cached
     const written = await load(db, subject)
     const items = [...templateItems(subject), ...[...written.values()].map(({ item }) => item)]
-    const askable = { version, written, items }
-    cache.set(subject, askable)
-    return askable
+    const subjectQuestions = { version, written, items }
+    cache.set(subject, subjectQuestions)
+    return subjectQuestions
   }
 }
 
-export type FindAskable = ReturnType<typeof createAskable>
+export type FindQuestions = ReturnType<typeof createQuestionCache>
 
 async function load(db: Db, subject: Subject): Promise<ReadonlyMap<string, WrittenQuestion>> {
   const quizzes = await listQuizzesWithSlug(db, subject)

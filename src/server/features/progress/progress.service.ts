@@ -1,4 +1,4 @@
-import { type Earned, earnedBy } from '#shared/features/progress/earned.rules'
+import { type EarnedAchievements, earnedBy } from '#shared/features/progress/earned.rules'
 import type { ProgressHistory, ProgressRecord } from '#shared/features/progress/progress.contract'
 import { DEFAULT_TOTAL_LESSONS, lessonsIn, practisedWith, streakDays } from '#shared/features/progress/progress.rules'
 import { averageScore, summarize } from '#shared/features/progress/progress-summary.rules'
@@ -130,7 +130,7 @@ export async function countQuiz(
   db: Db,
   before: readonly SubjectTotals[],
   { studentId, subject, today, percent, isFirstTime }: FinishedQuiz,
-): Promise<{ added: Totals; earned: Earned | null }> {
+): Promise<{ added: Totals; earned: EarnedAchievements | null }> {
   const added = {
     lessonsCompleted: lessonsIn({ kind: 'quiz', isFirstTime }),
     quizzesTaken: 1,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Explained, listSteps, titleOf } from '../../testing/query-plans'
+import { type ExplainedQuery, listSteps, titleOf } from '../../testing/query-plans'
 import { buildTestApp } from '../../testing/sites/build-test-app'
 import { selectToNotify } from './week.store'
 
@@ -23,7 +23,7 @@ test('students with the weekly email on are found without reading all preference
   await db.execute(sql`analyze`)
   const asked = selectToNotify(db, { since: '2026-11-09', until: '2026-11-15' }, 100)
   // The driver's raw answer, which neither engine types.
-  const { rows } = (await db.execute(sql`explain (format json) ${asked}`)) as { rows: Explained[] }
+  const { rows } = (await db.execute(sql`explain (format json) ${asked}`)) as { rows: ExplainedQuery[] }
   const plan = listSteps(rows).map(titleOf)
   expect(plan.filter((step) => step.startsWith('Seq Scan'))).toEqual([])
   expect(plan.join('\n')).toContain('email_preferences_asked')

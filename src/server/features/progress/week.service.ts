@@ -62,12 +62,12 @@ async function readWeek(db: Db, { studentId, week, now }: { studentId: string; w
   const records = await readProgress(db, studentId, now)
   const tutoringOnly = sessions.map((row) => row.subject).filter((subject) => !isQuizSubject(subject))
   const subjects = [...SUBJECTS, ...tutoringOnly].map((subject) => {
-    const taken = quizzes.find((row) => row.subject === subject)
+    const quizRow = quizzes.find((row) => row.subject === subject)
     return {
       subject,
-      quizzes: Number(taken?.quizzes ?? 0),
-      averageScore: taken
-        ? averageScore({ quizzesTaken: Number(taken.quizzes), percentSum: taken.percentSum ?? 0 })
+      quizzes: Number(quizRow?.quizzes ?? 0),
+      averageScore: quizRow
+        ? averageScore({ quizzesTaken: Number(quizRow.quizzes), percentSum: quizRow.percentSum ?? 0 })
         : null,
       sessions: Number(sessions.find((row) => row.subject === subject)?.sessions ?? 0),
       streakDays: records.find((record) => record.subject === subject)?.currentStreak ?? 0,

@@ -70,10 +70,10 @@ export async function listAttempts(
   filter: { studentId: string; day?: string | undefined },
   page: PageRequest,
 ): Promise<Page<Attempt>> {
-  const found = await findAttemptsOfStudent(db, { ...filter, rows: rowsToRead(page), after: page.after })
-  const { rows, next } = cutPage(found, page)
+  const attemptRows = await findAttemptsOfStudent(db, { ...filter, rows: rowsToRead(page), after: page.after })
+  const { rows, next } = cutPage(attemptRows, page)
   // An empty page has no row with the total.
-  const count = async () => found[0]?.total ?? (await countAttempts(db, filter))
+  const count = async () => attemptRows[0]?.total ?? (await countAttempts(db, filter))
   return { items: rows.map(toAttempt), total: page.limit === undefined ? undefined : await count(), next }
 }
 

@@ -31,17 +31,19 @@ interface OpenOptions {
  * logged.
  */
 export async function openSchool(db: Db, { settings, now, log }: OpenOptions): Promise<SchoolReader> {
-  const given = settingsFromEnvironment(settings)
+  const environmentSettings = settingsFromEnvironment(settings)
   await transact(db, async (tx) => {
     if (!(await insertFirstChange(tx, now))) return
-    await insertSettings(tx, 1, given)
+    await insertSettings(tx, 1, environmentSettings)
     await insertPriceList(tx, { id: 1, validFrom: ALWAYS, list: DEFAULT_PRICES })
   })
   const reader = await createSchoolReader(db)
   const copied = new Map((await findFirstSettings(db)).map(({ key, value }) => [key, value]))
   const current = reader.current().settings
-  for (const [key, variable] of Object.entries(VARIABLES) as [keyof typeof given, string][]) {
-    const isChanged = !isDeepStrictEqual(given[key], copied.get(key)) && !isDeepStrictEqual(given[key], current[key])
+  for (const [key, variable] of Object.entries(VARIABLES) as [keyof typeof environmentSettings, string][]) {
+    const isChanged =
+      !isDeepStrictEqual(environmentSettings[key], copied.get(key)) &&
+      !isDeepStrictEqual(environmentSettings[key], current[key])
     if (isChanged) log.warn(`${variable} is ignored: the portal’s settings (Settings, School) apply`)
   }
   return reader

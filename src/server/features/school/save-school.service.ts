@@ -5,7 +5,7 @@ import { MONEY_KEYS, type SettingKey } from '#shared/features/school/school.rule
 import type { LessonTime, SchoolHours } from '#shared/features/school/school-hours.rules'
 import { mayChange, type Role } from '#shared/features/staff/roles.rules'
 import type { AffectedSession } from '#shared/features/timetable/affected-sessions.contract'
-import { type Change, isLeftBySchool } from '#shared/features/timetable/affected-sessions.rules'
+import { type HoursChange, isLeftBySchool } from '#shared/features/timetable/affected-sessions.rules'
 import { businessDay } from '#shared/time/business-day'
 import { businessInstant } from '#shared/time/instant'
 import { recordAction, type Staff } from '../../audit/record-action'
@@ -52,7 +52,7 @@ export function saveSchool(db: Db, { change, expected, role, staff }: SchoolEdit
   return transact(db, async (tx) => {
     const before = await readSchool(tx)
     if (expected && !expected.includes(before.version)) throw new AppError('EDIT_CONFLICT')
-    const save: Save = {
+    const save: SchoolSave = {
       settings: changedSettings(before, change),
       prices: change.prices && { ...change.prices, validFrom: startOf(change.prices.from, staff.now) },
     }
@@ -70,7 +70,7 @@ export function saveSchool(db: Db, { change, expected, role, staff }: SchoolEdit
 }
 
 /** Sessions and tutors refer to them; one that is no longer offered stays in the list. */
-function refuseToRemoveSubjects({ settings }: School, { settings: { tutoringSubjects } }: Save): void {
+function refuseToRemoveSubjects({ settings }: School, { settings: { tutoringSubjects } }: SchoolSave): void {
   const isKept = ({ id }: { id: string }) => tutoringSubjects?.some((subject) => subject.id === id) ?? true
   if (settings.tutoringSubjects.every(isKept)) return
   throw validationError('settings.tutoringSubjects', 'SUBJECT_MISSING')
@@ -81,7 +81,7 @@ const HOURS_KEYS: readonly SettingKey[] = ['openingHours', 'openingExceptions', 
 
 interface NewHours {
   before: School
-  save: Save
+  save: SchoolSave
   decisions: SchoolChange['affected']
   write: () => Promise<void>
   by: { staff: Staff }
@@ -109,16 +109,16 @@ export async function affectedByHours(
   return previewAffected(db, { ...searchOf({ before, after }, now), schoolHours: after })
 }
 
-function searchOf(change: Change<SchoolHours>, now: Date) {
+function searchOf(change: HoursChange<SchoolHours>, now: Date) {
   return { now, isAffected: (row: LessonTime) => isLeftBySchool(row, change) }
 }
 
-interface Save {
+interface SchoolSave {
   settings: SchoolChange['settings']
   prices: (NonNullable<SchoolChange['prices']> & { validFrom: Date }) | undefined
 }
 
-function concernsMoney({ settings, prices }: Save): boolean {
+function concernsMoney({ settings, prices }: SchoolSave): boolean {
   return prices !== undefined || MONEY_KEYS.some((key) => key in settings)
 }
 
@@ -130,7 +130,7 @@ async function refuseWithBookings(tx: Db): Promise<void> {
 
 async function writeSave(
   tx: Db,
-  { settings, prices }: Save,
+  { settings, prices }: SchoolSave,
   { before, staff }: { before: School; staff: Staff },
 ): Promise<void> {
   const version = before.version + 1

@@ -1,4 +1,4 @@
-import { type Estimate, levelOfWritten, type QuizDifficulty } from '#shared/features/skills/estimate.rules'
+import { levelOfWritten, type QuizDifficulty, type SkillEstimate } from '#shared/features/skills/estimate.rules'
 import type { Learner } from '#shared/features/skills/expectations.rules'
 import { learnFrom, type SkillEvidence } from '#shared/features/skills/learning.rules'
 import { skillOfQuestion } from '#shared/features/skills/skills.rules'
@@ -34,14 +34,14 @@ export async function recordEvidence(
   tx: Db,
   learner: Learner,
   { studentId, subject, evidence, now }: NewEvidence,
-): Promise<ReadonlyMap<string, Estimate>> {
+): Promise<ReadonlyMap<string, SkillEstimate>> {
   const { skills } = skillMapOf(subject)
   const changed = learnFrom(learner, { skills, evidence, nowMs: now.getTime(), model: MODEL })
   await saveEstimates(tx, { studentId, subject, estimates: toRows(changed) })
   return new Map([...learner.estimates, ...changed])
 }
 
-function toRows(changed: ReadonlyMap<string, Estimate>): string {
+function toRows(changed: ReadonlyMap<string, SkillEstimate>): string {
   const rows = [...changed].map(([skill, { answeredAtMs, ...estimate }]) => {
     return { skill, ...estimate, answeredAt: new Date(answeredAtMs) }
   })
@@ -96,9 +96,9 @@ export function planLearning(
 
 function toEvidence({ quiz, question, isRight }: WrittenAnswer): (SkillEvidence & { subject: Subject })[] {
   const { subject } = quiz
-  const asked = findWrittenSkill(quiz, question)
-  if (!asked) return []
-  const { skill, level, isTyped } = asked
+  const writtenSkill = findWrittenSkill(quiz, question)
+  if (!writtenSkill) return []
+  const { skill, level, isTyped } = writtenSkill
   return [{ subject, skill, level, isTyped, isRight }]
 }
 

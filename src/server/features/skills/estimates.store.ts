@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Estimate } from '#shared/features/skills/estimate.rules'
+import type { SkillEstimate } from '#shared/features/skills/estimate.rules'
 import type { Subject } from '#shared/subjects'
 import type { Db } from '../../db/db'
 import { besideRowOf, prepareStatement, type StatementPart, statementPart } from '../../db/queries/one-statement'
@@ -8,7 +8,7 @@ import { requireRow } from '../../db/queries/require-row'
 import { students } from '../../db/schema/accounts/students'
 import { practiceQuestions, skillEstimates } from '../../db/schema/learning/practice'
 
-type StoredEstimate = Estimate & { skill: string }
+type StoredEstimate = SkillEstimate & { skill: string }
 
 const grade = sql<number | null>`(select s.grade from practice_settings s where s.student_id = students.id)`
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Belief, chanceRight, learn, mastery } from '#shared/features/skills/estimate.rules'
+import { chanceRight, learn, mastery, type SkillBelief } from '#shared/features/skills/estimate.rules'
 import { PROJECT_ROOT } from '../../project-root'
 import { readModel } from './read-model'
 
@@ -38,7 +38,7 @@ describe('the parameters of the model', () => {
 
 test('with the shipped numbers, a student who misses every question is not believed to learn from them', () => {
   const model = readModel()
-  let belief: Belief = { ability: model.expected.usual, doubt: model.expected.skillDoubt }
+  let belief: SkillBelief = { ability: model.expected.usual, doubt: model.expected.skillDoubt }
   for (let round = 0; round < 40; round++) {
     const hardest = [5, 4, 3, 2, 1].find(
       (one) => chanceRight(belief.ability, { level: one, isTyped: true }, model) >= model.choice.target,

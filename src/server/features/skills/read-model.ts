@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Model } from '#shared/features/skills/model.rules'
+import type { LearnerModel } from '#shared/features/skills/model.rules'
 import { readBySchema } from '../../content/checks/schema-problems'
 import { readJson } from '../../content/read-json'
 import { PROJECT_ROOT } from '../../project-root'
@@ -75,7 +75,7 @@ function isRising(levels: readonly number[]): boolean {
 }
 
 /** The parameters of the model. Throws if they are invalid, so that the server does not start with them. */
-export function readModel(root: string = PROJECT_ROOT): Model {
+export function readModel(root: string = PROJECT_ROOT): LearnerModel {
   const given = readJson(readFileSync(join(root, PATH), 'utf8'))
   const reading = given.problems ? given : readBySchema(ModelFile, given.value)
   if (!reading.problems) return reading.value

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { importContent } from '../../content/import-content'
 import { readContent } from '../../content/read-content'
 import { studyGuides } from '../../db/schema/learning/content'
@@ -16,8 +16,8 @@ await importContent(db, readContent().content)
 const { cookie } = await makeStudent(site)
 const get = (subject: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/guides-and-quizzes/${subject}`, headers: { cookie, ...headers } })
-const ties = async (): Promise<ContentTie[]> => (await get('math')).json()
-const ofPythagoras = (tie: ContentTie) => tie.guide.title === 'Seeing Pythagoras'
+const relatedContent = async (): Promise<RelatedContent[]> => (await get('math')).json()
+const ofPythagoras = (related: RelatedContent) => related.guide.title === 'Seeing Pythagoras'
 
 describe('GET /api/guides-and-quizzes/{subject}', () => {
   test('refuses a visitor', async () => {
@@ -29,25 +29,25 @@ describe('GET /api/guides-and-quizzes/{subject}', () => {
   })
 
   test('links a shipped guide to the quiz on the same skill, by its questions', async () => {
-    const [tie, ...others] = (await ties()).filter(ofPythagoras)
+    const [related, ...others] = (await relatedContent()).filter(ofPythagoras)
     expect(others).toEqual([])
-    expect(tie?.questionIds).toHaveLength(tie?.questionCount ?? 0)
+    expect(related?.questionIds).toHaveLength(related?.questionCount ?? 0)
     const [quiz] = await db
       .select()
       .from(quizzes)
-      .where(eq(quizzes.id, tie?.quizId ?? 0))
-    expect(tie?.quiz).toEqual({ title: quiz?.title, titleFr: quiz?.titleFr })
-    expect(tie?.questionIds).toEqual(quiz?.questions.map(({ id }) => id))
+      .where(eq(quizzes.id, related?.quizId ?? 0))
+    expect(related?.quiz).toEqual({ title: quiz?.title, titleFr: quiz?.titleFr })
+    expect(related?.questionIds).toEqual(quiz?.questions.map(({ id }) => id))
   })
 
   test('links nothing to content by staff, and forgets what they deleted', async () => {
-    const before = await ties()
+    const before = await relatedContent()
     await makeQuiz(site, { title: 'Seeing Pythagoras' })
     await makeGuide(site, { title: 'Pythagoras' })
-    expect(await ties()).toEqual(before)
+    expect(await relatedContent()).toEqual(before)
     const guideId = before.find(ofPythagoras)?.guideId ?? 0
     await db.delete(studyGuides).where(eq(studyGuides.id, guideId))
-    expect((await ties()).filter(ofPythagoras)).toEqual([])
+    expect((await relatedContent()).filter(ofPythagoras)).toEqual([])
   })
 
   test('answers 304 to a client that has the list', async () => {

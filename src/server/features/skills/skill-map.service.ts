@@ -47,8 +47,8 @@ export async function readLatestSkills(db: Db, { studentId, now, limit }: Latest
     if (!known) return []
     const { key, name, nameFr, grades, needs } = known
     const status = statusOf({ ...estimate, answeredAtMs: estimate.answeredAt.getTime() }, now.getTime(), MODEL)
-    const shown = { key, name, nameFr, grades: [...grades] as [number, number], needs: [...needs] }
-    return [{ subject, ...shown, status, mastery: mastery(estimate.ability, MODEL) }]
+    const skillFields = { key, name, nameFr, grades: [...grades] as [number, number], needs: [...needs] }
+    return [{ subject, ...skillFields, status, mastery: mastery(estimate.ability, MODEL) }]
   })
 }
 

@@ -6,16 +6,18 @@ import type { AppContext } from '../../app-context'
 import { mount } from '../../http/mount/mount'
 import { sendCachedList } from '../../http/responses/cached-list'
 import { createLibrary } from './library.service'
-import { createTieList } from './related-content.service'
+import { createRelatedContentList } from './related-content.service'
 import { readSkillMap } from './skill-map.service'
 
 export function skillsRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
-  const ties = createTieList(db)
+  const relatedContent = createRelatedContentList(db)
   const library = createLibrary(db)
 
   mount(app, skillsContract.map, ({ student, params }) =>
     readSkillMap(db, { studentId: student.id, ...params, now: clock() }),
   )
-  mount(app, relatedContentContract.ofSubject, ({ params, reply }) => sendCachedList(reply, ties, params.subject))
+  mount(app, relatedContentContract.ofSubject, ({ params, reply }) =>
+    sendCachedList(reply, relatedContent, params.subject),
+  )
   mount(app, libraryContract.ofSubject, ({ params, reply }) => sendCachedList(reply, library, params.subject))
 }

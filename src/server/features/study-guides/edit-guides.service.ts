@@ -115,13 +115,13 @@ export function publishGuide(db: Db, { id, expected, staff }: StaffEdit): Promis
   })
 }
 
-interface Deletion extends StaffEdit {
+interface GuideDeletion extends StaffEdit {
   uploads: UploadedFiles | undefined
   requestKey: RequestKey | undefined
 }
 
 /** Deletes the files after the commit: until then they may still be requested. */
-export async function deleteGuide(db: Db, { id, expected, uploads, requestKey, staff }: Deletion): Promise<void> {
+export async function deleteGuide(db: Db, { id, expected, uploads, requestKey, staff }: GuideDeletion): Promise<void> {
   const files = await transactOnce(db, { requestKey, now: staff.now }, async (tx) => {
     const row = await lockExpected(tx, id, expected)
     await removeGuide(tx, id)

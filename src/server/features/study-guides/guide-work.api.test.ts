@@ -43,9 +43,9 @@ describe('PATCH /api/guides/{id}/work', () => {
     ['an answer to a question without one', [changeOf(2, [[0, 'a']])]],
     ['one that fits beside one that does not', [changeOf(0, [[0, 'a']]), changeOf(0, [[0, 7]])]],
   ])('refuses %s, and stores nothing of it', async (_, changes) => {
-    const answer = await send(changes)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ issues: [{ code: 'ANSWER_WRONG_KIND' }] })
+    const response = await send(changes)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ issues: [{ code: 'ANSWER_WRONG_KIND' }] })
     expect(await workOf(maya.cookie)).toEqual([])
   })
 
@@ -60,16 +60,16 @@ describe('PATCH /api/guides/{id}/work', () => {
   })
 
   test('stores the work for this student only, on every device', async () => {
-    const answer = await send([
+    const response = await send([
       changeOf(0, [[1, 'y']]),
       changeOf(1, [[0, 2] as const, [1, 0] as const, [2, 1] as const]),
     ])
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     const kept = [
       { activity: 0, list: [null, 'y'], isDone: false },
       { activity: 1, list: [2, 0, 1], isDone: false },
     ]
-    expect(answer.json()).toEqual(kept)
+    expect(response.json()).toEqual(kept)
     expect(await workOf(maya.cookie)).toEqual(kept)
     expect(await workOf(noor.cookie)).toEqual([])
   })

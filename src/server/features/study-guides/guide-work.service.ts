@@ -19,7 +19,7 @@ interface GuideWork {
 }
 
 /** Locks the student, so that two devices do not overwrite each other's work. */
-export function keepWork(db: Db, { studentId, guideId, changes, now }: GuideWork): Promise<ActivityWork[]> {
+export function recordWork(db: Db, { studentId, guideId, changes, now }: GuideWork): Promise<ActivityWork[]> {
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
     const guide = orNotFound(await findGuide(tx, guideId))

@@ -9,7 +9,7 @@ import { sendCachedList } from '../../http/responses/cached-list'
 import { isKnownToCaller } from '../../http/responses/etag'
 import { createGuidePdfs } from '../../pdf/guide-pdfs'
 import type { UploadedFiles } from '../../uploads/uploaded-files'
-import { keepWork } from './guide-work.service'
+import { recordWork } from './guide-work.service'
 import { createGuideList, downloadGuide, previewGuide, showGuide } from './study-guides.service'
 
 interface UploadContext extends AppContext {
@@ -25,7 +25,7 @@ export function studyGuideRoutes(app: FastifyInstance, { db, clock, pdfSetter, u
     showGuide(db, { id: params.id, studentId: student.id }),
   )
   mount(app, studyGuidesContract.saveWork, ({ db, params, student, body }) =>
-    keepWork(db, { studentId: student.id, guideId: params.id, changes: body.changes, now: clock() }),
+    recordWork(db, { studentId: student.id, guideId: params.id, changes: body.changes, now: clock() }),
   )
   mount(app, studyGuidesContract.file, async ({ params, query, student, reply }) => {
     const language = query.lang ?? student.preferredLanguage

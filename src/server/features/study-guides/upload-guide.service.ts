@@ -13,7 +13,7 @@ import { AppError } from '../../http/app-error'
 import { replay, transactOnce } from '../../http/idempotency/idempotency'
 import type { RequestKey } from '../../http/idempotency/request-key'
 import { decodeBase64 } from '../../uploads/base64'
-import { type FileType, recogniseFile } from '../../uploads/file-type'
+import { type FileType, recognizeFile } from '../../uploads/file-type'
 import { textOf } from '../../uploads/text-file'
 import type { UploadedFiles } from '../../uploads/uploaded-files'
 import { createGuide, editGuide } from './edit-guides.service'
@@ -41,7 +41,7 @@ export async function uploadGuide(db: Db, { uploads, upload, requestKey, staff }
   )
 }
 
-interface Replacement {
+interface FileReplacement {
   uploads: UploadedFiles | undefined
   id: number
   language: Language
@@ -52,19 +52,19 @@ interface Replacement {
 }
 
 /** Replaces the file of one language. The old file is deleted after the commit. */
-export async function replaceFile(db: Db, replacement: Replacement): Promise<StaffGuide> {
+export async function replaceFile(db: Db, replacement: FileReplacement): Promise<StaffGuide> {
   const { uploads, language, file, requestKey, ...edit } = replacement
   if (!uploads) throw new AppError('UPLOADS_OFF')
   const first = await replay<ReplacedFile>(db, requestKey)
   if (first) return first.guide
-  const read = readFile(file)
+  const uploadedFile = readFile(file)
   const changeOf = (name: string) => (row: GuideRow) => {
     const field = language === 'fr' ? 'contentFr' : 'content'
     // The old file's text is removed with it; text that staff wrote stays.
-    const text = read.text ?? (isTextOfFile(row, field) ? '' : undefined)
+    const text = uploadedFile.text ?? (isTextOfFile(row, field) ? '' : undefined)
     return { ...fileIn(language, name), ...(text !== undefined && textIn(language, text)) }
   }
-  const { oldFile, guide } = await storing(db, { uploads, file: read }, (name) =>
+  const { oldFile, guide } = await storing(db, { uploads, file: uploadedFile }, (name) =>
     transactOnce<ReplacedFile>(db, { requestKey, now: edit.staff.now }, async (tx) => {
       const { before, guide } = await editGuide(tx, { ...edit, changeOf: changeOf(name) })
       return { oldFile: language === 'fr' ? before.storedFileFr : before.storedFile, guide }
@@ -91,7 +91,7 @@ interface ReadFile {
 
 function readFile({ fileName, fileBase64 }: UploadedFile): ReadFile {
   const file = decodeBase64('fileBase64', fileBase64)
-  const type = recogniseFile(fileName, file)
+  const type = recognizeFile(fileName, file)
   if (type !== 'txt') return { type, bytes: file, text: undefined }
   return { type, bytes: inUtf8(file), text: toContent(textOf(file)) }
 }

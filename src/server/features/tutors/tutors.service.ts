@@ -39,8 +39,8 @@ export async function listAllTutors(db: Db): Promise<StaffTutor[]> {
 
 /** Tutors whose name has words that begin with each of the searched ones. */
 export async function searchTutors(db: Db, search: string) {
-  const found = await findTutorsNamed(db, search)
-  return found.map(({ id, name, retiredAt }) => ({ id, name, isRetired: retiredAt !== null })).sort(byName)
+  const matches = await findTutorsNamed(db, search)
+  return matches.map(({ id, name, retiredAt }) => ({ id, name, isRetired: retiredAt !== null })).sort(byName)
 }
 
 /** Staff have to resolve these before the tutor retires or drops a subject. */

@@ -24,7 +24,7 @@ export async function studentDetails(db: Db, studentId: string): Promise<Student
   return { firstName, lastName, email, guardian: await readCopyRecipient(db, studentId) }
 }
 
-interface Correction {
+interface CorrectionRequest {
   studentId: string
   correction: StudentCorrection
   staff: Staff
@@ -38,7 +38,7 @@ interface Correction {
  * Corrects what staff may correct, with its audit entry. Another email ends every sign-in and open link of the account,
  * and the old address gets a link that restores it. One that the account had before is put back.
  */
-export async function correctStudent(db: Db, siteKey: SiteKey, request: Correction): Promise<User> {
+export async function correctStudent(db: Db, siteKey: SiteKey, request: CorrectionRequest): Promise<User> {
   const { studentId, correction, staff, note, refuseOldSignIn, pictures } = request
   const { email, guardianEmail } = correction
   // Before the transaction, because hashing takes long.

@@ -4,14 +4,14 @@ import { deleteAccount } from '../account/personal-data/delete-account.service'
 import type { Deletion } from '../account/personal-data/deletions-file'
 import { findUser } from './users.service'
 
-interface Reapplied {
+interface DeletionsSince {
   deletions: readonly Deletion[]
   since: Date
   now: Date
 }
 
 /** Deletes the accounts again that were deleted after the backup was made. Returns how many. */
-export async function reapplyDeletions(db: Db, { deletions, since, now }: Reapplied): Promise<number> {
+export async function reapplyDeletions(db: Db, { deletions, since, now }: DeletionsSince): Promise<number> {
   const later = deletions.filter(({ deletedAt }) => deletedAt >= since)
   const ids = new Set(later.flatMap((each) => ('studentId' in each ? each.studentId : [])))
   let count = 0

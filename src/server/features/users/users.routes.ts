@@ -34,16 +34,16 @@ export function adminUsersRoutes(app: FastifyInstance, context: AppContext): voi
 
   mount(app, adminUsersContract.list, async ({ query, request, reply }) => {
     const { search, only, order, lang: language = 'en', ...paging } = query
-    const asked = { search, only, order, now: clock(), pictures: settings }
+    const listRequest = { search, only, order, now: clock(), pictures: settings }
     reply.header('Vary', 'Accept')
     if (!prefersCsv(request)) {
-      return sendPage({ request, reply }, await listUsers(db, { ...asked, page: readPage(paging, studentKey) }))
+      return sendPage({ request, reply }, await listUsers(db, { ...listRequest, page: readPage(paging, studentKey) }))
     }
     const name = `${USERS_FILE_WORDS[language].fileName}-${businessDay(clock())}.csv`
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(writeUsersCsv(db, asked, language)))
+      .send(Readable.from(writeUsersCsv(db, listRequest, language)))
   })
   mount(app, adminUsersContract.detail, ({ admin, params }) => open(admin, params.id))
   mount(app, adminUsersContract.setCredits, ({ db, admin, params, body }) =>

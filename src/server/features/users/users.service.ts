@@ -17,7 +17,7 @@ import { collectOwnData } from '../account/personal-data/export-data.service'
 import { setBalance } from '../billing/ledger/ledger.service'
 import { countStudents, findByEmail, findStudent, findStudents } from './users.store'
 
-type Pictures = Pick<Settings, 'avatarOrigins'>
+type PictureSettings = Pick<Settings, 'avatarOrigins'>
 
 export interface UserQuery {
   search: string | undefined
@@ -26,7 +26,7 @@ export interface UserQuery {
   order?: UserOrder | undefined
   now: Date
   page: PageRequest<string>
-  pictures: Pictures
+  pictures: PictureSettings
 }
 
 /**
@@ -75,7 +75,7 @@ export function countUsers(db: Db, which: { joinedSince?: Date }): Promise<numbe
 }
 
 /** A student who has not deleted their account. */
-export async function findUser(db: Db, id: string, pictures: Pictures): Promise<User> {
+export async function findUser(db: Db, id: string, pictures: PictureSettings): Promise<User> {
   const row = await findStudent(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   return toUser(row, pictures)
@@ -97,7 +97,7 @@ export async function openUser(db: Db, { studentId, staff, pictures }: OpenedUse
 interface OpenedUser {
   studentId: string
   staff: Staff
-  pictures: Pictures
+  pictures: PictureSettings
 }
 
 /** Everything stored about a student who asked the school for it. */
@@ -127,7 +127,7 @@ interface SetCredits {
 }
 
 /** Sets the hours of a student. The ledger entry and the audit entry are written together or not at all. */
-export function setCredits(db: Db, request: SetCredits, pictures: Pictures) {
+export function setCredits(db: Db, request: SetCredits, pictures: PictureSettings) {
   const { studentId, administratorId, change, now } = request
   const { creditsRemaining: hours, expectedCredits: expectedHours } = change
   const reason = change.reason || null

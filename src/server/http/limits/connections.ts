@@ -53,8 +53,8 @@ export function limitConnections(
     if (count > perNetwork) return void socket.destroy()
     open.set(network, count)
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
+      const remaining = (open.get(network) ?? 1) - 1
+      if (remaining > 0) open.set(network, remaining)
       else open.delete(network)
     })
   })

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-interface Limited {
+interface LimitedEndpoint {
   method: Method
   path: string
   access: EndpointAccess
@@ -25,7 +25,7 @@ interface Limited {
   rareLimit?: Limit
 }
 
-export function countCall(app: FastifyInstance, request: FastifyRequest, declared: Limited): void {
+export function countCall(app: FastifyInstance, request: FastifyRequest, declared: LimitedEndpoint): void {
   const { limit, access } = declared
   if (limit) count(app, request, { declared, limit, name: nameOf(declared) })
   else if (access !== 'public') count(app, request, { declared, limit: { ...READS, per: access }, name: 'reads' })
@@ -37,7 +37,12 @@ export function countRenderedPage(app: FastifyInstance, who: string): void {
 }
 
 /** Per `account` if it is given, else per caller. */
-export function countRareCall(app: FastifyInstance, request: FastifyRequest, declared: Limited, account?: string) {
+export function countRareCall(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  declared: LimitedEndpoint,
+  account?: string,
+) {
   const { rareLimit: limit } = declared
   if (!limit) throw new Error(`${nameOf(declared)} declares no rareLimit`)
   count(app, request, { declared, limit, name: `${nameOf(declared)}, rare`, account })
@@ -46,7 +51,12 @@ export function countRareCall(app: FastifyInstance, request: FastifyRequest, dec
 function count(
   app: FastifyInstance,
   request: FastifyRequest,
-  { declared, limit, name, account }: { declared: Limited; limit: Limit; name: string; account?: string | undefined },
+  {
+    declared,
+    limit,
+    name,
+    account,
+  }: { declared: LimitedEndpoint; limit: Limit; name: string; account?: string | undefined },
 ): void {
   const onRefused = () => app.onLimited(request, limitedCallerOf(request, declared))
   const who = account ?? accountOf(request, limit)
@@ -65,7 +75,10 @@ function accountOf({ student, guardian, tutor, admin }: FastifyRequest, { per }:
 }
 
 /** For a caller who is not signed in, the path determines the account kind. */
-function limitedCallerOf({ student, guardian, tutor, admin }: FastifyRequest, { path }: Limited): LimitedCaller {
+function limitedCallerOf(
+  { student, guardian, tutor, admin }: FastifyRequest,
+  { path }: LimitedEndpoint,
+): LimitedCaller {
   if (student) return { accountKind: 'student', account: student.id }
   if (guardian) return { accountKind: 'guardian', account: guardian.id }
   if (admin) return { accountKind: 'admin', account: String(admin.id) }

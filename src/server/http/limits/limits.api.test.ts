@@ -92,7 +92,7 @@ test('the security log names the refused account and its kind', async () => {
     count(declared, { who: String(caller.id), times: timesOf(declared) })
     expect(await statusOf(declared, caller)).toBe(429)
     // Entries are written after the response: one at a time, their order is known.
-    await app.security.settle()
+    await app.security.flush()
   }
   const noted = await db
     .select({ accountKind: securityEntries.accountKind, account: securityEntries.account })
@@ -117,16 +117,16 @@ test('callers without a sign-in are counted by network: all addresses of an IPv6
 })
 
 test('ordinary use by a class writes no rows to the database', async () => {
-  await app.limits.settle()
+  await app.limits.flush()
   await db.delete(callCounts)
-  for (let pupil = 0; pupil < 30; pupil++) count(updateProfile, { who: `pupil ${pupil}`, times: 25 })
-  await app.limits.settle()
+  for (let student = 0; student < 30; student++) count(updateProfile, { who: `student ${student}`, times: 25 })
+  await app.limits.flush()
   expect(await db.$count(callCounts)).toBe(0)
 })
 
 test('counts in the database identify nobody, and are deleted after a day', async () => {
   count(updateProfile, { who: '192.0.2.7', times: LIMIT / 2 })
-  await app.limits.settle()
+  await app.limits.flush()
   const [row] = await db.select().from(callCounts)
   expect(row?.calls).toBe(LIMIT / 2)
   expect(JSON.stringify(row)).not.toContain('192.0.2.7')
@@ -144,7 +144,7 @@ test('without the database the limit still applies in each process', async () =>
   const countOne = () => limits.count({ name: 'x', limit: { per: 'address', times: 20, minutes: 1 }, who: 'a' })
   for (let done = 0; done < 20; done++) {
     countOne()
-    await limits.settle()
+    await limits.flush()
   }
   expect(countOne).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }))
 })

@@ -18,7 +18,7 @@ async function countAllowed({ limits }: FastifyInstance, { who, times }: { who: 
   let allowed = 0
   for (let sent = 0; sent < times; sent++) {
     allowed += isAllowed(limits, who) ? 1 : 0
-    await limits.settle()
+    await limits.flush()
   }
   return allowed
 }
@@ -56,7 +56,7 @@ test('a burst faster than the database’s answers is limited by each process al
     return answers.filter(Boolean).length
   })
   expect(allowed).toEqual([LIMIT.times, LIMIT.times])
-  await Promise.all([site.app.limits.settle(), second.limits.settle()])
+  await Promise.all([site.app.limits.flush(), second.limits.flush()])
   const counts = await site.db.select({ calls: callCounts.calls }).from(callCounts)
   expect(Math.max(...counts.map(({ calls }) => calls))).toBe(2 * LIMIT.times)
 })

@@ -16,13 +16,13 @@ export interface Limits {
   /** Throws 429 when the limit is reached. `name` is the endpoint, `who` the caller. */
   count(call: { name: string; limit: Limit; who: string; onRefused?: () => void }): void
   /** Waits for pending writes. */
-  settle(): Promise<void>
+  flush(): Promise<void>
 }
 
 /** The part of a limit that a process counts before it writes to the database. */
 const UNSHARED_PART = 0.1
 
-interface Count {
+interface CallCount {
   /** The total of all processes at the last write. */
   shared: number
   /** Not yet written. */
@@ -30,9 +30,9 @@ interface Count {
   isSharing: boolean
 }
 
-interface Window {
+interface CallWindow {
   startedAt: number
-  counts: Map<string, Count>
+  counts: Map<string, CallCount>
 }
 
 interface SharedCount {
@@ -46,19 +46,19 @@ interface SharedCount {
  * process may let through a tenth more, or in a short burst the whole limit (docs/decisions/0012).
  */
 export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; log: FastifyBaseLogger }): Limits {
-  const windows = new Map<string, Window>()
+  const windows = new Map<string, CallWindow>()
   const pending = new Set<Promise<void>>()
 
-  function windowOf(name: string, startedAt: number): Window {
+  function windowOf(name: string, startedAt: number): CallWindow {
     const known = windows.get(name)
     if (known?.startedAt === startedAt) return known
-    const begun = { startedAt, counts: new Map<string, Count>() }
+    const begun = { startedAt, counts: new Map<string, CallCount>() }
     windows.set(name, begun)
     return begun
   }
 
   /** Repeats, because more calls may arrive during a write. */
-  async function share(count: Count, { key, windowStartedAt, atLeast }: SharedCount): Promise<void> {
+  async function share(count: CallCount, { key, windowStartedAt, atLeast }: SharedCount): Promise<void> {
     count.isSharing = true
     try {
       while (count.unshared >= atLeast) {
@@ -93,7 +93,7 @@ export function createLimits({ db, clock, log }: { db: Db; clock: () => Date; lo
       pending.add(sharing)
       void sharing.finally(() => pending.delete(sharing))
     },
-    async settle() {
+    async flush() {
       await Promise.all(pending)
     },
   }

@@ -1,9 +1,9 @@
-interface Sink {
+interface LogSink {
   write(text: string): unknown
 }
 
 /** One write per turn of the event loop: a write for every request took an eighth of the server's time. */
-export function createLogStream(sink: Sink = process.stdout): Sink {
+export function createLogStream(sink: LogSink = process.stdout): LogSink {
   let waiting = ''
   const flush = () => {
     const lines = waiting

@@ -36,21 +36,24 @@ export async function admitAfterBody(app: FastifyInstance, request: FastifyReque
  * has ended since the caller was admitted, and keeps them until it is over. Recovery, disabling and
  * demotion wait for it.
  */
-export async function holdAccess(
+export async function lockAccess(
   app: FastifyInstance,
   tx: Db,
   { request, declared }: { request: FastifyRequest; declared: Endpoint },
 ): Promise<void> {
   const { student, guardian, tutor, admin } = request
   const caller = student ?? guardian ?? tutor ?? admin
-  const held = caller && (await app.guards.holdSignIn(tx, caller))
-  if (held && declared.emailCode) app.guards.refuseWithoutEmailCode(held)
-  if (admin && !mayCall(await app.guards.holdRole(tx, admin), declared)) throw new AppError('NOT_ALLOWED')
+  const locked = caller && (await app.guards.lockSignIn(tx, caller))
+  if (locked && declared.emailCode) app.guards.refuseWithoutEmailCode(locked)
+  if (admin && !mayCall(await app.guards.lockRole(tx, admin), declared)) throw new AppError('NOT_ALLOWED')
 }
 
 /** Without the second factor, only the endpoints that set it up are open. */
-function refuseWithoutFactor({ awaits }: Pick<SignedInAdministrator, 'awaits'>, { beforeFactor = [] }: Endpoint): void {
-  if (awaits !== undefined && !beforeFactor.includes(awaits)) throw new AppError('FACTOR_NEEDED')
+function refuseWithoutFactor(
+  { missingFactorStep }: Pick<SignedInAdministrator, 'missingFactorStep'>,
+  { beforeFactor = [] }: Endpoint,
+): void {
+  if (missingFactorStep !== undefined && !beforeFactor.includes(missingFactorStep)) throw new AppError('FACTOR_NEEDED')
 }
 
 function refuseOldSignIn(app: FastifyInstance, request: FastifyRequest, when: Endpoint['recentSignIn']): void {

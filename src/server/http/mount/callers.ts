@@ -41,7 +41,7 @@ export interface SignedInTutor extends FactorSignedIn {
   name: string
   email: string | null
   /** Set until the second factor has been passed: the sign-in has no permission. */
-  awaits: 'code' | undefined
+  missingFactorStep: 'code' | undefined
 }
 
 export interface SignedInAdministrator extends FactorSignedIn {
@@ -50,7 +50,7 @@ export interface SignedInAdministrator extends FactorSignedIn {
   email: string
   role: Role
   /** The step that is missing before the sign-in has any permission. */
-  awaits: FactorStep | undefined
+  missingFactorStep: FactorStep | undefined
 }
 
 /** Find the caller of a request, or refuse it with 401. Implemented in `auth`. */
@@ -66,9 +66,9 @@ export interface Guards {
   /** Refuses with 403 a sign-in that has not lately confirmed, by an emailed code, that the mailbox is the caller’s. */
   refuseWithoutEmailCode(signedIn: Pick<CodeSignedIn, 'emailCodePassedAt'>): void
   /** Refuses with 401 if the sign-in has ended, and keeps it until the transaction ends. */
-  holdSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
+  lockSignIn(tx: Db, signedIn: Pick<SignedIn, 'tokenHash'>): Promise<Pick<CodeSignedIn, 'emailCodePassedAt'>>
   /** Returns the role of a staff account, which stays the same until the transaction ends. */
-  holdRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
+  lockRole(tx: Db, admin: Pick<SignedInAdministrator, 'id'>): Promise<Role>
   isDemo: boolean
 }
 

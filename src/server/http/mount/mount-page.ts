@@ -4,7 +4,7 @@ import type { SchoolReader } from '../../school-reader'
 import { toAppError } from '../error-handler'
 import { countCall, countRareCall } from '../limits/count-call'
 import { html } from '../pages/html'
-import { drawServerPage } from '../pages/server-page'
+import { renderServerPage } from '../pages/server-page'
 import { languageOf, themeOf } from '../request-preferences'
 import type { PageRoute } from './page-routes'
 
@@ -48,6 +48,6 @@ function refuse({ school, stylesheet }: PageContext, request: FastifyRequest, re
   const { supportEmail } = school.current().settings
   const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
   const body = html`<p class="auth-problem" role="alert">${words.tooMuch}</p>`
-  const page = drawServerPage(look, { title: words.tooMuchTitle, path: null, body })
+  const page = renderServerPage(look, { title: words.tooMuchTitle, path: null, body })
   return reply.code(429).header('Retry-After', String(waitS)).type('text/html; charset=utf-8').send(page)
 }

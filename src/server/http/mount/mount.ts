@@ -18,7 +18,7 @@ import { AppError } from '../app-error'
 import { readIfMatch } from '../idempotency/if-match'
 import type { RequestKey } from '../idempotency/request-key'
 import { countCall, countRareCall } from '../limits/count-call'
-import { admit, admitAfterBody, holdAccess } from './admit'
+import { admit, admitAfterBody, lockAccess } from './admit'
 import type { SignedInAdministrator, SignedInGuardian, SignedInStudent, SignedInTutor } from './callers'
 import { serializerOf } from './json-schema'
 import { readInput } from './read-input'
@@ -99,8 +99,8 @@ export function mount<E extends Endpoint>(
           handle(Object.assign(input, { db, afterCommit }) as unknown as HandlerInput<E>),
         )
       const isChange = declared.access !== 'public' && declared.method !== 'GET'
-      const hold = (tx: Db) => holdAccess(app, tx, { request, declared })
-      const result = isChange ? await checkEachTransaction(hold, run) : await run()
+      const lock = (tx: Db) => lockAccess(app, tx, { request, declared })
+      const result = isChange ? await checkEachTransaction(lock, run) : await run()
       committed()
       if (declared.etag && declared.method !== 'GET') tagVersion(reply, result)
       // A handler that sends bytes itself returns the reply, which resolves to undefined when awaited.

@@ -48,6 +48,6 @@ test('one-click unsubscribing over the limit changes nothing, and is logged', as
   const noted = await db.$count(securityEntries)
   expect((await submit(pathname, '192.0.2.3')).statusCode).toBe(429)
   expect(await db.$count(emailPreferences)).toBe(0)
-  await app.security.settle()
+  await app.security.flush()
   expect(await db.$count(securityEntries)).toBe(noted + 1)
 })

@@ -10,7 +10,7 @@ export function isFrenchOffered(request: FastifyRequest): boolean {
 }
 
 /** One line in French. Both answers store a language, so the line is not shown again. */
-export function drawFrenchOffer(path: string): Html {
+export function renderFrenchOffer(path: string): Html {
   const link = `${path}${path.includes('?') ? '&' : '?'}lang=`
   return html`<aside class="french-offer" lang="fr" aria-label="Langue">
   <p>Voir Plume en français?</p>

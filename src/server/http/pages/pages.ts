@@ -17,9 +17,9 @@ import { AppError } from '../app-error'
 import { refuseUnknownPath } from '../error-handler'
 import { countRenderedPage } from '../limits/count-call'
 import { chooseLanguage, isLanguageChosen, languageOf, themeOf } from '../request-preferences'
-import { type Compressed, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
+import { type CompressedBodies, compressAndSend, compressOnce, sendCompressed } from '../responses/compressed'
 import { etagOf, hasTag } from '../responses/etag'
-import { drawFrenchOffer, isFrenchOffered } from './french-offer'
+import { isFrenchOffered, renderFrenchOffer } from './french-offer'
 import { escapeHtml } from './html'
 
 const FORWARDED_HEADERS = new Set(['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'])
@@ -40,7 +40,7 @@ interface Variant {
 interface BuiltPage {
   page: string
   etag: string
-  body: Compressed
+  body: CompressedBodies
 }
 
 /** A part of a prerendered page that only the demo shows. Sections are not nested in it. */
@@ -118,18 +118,18 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
       return reply.redirect(withoutLanguage(request.url), 303)
     }
     const variant = variantOf(request, chooseScreen(request))
-    const drawing = await draw(request, variant)
-    return drawing ? sendDrawn(reply, drawing, variant) : sendBuilt(request, reply, variant)
+    const rendered = await render(request, variant)
+    return rendered ? sendRendered(reply, rendered, variant) : sendBuilt(request, reply, variant)
   }
 
   /** Only without a query string; the browser handles parameters itself. */
-  async function draw(request: FastifyRequest, variant: Variant): Promise<Drawing | null> {
+  async function render(request: FastifyRequest, variant: Variant): Promise<RenderedPage | null> {
     const { language, today } = variant
     if (!writer || context.studentCookie(request) === undefined || request.url.includes('?')) return null
     try {
       countRenderedPage(app, (await app.guards.student(request)).id)
       const path = findRedirect(request.url) ?? request.url
-      return await writer.drawPage(request, { path, language, today, said: placeholders(factsOf(variant)) })
+      return await writer.renderPage(request, { path, language, today, said: placeholders(factsOf(variant)) })
     } catch (error) {
       // The browser can still render the page.
       if (!(error instanceof AppError)) request.log.error(error, 'a page could not be drawn')
@@ -138,8 +138,8 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
   }
 
   /** Personal, so it must not be cached. */
-  async function sendDrawn(reply: FastifyReply, drawing: Drawing, variant: Variant) {
-    const page = fillIn((await builtPage(variant)).page, { ...drawing, today: variant.today })
+  async function sendRendered(reply: FastifyReply, rendered: RenderedPage, variant: Variant) {
+    const page = fillIn((await builtPage(variant)).page, { ...rendered, today: variant.today })
     reply.headers({ 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Encoding' })
     return compressAndSend(reply.type('text/html; charset=utf-8'), page)
   }
@@ -156,17 +156,17 @@ export async function pageRoutes(app: FastifyInstance, context: PageContext): Pr
     const known = variants.get(key)
     if (known) return known
     if (variants.size > VARIANTS_MAX) variants.clear()
-    const made = renderGuestPage(variant).then((page) => buildPage(fill(page, variant, factsOf(variant))))
-    variants.set(key, made)
+    const pagePromise = renderGuestPage(variant).then((page) => buildPage(fill(page, variant, factsOf(variant))))
+    variants.set(key, pagePromise)
     // A page that could not be rendered is tried again.
-    made.catch(() => variants.delete(key))
-    return made
+    pagePromise.catch(() => variants.delete(key))
+    return pagePromise
   }
 
   /** The build's page, rendered again where it shows the school's settings. */
   async function renderGuestPage(variant: Variant): Promise<string> {
     const page = readPage(context.clientDir, variant)
-    const markup = await writer?.drawGuestPage({ ...variant, said: placeholders(factsOf(variant)) })
+    const markup = await writer?.renderGuestPage({ ...variant, said: placeholders(factsOf(variant)) })
     return markup ? page.replace(PRERENDERED, (_, root: string) => `${root}${markup}</div>`) : page
   }
 }
@@ -205,25 +205,25 @@ function placeholders({ supportEmail, demo, hasUploads, oidc, buying, school }: 
 }
 
 function fill(page: string, { theme, today, language, offersFrench }: Variant, facts: SiteFacts): string {
-  const offered = offersFrench ? page.replace('<div id="root"', (root) => drawFrenchOffer('/').markup + root) : page
-  const shown = facts.demo ? offered : offered.replace(DEMO_SECTION, '')
-  const themed = shown.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
+  const offered = offersFrench ? page.replace('<div id="root"', (root) => renderFrenchOffer('/').markup + root) : page
+  const siteMarkup = facts.demo ? offered : offered.replace(DEMO_SECTION, '')
+  const themed = siteMarkup.replace('data-theme="system"', `data-theme="${theme ?? 'system'}"`)
   const rule = lateCancellationWords[language]
-  const said = {
+  const pageFacts = {
     ...placeholders(facts),
     __TODAY__: formatLongDay(today, language),
     __CANCELLING_RULE__: rule.cancelling(facts.lateCancellationHours),
     __MOVING_RULE__: rule.moving(facts.lateCancellationHours),
     __PRIVACY_OFFICER__: privacyOfficerWords[language](facts.officer),
   }
-  return Object.entries(said).reduce(
+  return Object.entries(pageFacts).reduce(
     (filled, [name, value]) => filled.replaceAll(name, () => escapeHtml(value)),
     themed,
   )
 }
 
 /** Replaces the spinner by the rendered screen and the data that it was rendered with. */
-function fillIn(page: string, { screen, title, markup, state, today }: Drawing & { today: string }): string {
+function fillIn(page: string, { screen, title, markup, state, today }: RenderedPage & { today: string }): string {
   const root = `<div id="root" data-screen="${screen}" data-today="${today}">${markup}</div>`
   // Escaped, so that no text can close the script element.
   const block = JSON.stringify(state).replaceAll('<', '\\u003c')
@@ -247,22 +247,22 @@ interface PageRequest {
   said: Readonly<Record<string, string>>
 }
 
-interface Drawing {
+interface RenderedPage {
   screen: string
   title: string
   markup: string
   state: unknown
 }
 
-/** `src/client/app/draw-page.tsx`, built. */
+/** `src/client/app/render-page.tsx`, built. */
 interface BuiltWriter {
   preparePages(preparation: { ask(address: string): Promise<Response> }): Promise<void>
-  drawPage(page: PageRequest): Promise<Drawing | null>
-  drawGuestPage(page: Omit<PageRequest, 'path' | 'today'> & { screen: ScreenName }): Promise<string | null>
+  renderPage(page: PageRequest): Promise<RenderedPage | null>
+  renderGuestPage(page: Omit<PageRequest, 'path' | 'today'> & { screen: ScreenName }): Promise<string | null>
 }
 
-interface PageWriter extends Pick<BuiltWriter, 'drawGuestPage'> {
-  drawPage(request: FastifyRequest, page: PageRequest): Promise<Drawing | null>
+interface PageWriter extends Pick<BuiltWriter, 'renderGuestPage'> {
+  renderPage(request: FastifyRequest, page: PageRequest): Promise<RenderedPage | null>
 }
 
 /** Renders screens with the client's components. Data comes from the API with the reader's own sign-in. */
@@ -270,7 +270,7 @@ async function openPageWriter(app: FastifyInstance, clientDir: string): Promise<
   const file = join(clientDir, '..', 'prerender', 'prerender.js')
   if (!existsSync(file)) return null
   const reader = new AsyncLocalStorage<FastifyRequest>()
-  const { preparePages, drawPage, drawGuestPage }: BuiltWriter = await import(pathToFileURL(file).href)
+  const { preparePages, renderPage, renderGuestPage }: BuiltWriter = await import(pathToFileURL(file).href)
 
   async function ask(url: string): Promise<Response> {
     const request = reader.getStore()
@@ -285,7 +285,7 @@ async function openPageWriter(app: FastifyInstance, clientDir: string): Promise<
   }
 
   await preparePages({ ask })
-  return { drawGuestPage, drawPage: (request, page) => reader.run(request, () => drawPage(page)) }
+  return { renderGuestPage, renderPage: (request, page) => reader.run(request, () => renderPage(page)) }
 }
 
 /** The address without its choice of a language. */

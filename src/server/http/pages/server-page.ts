@@ -3,7 +3,7 @@ import { QUILL } from '#shared/quill'
 import { SCREENS } from '#shared/screens'
 import { FOOTER_WORDS } from '#shared/words/pages/footer.words'
 import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
-import { drawFrenchOffer } from './french-offer'
+import { renderFrenchOffer } from './french-offer'
 import { type Html, html } from './html'
 
 export const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none"
@@ -39,7 +39,7 @@ interface PageContent {
   body: Html
 }
 
-export function drawServerPage(
+export function renderServerPage(
   page: ServerPage,
   { titleLanguage, path, isWide, isBare, tabs, ...content }: PageContent,
 ): string {
@@ -57,7 +57,7 @@ export function drawServerPage(
   ${page.stylesheet && html`<link rel="stylesheet" href="${page.stylesheet}">`}
 </head>
 <body>
-  ${page.offersFrench && path && drawFrenchOffer(withReturn(path, page.returnTo))}
+  ${page.offersFrench && path && renderFrenchOffer(withReturn(path, page.returnTo))}
   <div class="auth-page">
     <header class="auth-header">
       <a class="auth-logo" href="/">${LOGO}<span>Plume</span></a>
@@ -76,28 +76,28 @@ export function drawServerPage(
         ? html`<main class="auth-bare">${body}</main>`
         : tabs
           ? html`<main class="auth-tabbed">
-      ${drawTitle(title, titleLanguage)}
+      ${renderTitle(title, titleLanguage)}
       ${tabs}
       <div class="auth-sheet">${body}</div>
     </main>`
           : html`<main class="auth-sheet${isWide && ' auth-sheet-wide'}">
-      ${drawTitle(title, titleLanguage)}
+      ${renderTitle(title, titleLanguage)}
       ${body}
     </main>`
     }
-    ${drawFooter(page)}
+    ${renderFooter(page)}
   </div>
 </body>
 </html>`.markup
 }
 
-function drawTitle(title: string, language: Language | undefined): Html {
+function renderTitle(title: string, language: Language | undefined): Html {
   const [before = '', underlined, after] = title.split(/<\/?pen>/)
   const text = underlined ? html`${before}<span class="pen-stroke">${underlined}</span>${after}` : before
   return html`<h1${language && html` lang="${language}"`}>${text}</h1>`
 }
 
-function drawFooter({ language, supportEmail }: Pick<ServerPage, 'language' | 'supportEmail'>): Html {
+function renderFooter({ language, supportEmail }: Pick<ServerPage, 'language' | 'supportEmail'>): Html {
   const words = FOOTER_WORDS[language]
   return html`
     <footer class="auth-footer">

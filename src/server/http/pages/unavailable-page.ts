@@ -3,11 +3,11 @@ import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import type { SchoolReader } from '../../school-reader'
 import { languageOf, themeOf } from '../request-preferences'
 import { html } from './html'
-import { drawServerPage } from './server-page'
+import { renderServerPage } from './server-page'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    drawUnavailable: (request: FastifyRequest) => string
+    renderUnavailable: (request: FastifyRequest) => string
   }
 }
 
@@ -20,6 +20,6 @@ export function createUnavailablePage({ school, stylesheet }: { school: SchoolRe
     const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
     const body = html`<p>${words.unavailable}</p>
       <a class="auth-button" href="${request.url}">${words.tryAgain}</a>`
-    return drawServerPage(look, { title: words.unavailableTitle, path: null, body })
+    return renderServerPage(look, { title: words.unavailableTitle, path: null, body })
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCachedList } from './cached-list'
 
 function makeList() {
-  const state = { version: '1', rows: ['a'], loads: 0, serialised: 0 }
+  const state = { version: '1', rows: ['a'], loads: 0, serialized: 0 }
   const list = createCachedList({
     version: async () => state.version,
     load: async (subject) => {
@@ -12,7 +12,7 @@ function makeList() {
   })
   const read = (subject: 'math' | 'french') =>
     list(subject, (rows) => {
-      state.serialised++
+      state.serialized++
       return JSON.stringify(rows)
     })
   return { state, read }
@@ -24,7 +24,7 @@ test('loads and serialises once per subject and version', async () => {
   expect(first.body.identity.toString()).toBe('["math","a"]')
   expect(await read('math')).toBe(first)
   expect((await read('french')).body.identity.toString()).toBe('["french","a"]')
-  expect(state).toMatchObject({ loads: 2, serialised: 2 })
+  expect(state).toMatchObject({ loads: 2, serialized: 2 })
 })
 
 test('loads again when the version has changed', async () => {

@@ -11,12 +11,12 @@ const decompressBrotli = promisify(brotliDecompress)
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-export type Compressed = Record<Encoding, Buffer>
+export type CompressedBodies = Record<Encoding, Buffer>
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 
 /** For a text that is sent many times. */
-export async function compressOnce(text: string): Promise<Compressed> {
+export async function compressOnce(text: string): Promise<CompressedBodies> {
   const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([compressBrotli(identity, quality(9)), compressGzip(identity)])
   return { br, gzip: gz, identity }
@@ -28,7 +28,7 @@ const COMPRESS_FAST: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   identity: async (text) => text,
 }
 
-export function sendCompressed(reply: FastifyReply, forms: Compressed): FastifyReply {
+export function sendCompressed(reply: FastifyReply, forms: CompressedBodies): FastifyReply {
   const encoding = chooseEncoding(reply)
   return setEncoding(reply, encoding).send(forms[encoding])
 }

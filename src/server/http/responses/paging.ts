@@ -71,8 +71,8 @@ export function cutPage<Row extends { id: number | string }>(
   { limit }: { limit: number | undefined },
 ): { rows: Row[]; next: number | string | null } {
   if (limit === undefined || rows.length <= limit) return { rows, next: null }
-  const shown = rows.slice(0, limit)
-  return { rows: shown, next: shown.at(-1)?.id ?? null }
+  const pageRows = rows.slice(0, limit)
+  return { rows: pageRows, next: pageRows.at(-1)?.id ?? null }
 }
 
 /** Sets `X-Total-Count` and the `Link` to the next page. */

@@ -1,19 +1,19 @@
 import type { Inline } from '#shared/markdown/markdown'
 import type { Formula } from '#shared/mathematics/parse-formula'
-import type { Face, Fonts, Stretch } from './fonts'
+import type { FontFace, Fonts, TextRun } from './fonts'
 import { type FormulaBox, setFormula } from './set-formula'
 
 /** Room to write a word by hand. In the fallback font, underscores join to a line. */
 const BLANK = { font: 'regular fallback', text: '_'.repeat(14) } as const
 
-export interface PlacedText extends Run {
+export interface PlacedText extends LinkedRun {
   width: number
 }
 
 export type TextLine = PlacedText[]
 
 export interface LineStyle {
-  face: Face
+  face: FontFace
   size: number
   width: number
 }
@@ -122,17 +122,17 @@ function cutWord(word: Word, width: number, measured: (word: Word) => MeasuredWo
   return pieces
 }
 
-interface Run extends Stretch {
+interface LinkedRun extends TextRun {
   href: string | null
   /** Drawn instead of the text. */
   box?: FormulaBox & { formula: Formula }
 }
 
 /** Set without a break; a comma after it may be in another face. */
-type Word = Run[]
+type Word = LinkedRun[]
 
 interface TextStyle {
-  face: Face
+  face: FontFace
   href: string | null
 }
 
@@ -143,7 +143,7 @@ interface FlatText extends TextStyle {
 }
 
 /** Splits at ordinary spaces, not at no-break spaces. */
-function toWords(fonts: Fonts, content: readonly Inline[], face: Face): Word[] {
+function toWords(fonts: Fonts, content: readonly Inline[], face: FontFace): Word[] {
   const words: Word[] = [[]]
   for (const { text, isBlank, formula, ...look } of flatten(content, { face, href: null })) {
     const [first = '', ...rest] = text.split(/[ \t\n]+/)
@@ -183,18 +183,18 @@ function toPieces(inline: Inline, look: TextStyle): FlatText[] {
 }
 
 /** Headings have only one face, which is bold already. */
-function bolder(face: Face): Face {
+function bolder(face: FontFace): FontFace {
   if (face === 'heading') return face
   return face === 'italic' || face === 'boldItalic' ? 'boldItalic' : 'bold'
 }
 
-function slanted(face: Face): Face {
+function slanted(face: FontFace): FontFace {
   if (face === 'heading') return face
   return face === 'bold' || face === 'boldItalic' ? 'boldItalic' : 'italic'
 }
 
 /** Joins runs that look alike, so that readers can copy whole words. */
-function joinRuns(runs: readonly Run[]): Word {
+function joinRuns(runs: readonly LinkedRun[]): Word {
   const joined: Word = []
   for (const run of runs) {
     const last = joined.at(-1)
@@ -204,6 +204,6 @@ function joinRuns(runs: readonly Run[]): Word {
   return joined
 }
 
-function looksLike(a: Run, b: Run): boolean {
+function looksLike(a: LinkedRun, b: LinkedRun): boolean {
   return a.font === b.font && a.href === b.href && !a.box && !b.box
 }

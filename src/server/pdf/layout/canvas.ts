@@ -44,9 +44,9 @@ export class Canvas {
   }
 
   element(parent: StructureElement, tag: string, options: { lang?: string; alt?: string } = {}): StructureElement {
-    const made = this.doc.struct(tag, options)
-    parent.add(made)
-    return made
+    const structureElement = this.doc.struct(tag, options)
+    parent.add(structureElement)
+    return structureElement
   }
 
   within(element: StructureElement, tag: string, draw: () => void): void {

@@ -13,7 +13,7 @@ import { PAGE as FIGURE_PAGE } from '#shared/figures/drawing/page-size'
 import { frameOf } from '#shared/figures/drawing/view-box'
 import { lineWidth } from './break-lines'
 import type { Canvas } from './canvas'
-import type { Face, PdfDocument } from './fonts'
+import type { FontFace, PdfDocument } from './fonts'
 import type { PageRow } from './paginate'
 import { INK, PAGE, RULE, SECOND_INK, SOFT_GOLD, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
 import { plainLine } from './text-rows'
@@ -26,7 +26,7 @@ const LINE_HEIGHT = 1.2
 const RIM = 4
 const HATCH = { apart: 7, width: 2.5 }
 
-const FACES: Record<TextLook, Face> = {
+const FACES: Record<TextLook, FontFace> = {
   plain: 'regular',
   title: 'bold',
   strong: 'bold',

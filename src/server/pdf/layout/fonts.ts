@@ -15,10 +15,10 @@ const FILES = {
   heading: 'heading',
 } as const
 
-export type Face = keyof typeof FILES
+export type FontFace = keyof typeof FILES
 
 /** Fonts for symbols that the faces lack (√, ∛, ≈ and so on). */
-const FALLBACKS: Record<Face, string> = {
+const FALLBACKS: Record<FontFace, string> = {
   regular: 'symbols',
   italic: 'symbols',
   bold: 'symbols-bold',
@@ -26,10 +26,10 @@ const FALLBACKS: Record<Face, string> = {
   heading: 'symbols-bold',
 }
 
-type FontName = Face | `${Face} fallback`
+type FontName = FontFace | `${FontFace} fallback`
 
 /** A text that one font can draw. */
-export interface Stretch {
+export interface TextRun {
   font: FontName
   text: string
 }
@@ -49,15 +49,15 @@ export class Fonts {
     this.doc.font(font)
   }
 
-  width({ font, text, box }: Stretch & { box?: { width: number } | undefined }, size: number): number {
+  width({ font, text, box }: TextRun & { box?: { width: number } | undefined }, size: number): number {
     if (box) return box.width * size
     this.use(font)
     return this.doc.fontSize(size).widthOfString(text)
   }
 
   /** Splits a text where the face lacks a character. */
-  stretches(text: string, face: Face): Stretch[] {
-    const stretches: Stretch[] = []
+  stretches(text: string, face: FontFace): TextRun[] {
+    const stretches: TextRun[] = []
     for (const character of text) {
       const font: FontName = this.covers(face, character) ? face : `${face} fallback`
       const last = stretches.at(-1)
@@ -84,6 +84,6 @@ export class Fonts {
 }
 
 function fileOf(font: FontName): string {
-  const [face, isFallback] = font.split(' ') as [Face, 'fallback' | undefined]
+  const [face, isFallback] = font.split(' ') as [FontFace, 'fallback' | undefined]
   return join(FOLDER, `${isFallback ? FALLBACKS[face] : FILES[face]}.ttf`)
 }

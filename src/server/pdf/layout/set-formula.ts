@@ -1,8 +1,8 @@
 import type { Formula } from '#shared/mathematics/parse-formula'
-import type { Face, Fonts, Stretch } from './fonts'
+import type { FontFace, Fonts, TextRun } from './fonts'
 
 /** A text in a formula. All lengths are in ems of the surrounding text. */
-export interface FormulaText extends Stretch {
+export interface FormulaText extends TextRun {
   x: number
   /** Above the baseline. */
   rise: number
@@ -36,7 +36,7 @@ const UNSPACED = /^[()[\]|%°!',]$/
 /** A large size, to reduce rounding errors. */
 const MEASURING_SIZE = 100
 
-export function setFormula(fonts: Fonts, formula: Formula, face: Face): FormulaBox {
+export function setFormula(fonts: Fonts, formula: Formula, face: FontFace): FormulaBox {
   const set = (part: Formula) => setFormula(fonts, part, face)
   switch (formula.kind) {
     case 'row':
@@ -61,7 +61,7 @@ export function setFormula(fonts: Fonts, formula: Formula, face: Face): FormulaB
   }
 }
 
-function setText(fonts: Fonts, text: string, face: Face): FormulaBox {
+function setText(fonts: Fonts, text: string, face: FontFace): FormulaBox {
   let width = 0
   const texts = fonts.stretches(text, face).map((stretch): FormulaText => {
     const x = width
@@ -86,12 +86,12 @@ function setFraction(top: FormulaBox, bottom: FormulaBox): FormulaBox {
   const above = moved(top, (width - top.width) / 2, AXIS + GAP + top.descent)
   const below = moved(bottom, (width - bottom.width) / 2, AXIS - GAP - bottom.ascent)
   return {
-    ...laidOver([above, below], width),
+    ...combineBoxes([above, below], width),
     rules: [...above.rules, ...below.rules, { x: 0.02, rise: AXIS, width: width - 0.04 }],
   }
 }
 
-function setRoot(fonts: Fonts, of: FormulaBox, degree: FormulaBox | null, face: Face): FormulaBox {
+function setRoot(fonts: Fonts, of: FormulaBox, degree: FormulaBox | null, face: FontFace): FormulaBox {
   const sign = setText(fonts, '√', face)
   const index = degree ? [moved(degree, 0, RAISED)] : []
   const row = sideBySide([...index, sign, of])
@@ -106,10 +106,10 @@ function sideBySide(boxes: readonly FormulaBox[]): FormulaBox {
     x += box.width
     return at
   })
-  return laidOver(placed, x)
+  return combineBoxes(placed, x)
 }
 
-function laidOver(boxes: readonly FormulaBox[], width: number): FormulaBox {
+function combineBoxes(boxes: readonly FormulaBox[], width: number): FormulaBox {
   return {
     width,
     ascent: Math.max(...boxes.map(({ ascent }) => ascent)),

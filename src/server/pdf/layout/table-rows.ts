@@ -2,10 +2,10 @@ import type { Inline, MarkdownBlock } from '#shared/markdown/markdown'
 import { breakLines, measure, type TextLine } from './break-lines'
 import type { Canvas, StructureElement } from './canvas'
 import { type ColumnNeed, columnWidths } from './column-widths'
-import type { Face } from './fonts'
+import type { FontFace } from './fonts'
 import type { PageRow } from './paginate'
 import { LINE, PAGE, STYLES, type SubjectColours, TEXT_WIDTH } from './pdf-style'
-import { keptTogether } from './text-rows'
+import { keepTogether } from './text-rows'
 
 const PADDING = { x: 8, y: 5 }
 /** Rows of up to this many lines stay on one page. */
@@ -16,7 +16,7 @@ type Table = Extract<MarkdownBlock, { kind: 'table' }>
 
 interface RowLook {
   tag: 'TH' | 'TD'
-  face: Face
+  face: FontFace
   fill: string | null
   rule: { colour: string; width: number }
 }
@@ -47,7 +47,7 @@ export function tableRows(canvas: Canvas, table: Table, colours: SubjectColours)
   const first = head.map((row, index) => ({ ...row, gap: index === 0 ? STYLES.cell.gap : 0, keepWithNext: true }))
   const rest = body.map((row) => ({ ...row, repeated: head }))
   const height = body.reduce((sum, row) => sum + row.height, 0)
-  return [...first, ...(height <= UNBROKEN_TABLE_HEIGHT ? keptTogether(rest) : rest)]
+  return [...first, ...(height <= UNBROKEN_TABLE_HEIGHT ? keepTogether(rest) : rest)]
 }
 
 function needsOf(canvas: Canvas, { head, rows }: Table): ColumnNeed[] {

@@ -1,7 +1,7 @@
 import type { Inline } from '#shared/markdown/markdown'
 import { breakEvenly, breakLines, type TextLine } from './break-lines'
 import type { Canvas, StructureElement } from './canvas'
-import type { Face } from './fonts'
+import type { FontFace } from './fonts'
 import type { PageRow } from './paginate'
 import { PAGE, TEXT_WIDTH, type TextStyle } from './pdf-style'
 
@@ -10,7 +10,7 @@ interface TextOptions {
   /** The structure tag: `P`, `H2` and so on. */
   tag: string
   style: TextStyle
-  face?: Face
+  face?: FontFace
   /** From the left margin. */
   indent?: number
   /** From the right margin. */
@@ -35,16 +35,16 @@ function isKept(index: number, count: number): boolean {
   return count > 1 && (index === 0 || index === count - 2)
 }
 
-export function keptWithNext(rows: readonly PageRow[]): PageRow[] {
+export function keepEachWithNext(rows: readonly PageRow[]): PageRow[] {
   return rows.map((row) => ({ ...row, keepWithNext: true }))
 }
 
-export function keptTogether(rows: readonly PageRow[]): PageRow[] {
+export function keepTogether(rows: readonly PageRow[]): PageRow[] {
   return rows.map((row, index) => (index < rows.length - 1 ? { ...row, keepWithNext: true } : row))
 }
 
 /** A line made of plain words that fits without a break. */
-export function plainLine(canvas: Canvas, text: string, { face, size }: { face: Face; size: number }): TextLine {
+export function plainLine(canvas: Canvas, text: string, { face, size }: { face: FontFace; size: number }): TextLine {
   const [line = []] = breakLines(canvas.fonts, [{ kind: 'text', text }], {
     face,
     size,

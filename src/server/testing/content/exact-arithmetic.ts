@@ -1,5 +1,5 @@
 /** An exact fraction: numerator and denominator. */
-export interface Exact {
+export interface ExactNumber {
   top: bigint
   bottom: bigint
 }
@@ -14,14 +14,14 @@ const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z]+)|([-+−×÷*/^(),])|([⁻⁰¹²³
  * Calculates `3/4 + 2 × (5 − 1)` exactly. Supports sqrt, gcd, lcm, mod and the letters in `where`; throws on anything
  * else.
  */
-export function calculate(source: string, where: LetterValues = {}): Exact {
+export function calculate(source: string, where: LetterValues = {}): ExactNumber {
   const calculator = new Calculator(readTokens(source), where)
   const value = calculator.sum()
   calculator.expectEnd()
   return value
 }
 
-export function isEqual(one: Exact, other: Exact): boolean {
+export function isEqual(one: ExactNumber, other: ExactNumber): boolean {
   return one.top * other.bottom === other.top * one.bottom
 }
 
@@ -36,7 +36,7 @@ export function holds(statement: string, where: LetterValues = {}): boolean {
   })
 }
 
-function compares(sign: string, left: Exact, right: Exact): boolean {
+function compares(sign: string, left: ExactNumber, right: ExactNumber): boolean {
   const difference = left.top * right.bottom - right.top * left.bottom
   if (sign === '=') return difference === 0n
   if (sign === '≠') return difference !== 0n
@@ -67,7 +67,7 @@ class Calculator {
     private readonly where: LetterValues,
   ) {}
 
-  sum(): Exact {
+  sum(): ExactNumber {
     let value = this.product()
     for (let sign = this.peek(); sign === '+' || sign === '−' || sign === '-'; sign = this.peek()) {
       this.place += 1
@@ -81,7 +81,7 @@ class Calculator {
     if (this.place < this.tokens.length) throw new Error(`stray “${this.peek()}” in ${this.tokens.join(' ')}`)
   }
 
-  private product(): Exact {
+  private product(): ExactNumber {
     let value = this.signed()
     for (;;) {
       const sign = this.peek()
@@ -94,7 +94,7 @@ class Calculator {
     }
   }
 
-  private signed(): Exact {
+  private signed(): ExactNumber {
     if (this.peek() === '−' || this.peek() === '-') {
       this.place += 1
       return negate(this.signed())
@@ -102,7 +102,7 @@ class Calculator {
     return this.power()
   }
 
-  private power(): Exact {
+  private power(): ExactNumber {
     const base = this.atom()
     const token = this.peek()
     if (token === '^') {
@@ -117,7 +117,7 @@ class Calculator {
     return base
   }
 
-  private atom(): Exact {
+  private atom(): ExactNumber {
     const token = this.take()
     if (/^\d/.test(token)) return decimal(token)
     if (token === '(') {
@@ -132,7 +132,7 @@ class Calculator {
     return value < 0 ? negate(decimal(String(-value))) : decimal(String(value))
   }
 
-  private pair(name: 'gcd' | 'lcm'): Exact {
+  private pair(name: 'gcd' | 'lcm'): ExactNumber {
     this.expect('(')
     const first = this.sum().top
     this.expect(',')
@@ -157,42 +157,42 @@ class Calculator {
   }
 }
 
-function exact(top: bigint, bottom = 1n): Exact {
+function exact(top: bigint, bottom = 1n): ExactNumber {
   if (bottom === 0n) throw new Error('division by zero')
   return bottom < 0n ? { top: -top, bottom: -bottom } : { top, bottom }
 }
 
-function decimal(text: string): Exact {
+function decimal(text: string): ExactNumber {
   const [whole = '0', places = ''] = text.split('.')
   return exact(BigInt(whole + places), 10n ** BigInt(places.length))
 }
 
-function add(one: Exact, other: Exact): Exact {
+function add(one: ExactNumber, other: ExactNumber): ExactNumber {
   return exact(one.top * other.bottom + other.top * one.bottom, one.bottom * other.bottom)
 }
 
-function negate({ top, bottom }: Exact): Exact {
+function negate({ top, bottom }: ExactNumber): ExactNumber {
   return exact(-top, bottom)
 }
 
-function multiply(one: Exact, other: Exact): Exact {
+function multiply(one: ExactNumber, other: ExactNumber): ExactNumber {
   return exact(one.top * other.top, one.bottom * other.bottom)
 }
 
-function combine(sign: string, one: Exact, other: Exact): Exact {
+function combine(sign: string, one: ExactNumber, other: ExactNumber): ExactNumber {
   if (sign === '×' || sign === '*') return multiply(one, other)
   if (sign === 'mod') return exact(one.top % other.top)
   return exact(one.top * other.bottom, one.bottom * other.top)
 }
 
-function raise(base: Exact, exponent: Exact): Exact {
+function raise(base: ExactNumber, exponent: ExactNumber): ExactNumber {
   if (exponent.bottom !== 1n) throw new Error('the exponent is not a whole number')
   const times = exponent.top < 0n ? -exponent.top : exponent.top
   const value = exact(base.top ** times, base.bottom ** times)
   return exponent.top < 0n ? exact(value.bottom, value.top) : value
 }
 
-function root({ top, bottom }: Exact): Exact {
+function root({ top, bottom }: ExactNumber): ExactNumber {
   return exact(wholeRoot(top), wholeRoot(bottom))
 }
 

@@ -13,14 +13,14 @@ export function senseProblems(template: Template, seed: number): string[] {
   const { draft } = makeDraft(template, seed)
   return [
     ...deniedOptions(draft),
-    ...emptyRemarks(draft),
+    ...emptyFeedback(draft),
     ...keyForms(draft),
     ...tautologies(draft),
     ...unreadableBars(question),
     ...absurdAmounts(draft),
     ...unrecognizedMistakes(question, draft),
     ...(template.subject === 'math'
-      ? [...missingSteps(draft), ...revealingHints(draft), ...revealingRemarks(draft)]
+      ? [...missingSteps(draft), ...revealingHints(draft), ...revealingFeedback(draft)]
       : quotedAnswers(draft)),
   ].map((problem) => `seed ${seed}: ${problem}`)
 }
@@ -43,7 +43,7 @@ function deniedOptions(draft: GeneratedDraft): string[] {
 const EMPTY = /^(?:[A-Z]\p{L}+(?: the \p{L}+)?(?: by \p{L}+)? again\.|Calculate again\.)$/u
 
 /** “Count again.” names no misconception. */
-function emptyRemarks(draft: GeneratedDraft): string[] {
+function emptyFeedback(draft: GeneratedDraft): string[] {
   return offered(draft)
     .filter(({ feedbackText }) => EMPTY.test(feedbackText.en))
     .map(({ mistake, feedbackText }) => `${mistake}: “${feedbackText.en}” names no mistake`)
@@ -166,9 +166,9 @@ function missingSteps({ explanation, check }: GeneratedDraft): string[] {
 }
 
 /** Feedback on a first try must not give the answer away: not “0.33 < 0.5”, nor “that is 1 too many”. */
-function revealingRemarks({ question, wrong, right, typed }: GeneratedDraft): string[] {
-  const remarks = [...wrong, ...(typed?.mistakes ?? [])].map(({ feedbackText }) => feedbackText.en)
-  return remarks
+function revealingFeedback({ question, wrong, right, typed }: GeneratedDraft): string[] {
+  const feedback = [...wrong, ...(typed?.mistakes ?? [])].map(({ feedbackText }) => feedbackText.en)
+  return feedback
     .filter((text) => OFF_BY.test(text) || reveals(text, { question, right }))
     .map((text) => `“${text}” reveals the answer`)
 }

@@ -16,11 +16,11 @@ export interface SkillRow {
 /** Every skill of a subject, in the order of its map. */
 export function readSkillRows(subject: Subject): SkillRow[] {
   const { skills, items } = readCourse(subject)
-  const ties = readSkillMaps().maps.find((map) => map.subject === subject)?.guides ?? {}
+  const skillsBySlug = readSkillMaps().maps.find((map) => map.subject === subject)?.guides ?? {}
   return skills.map(({ key, name, grades: [first, last] }) => {
     const own = items.filter(({ skill }) => skill === key)
     const written = own.filter(({ isWritten }) => isWritten).length
-    const guides = Object.values(ties).filter((tied) => tied.includes(key)).length
+    const guides = Object.values(skillsBySlug).filter((taught) => taught.includes(key)).length
     return { name, grades: `${first}–${last}`, written, templates: own.length - written, guides }
   })
 }

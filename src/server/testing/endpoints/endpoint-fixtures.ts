@@ -67,7 +67,7 @@ export async function createEndpointFixtures(site: Site): Promise<() => Promise<
     const receiptId = await pay(site, student.id)
     const refundId = await startRefund(site, receiptId)
     const giftId = await promise(site, { email, administratorId })
-    const bankLineId = await keepBankLine(site, administratorId)
+    const bankLineId = await saveBankLine(site, administratorId)
     const { quizId, questionSetId, guideId } = await makeContent(site)
     const workId = await assign(db, { studentId: student.id, sessionId, guideId, now: site.time.now })
     const attemptId = await finish(db, { studentId: student.id, quizId, now: site.time.now })
@@ -218,7 +218,7 @@ async function promise({ db, time }: Site, { email, administratorId }: { email: 
 }
 
 /** A line of a bank file that nobody has handled. */
-async function keepBankLine({ db, time }: Site, readBy: number): Promise<number> {
+async function saveBankLine({ db, time }: Site, readBy: number): Promise<number> {
   const line = `${randomBytes(32).toString('hex')}-1`
   const [id] = await insertBankLines(db, [{ line, text: 'A CHEN', amountCents: 15_000, readBy, readAt: time.now }])
   return id ?? 0

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { TestApp } from '../sites/build-test-app'
 
-interface Call {
+interface HeldCall {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   cookie: string
@@ -9,7 +9,7 @@ interface Call {
 }
 
 /** Sends a request but for its last character, once the caller was admitted. Returns how to send the rest. */
-export async function hold({ app }: Pick<TestApp, 'app'>, { method, url, cookie, body }: Call) {
+export async function hold({ app }: Pick<TestApp, 'app'>, { method, url, cookie, body }: HeldCall) {
   const text = JSON.stringify(body)
   let isBodyRead = () => {}
   const admitted = new Promise<void>((resolve) => {
@@ -17,12 +17,12 @@ export async function hold({ app }: Pick<TestApp, 'app'>, { method, url, cookie,
   })
   const payload = new Readable({ read: () => isBodyRead() })
   const headers = { cookie, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
-  const answer = app.inject({ method, url, headers, payload }).then((each) => each)
+  const response = app.inject({ method, url, headers, payload }).then((each) => each)
   await admitted
   payload.push(text.slice(0, -1))
   return async () => {
     payload.push(text.slice(-1))
     payload.push(null)
-    return (await answer).statusCode
+    return (await response).statusCode
   }
 }

@@ -1,7 +1,7 @@
 import type { PracticeItem } from '#shared/features/practice/offers.rules'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { levelOfWritten } from '#shared/features/skills/estimate.rules'
-import type { Model } from '#shared/features/skills/model.rules'
+import type { LearnerModel } from '#shared/features/skills/model.rules'
 import { type Skill, skillOfQuestion } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { readContent } from '../../content/read-content'
@@ -15,7 +15,7 @@ export interface Course {
   items: readonly PracticeItem[]
   /** The written questions, in the order in which a student meets them in the quizzes. */
   written: readonly PracticeItem[]
-  model: Model
+  model: LearnerModel
 }
 
 export function readCourse(subject: Subject): Course {

@@ -1,8 +1,8 @@
 import { chooseNext } from '#shared/features/practice/choose.rules'
 import { type Episode, updateEpisodes, viewSkills } from '#shared/features/practice/episodes.rules'
 import { choosePlacement, isPlaced } from '#shared/features/practice/placement.rules'
-import type { AskedQuestion, Choice, Situation } from '#shared/features/practice/situation.rules'
-import { type Belief, type Estimate, learn } from '#shared/features/skills/estimate.rules'
+import type { AskedQuestion, PracticeSituation, QuestionChoice } from '#shared/features/practice/situation.rules'
+import { learn, type SkillBelief, type SkillEstimate } from '#shared/features/skills/estimate.rules'
 import { expectSkills, type Learner } from '#shared/features/skills/expectations.rules'
 import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import type { Random } from '#shared/seeded-random'
@@ -20,7 +20,7 @@ const QUESTIONS_PER_DAY = 12
 const DAYS_BETWEEN = 2
 const MISSES_TO_GIVE_UP = 3
 
-interface Play {
+interface PracticeRun {
   student: SimulatedStudent
   course: Course
   strategy: Strategy
@@ -28,7 +28,7 @@ interface Play {
   random: Random
 }
 
-export interface Turn {
+export interface PracticeTurn {
   /** The position of the question in the plan of sittings, from 1; a student who gives up skips positions. */
   place: number
   skill: string
@@ -40,15 +40,15 @@ export interface Turn {
   isHelped: boolean
   nowMs: number
   /** The estimates after the answer. */
-  estimates: ReadonlyMap<string, Estimate>
+  estimates: ReadonlyMap<string, SkillEstimate>
 }
 
 /** An endless stream of questions to one student. */
-export function* playStudent(play: Play): Generator<Turn, never> {
+export function* playStudent(play: PracticeRun): Generator<PracticeTurn, never> {
   const { student, course, strategy, random } = play
   const { skills, model } = course
   const asked: AskedQuestion[] = []
-  const estimates = new Map<string, Estimate>()
+  const estimates = new Map<string, SkillEstimate>()
   const learner: Learner = { grade: student.grade, estimates }
   let episodes: Episode[] = []
   let misses = 0
@@ -72,18 +72,18 @@ export function* playStudent(play: Play): Generator<Turn, never> {
   }
 }
 
-function expectOne(skill: string, { skills, model }: Course, learner: Learner, nowMs: number): Belief {
+function expectOne(skill: string, { skills, model }: Course, learner: Learner, nowMs: number): SkillBelief {
   const belief = expectSkills(skills, learner, nowMs, model).get(skill)
   if (!belief) throw new Error(`${skill} is not on the map`)
   return belief
 }
 
 /** Only practice gives second tries and worked examples, and not while it finds the student's level. */
-function isTeaching(strategy: Strategy, { reason }: Choice): boolean {
+function isTeaching(strategy: Strategy, { reason }: QuestionChoice): boolean {
   return strategy === 'practice' && reason !== 'placement'
 }
 
-function respond({ student, strategy, learner, random }: Play, choice: Choice, nowMs: number) {
+function respond({ student, strategy, learner, random }: PracticeRun, choice: QuestionChoice, nowMs: number) {
   const { skill, level, isTyped, step } = choice
   const question = { skill, level, isTyped, nowMs, hasHint: step === 'twin' }
   const isRight = answerTruly(student, question, learner, random)
@@ -98,7 +98,7 @@ function endOfSitting(index: number): number {
   return index + QUESTIONS_PER_DAY - 1 - (index % QUESTIONS_PER_DAY)
 }
 
-function choose(strategy: Strategy, situation: Situation, course: Course, random: Random): Choice {
+function choose(strategy: Strategy, situation: PracticeSituation, course: Course, random: Random): QuestionChoice {
   if (strategy === 'quizzes') return takeNextWritten(course, situation.asked.length)
   if (strategy === 'random') return pickAny(situation, random)
   const { skills, learner, asked, model } = situation
@@ -108,7 +108,7 @@ function choose(strategy: Strategy, situation: Situation, course: Course, random
   return choice
 }
 
-function takeNextWritten({ written }: Course, index: number): Choice {
+function takeNextWritten({ written }: Course, index: number): QuestionChoice {
   const next = written[index % written.length]
   if (!next) throw new Error('there are no quizzes')
   const { key, skill, levels, answers } = next
@@ -116,7 +116,7 @@ function takeNextWritten({ written }: Course, index: number): Choice {
 }
 
 /** Any question of the student's grade. */
-function pickAny({ skills, items, learner: { grade } }: Situation, random: Random): Choice {
+function pickAny({ skills, items, learner: { grade } }: PracticeSituation, random: Random): QuestionChoice {
   const taught = new Set(skills.filter((skill) => grade === null || isTaughtIn(skill, grade)).map(({ key }) => key))
   const { key, skill, levels, answers } = random.pick(items.filter((item) => taught.has(item.skill)))
   const isTyped = answers === 'either' ? random.fraction() < 0.5 : answers === 'typed'

@@ -4,9 +4,9 @@ import { isTaughtIn } from '#shared/features/skills/skills.rules'
 import { createRandom, type Random } from '#shared/seeded-random'
 import { DAY_MS } from '#shared/time/units'
 import type { Course } from '../factories/practice-course'
-import { playStudent, type Strategy, type Turn } from './play-practice'
+import { type PracticeTurn, playStudent, type Strategy } from './play-practice'
 import { abilityAt, type LearnerName } from './simulated-learning'
-import { type Kind, makeStudent, type SimulatedStudent } from './simulated-student'
+import { makeStudent, type SimulatedStudent, type StudentKind } from './simulated-student'
 
 /**
  * Students of the first seed were used to choose the model's parameters, those of the second one are reported. Change
@@ -14,9 +14,9 @@ import { type Kind, makeStudent, type SimulatedStudent } from './simulated-stude
  */
 export const SEEDS = { tuning: 38, report: 2029 } as const
 
-interface Crowd {
+interface SimulatedGroup {
   strategy: Strategy
-  kind: Kind
+  kind: StudentKind
   learner: LearnerName
   students: number
   seed: number
@@ -31,7 +31,7 @@ const LOWEST_SHARE = 1 / 4
 const LOWEST_COUNT = 5
 
 /** The results of one student; means over a crowd are reported. */
-interface Outcome {
+interface SimulationOutcome {
   /** True gain per weak skill after 60 and 160 questions, and a week after the last one. */
   weakGain60: number
   weakGain160: number
@@ -58,18 +58,18 @@ interface Outcome {
 }
 
 /** Simulates many students; the same seed gives the same students and answers. */
-export function simulate(course: Course, crowd: Crowd): Outcome {
+export function simulate(course: Course, crowd: SimulatedGroup): SimulationOutcome {
   const outcomes = Array.from({ length: crowd.students }, (_, index) =>
     playOne(course, crowd, createRandom(crowd.seed * 100_003 + index)),
   )
-  const mean = (field: keyof Outcome) => meanOf(outcomes.map((outcome) => outcome[field]))
+  const mean = (field: keyof SimulationOutcome) => meanOf(outcomes.map((outcome) => outcome[field]))
   const [first] = outcomes
   if (!first) throw new Error('the crowd has no students')
-  const fields = Object.keys(first) as (keyof Outcome)[]
-  return Object.fromEntries(fields.map((field) => [field, mean(field)])) as unknown as Outcome
+  const fields = Object.keys(first) as (keyof SimulationOutcome)[]
+  return Object.fromEntries(fields.map((field) => [field, mean(field)])) as unknown as SimulationOutcome
 }
 
-function playOne(course: Course, { strategy, kind, learner }: Crowd, random: Random): Outcome {
+function playOne(course: Course, { strategy, kind, learner }: SimulatedGroup, random: Random): SimulationOutcome {
   const askable = new Set(course.items.map(({ skill }) => skill))
   const student = makeStudent({ skills: course.skills, askable, kind, random })
   const taught = course.skills.filter((skill) => isTaughtIn(skill, student.classGrade) && askable.has(skill.key))
@@ -83,7 +83,7 @@ function playOne(course: Course, { strategy, kind, learner }: Crowd, random: Ran
       nowMs,
     ),
   })
-  const turns: Turn[] = []
+  const turns: PracticeTurn[] = []
   let after60: ReturnType<typeof gains> | undefined
   let nowMs = 0
   for (const turn of playStudent({ student, course, strategy, learner, random })) {
@@ -118,7 +118,7 @@ function playOne(course: Course, { strategy, kind, learner }: Crowd, random: Ran
 }
 
 /** A helped answer counts as right only if the next question of its skill without help is right at the first try. */
-function creditTurns(turns: readonly Turn[]): boolean[] {
+function creditTurns(turns: readonly PracticeTurn[]): boolean[] {
   return turns.map(({ skill, isRight, isHinted, isHelped }, index) => {
     if (isRight && !isHinted) return true
     if (!isHinted && !isHelped) return false
@@ -126,7 +126,11 @@ function creditTurns(turns: readonly Turn[]): boolean[] {
   })
 }
 
-function countTooHard({ skills, model }: Course, { classGrade }: SimulatedStudent, turns: readonly Turn[]): number {
+function countTooHard(
+  { skills, model }: Course,
+  { classGrade }: SimulatedStudent,
+  turns: readonly PracticeTurn[],
+): number {
   const skillOf = new Map(skills.map((skill) => [skill.key, skill]))
   const missRuns = new Map<string, number>()
   let count = 0
@@ -139,14 +143,14 @@ function countTooHard({ skills, model }: Course, { classGrade }: SimulatedStuden
   return count
 }
 
-function shareAhead({ skills }: Course, { classGrade }: SimulatedStudent, turns: readonly Turn[]): number {
+function shareAhead({ skills }: Course, { classGrade }: SimulatedStudent, turns: readonly PracticeTurn[]): number {
   const later = new Set(skills.filter(({ grades: [first] }) => first > classGrade).map(({ key }) => key))
   if (later.size === 0) return Number.NaN
   return turns.some(({ place, skill }) => place <= FOUND_WITHIN && later.has(skill)) ? 1 : 0
 }
 
 /** The skills that the model believes to be weak after a turn. */
-function listFound({ skills, model }: Course, { grade, classGrade }: SimulatedStudent, turn: Turn): string[] {
+function listFound({ skills, model }: Course, { grade, classGrade }: SimulatedStudent, turn: PracticeTurn): string[] {
   const expected = expectSkills(skills, { grade, estimates: turn.estimates }, turn.nowMs, model)
   const taught = skills.filter((skill) => isTaughtIn(skill, classGrade))
   return taught

@@ -3,7 +3,7 @@ import type { Random } from '#shared/seeded-random'
 
 /** Kinds of students; all but `behind` and `ahead` have not learned three skills of their grade. */
 export const KINDS = ['chapter', 'scattered', 'behind', 'ahead', 'guesser', 'givesUp', 'noGrade'] as const
-export type Kind = (typeof KINDS)[number]
+export type StudentKind = (typeof KINDS)[number]
 
 /** A student whose true abilities are known. Practice sees only the answers. */
 export interface SimulatedStudent {
@@ -38,13 +38,13 @@ const TRUTH = {
   untaughtDepth: 1.5,
 }
 
-const GRADES_OFF: Partial<Record<Kind, number>> = { behind: -2, ahead: 1 }
+const GRADES_OFF: Partial<Record<StudentKind, number>> = { behind: -2, ahead: 1 }
 
 interface StudentOrder {
   skills: readonly Skill[]
   /** The skills that have questions. */
   askable: ReadonlySet<string>
-  kind: Kind
+  kind: StudentKind
   random: Random
 }
 
@@ -80,7 +80,7 @@ function abilityByGrade({ grades: [first, last] }: Skill, trueGrade: number, off
   return off < 0 && first > trueGrade ? byGrade - TRUTH.untaughtDepth : byGrade
 }
 
-function missSkills(kind: Kind, inOrder: readonly Skill[]): readonly Skill[] {
+function missSkills(kind: StudentKind, inOrder: readonly Skill[]): readonly Skill[] {
   if (kind === 'behind' || kind === 'ahead') return []
   return kind === 'scattered' ? inOrder.slice(0, TRUTH.holes) : missChapter(inOrder)
 }

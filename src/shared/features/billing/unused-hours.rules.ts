@@ -13,15 +13,15 @@ export interface HoursEntry {
 
 /** Welcome hours, gifts and hours added by staff. */
 const FREE = 'free'
-type Source = number | typeof FREE
+type HoursSource = number | typeof FREE
 
 interface UsedHours {
-  source: Source
+  source: HoursSource
   hundredths: number
 }
 
 /** Unused hundredths of an hour of one balance. A map keeps the order of the purchases. */
-type UnusedHours = Map<Source, number>
+type UnusedHours = Map<HoursSource, number>
 
 interface LedgerState {
   balances: Map<string, UnusedHours>
@@ -50,7 +50,7 @@ export function unusedHours(
 }
 
 function applyEntry(state: LedgerState, { balance, hours, sessionId, purchaseId, transferId }: HoursEntry): void {
-  const unused = state.balances.get(balance) ?? new Map<Source, number>()
+  const unused = state.balances.get(balance) ?? new Map<HoursSource, number>()
   state.balances.set(balance, unused)
   const hundredths = toHundredths(hours)
   if (hundredths < 0) {
@@ -63,35 +63,35 @@ function applyEntry(state: LedgerState, { balance, hours, sessionId, purchaseId,
   else add(unused, purchaseId ?? FREE, hundredths)
 }
 
-function add(unused: UnusedHours, source: Source, hundredths: number): void {
+function add(unused: UnusedHours, source: HoursSource, hundredths: number): void {
   unused.set(source, (unused.get(source) ?? 0) + hundredths)
 }
 
 /** A refund starts with the hours of its own purchase. */
 function use(unused: UnusedHours, hundredths: number, refundedPurchase: number | null): UsedHours[] {
   const purchases = [...unused.keys()].filter((source) => source !== FREE)
-  const order: Source[] = [...(refundedPurchase === null ? [] : [refundedPurchase]), ...purchases, FREE]
+  const order: HoursSource[] = [...(refundedPurchase === null ? [] : [refundedPurchase]), ...purchases, FREE]
   const used: UsedHours[] = []
   let missing = hundredths
   for (const source of order) {
-    const taken = Math.min(missing, unused.get(source) ?? 0)
-    add(unused, source, -taken)
-    used.push({ source, hundredths: taken })
-    missing -= taken
+    const usedFromSource = Math.min(missing, unused.get(source) ?? 0)
+    add(unused, source, -usedFromSource)
+    used.push({ source, hundredths: usedFromSource })
+    missing -= usedFromSource
   }
   return used
 }
 
 /** Restores what was used last first. Hours beyond what was used count as free. */
 function restore(unused: UnusedHours, used: readonly UsedHours[] | undefined, hundredths: number): void {
-  let left = hundredths
+  let remaining = hundredths
   for (const part of used?.toReversed() ?? []) {
-    const restored = Math.min(left, part.hundredths)
+    const restored = Math.min(remaining, part.hundredths)
     add(unused, part.source, restored)
     part.hundredths -= restored
-    left -= restored
+    remaining -= restored
   }
-  add(unused, FREE, left)
+  add(unused, FREE, remaining)
 }
 
 interface PurchasedHours {

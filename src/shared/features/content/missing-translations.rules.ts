@@ -50,9 +50,9 @@ function textsOf(question: Question): TranslationPair[] {
   ]
 }
 
-type List = readonly (string | null)[] | undefined
+type TextList = readonly (string | null)[] | undefined
 
-function pairs(en: List = [], fr: List = []): TranslationPair[] {
+function pairs(en: TextList = [], fr: TextList = []): TranslationPair[] {
   return Array.from({ length: Math.max(en.length, fr.length) }, (_, index): TranslationPair => [en[index], fr[index]])
 }
 

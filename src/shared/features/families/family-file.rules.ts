@@ -33,7 +33,7 @@ export interface FamilyFileRow {
   values: Partial<Record<FamilyColumn, string>>
 }
 
-type Headings = Record<FamilyColumn, readonly string[]>
+type ColumnHeadings = Record<FamilyColumn, readonly string[]>
 
 /** For comparing headings: small letters without accents, spaces and signs. */
 const plain = (text: string) =>
@@ -43,7 +43,7 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]/g, '')
 
 /** The rows with the columns that their headings name; other columns are ignored. Empty rows are left out. */
-export function readFamilyRows(records: readonly string[][], headings: Headings) {
+export function readFamilyRows(records: readonly string[][], headings: ColumnHeadings) {
   const [first = [], ...rest] = records
   const columns = first.map((cell) =>
     FAMILY_COLUMNS.find((column) => headings[column].some((heading) => plain(heading) === plain(cell))),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
-import type { Estimate } from '../skills/estimate.rules'
+import type { SkillEstimate } from '../skills/estimate.rules'
 import { MARKS_NEEDED, NO_MARKS } from '../skills/marks.rules'
 import type { Skill } from '../skills/skills.rules'
 import { chooseNext } from './choose.rules'
 import type { Episode } from './episodes.rules'
 import type { PracticeItem } from './offers.rules'
-import type { AskedQuestion, Situation } from './situation.rules'
+import type { AskedQuestion, PracticeSituation } from './situation.rules'
 
 const NOW = 20_000 * DAY_MS
 
@@ -20,7 +20,7 @@ function template(key: string, of: string, levels: [number, number] = [1, 5]): P
 function written(key: string, of: string, level = 3): PracticeItem {
   return { key, skill: of, levels: [level, level], isWritten: true, answers: 'chosen' }
 }
-function known(ability: number, given: Partial<Estimate> = {}): Estimate {
+function known(ability: number, given: Partial<SkillEstimate> = {}): SkillEstimate {
   return { ability, doubt: 0.4, stabilityDays: 4, answers: 8, answeredAtMs: NOW, ...NO_MARKS, ...given }
 }
 function asked(item: string, of = item, isRight = true): AskedQuestion {
@@ -29,7 +29,7 @@ function asked(item: string, of = item, isRight = true): AskedQuestion {
 interface SituationOptions {
   skills: Skill[]
   items?: PracticeItem[]
-  estimates?: Record<string, Estimate>
+  estimates?: Record<string, SkillEstimate>
   asked?: AskedQuestion[]
   grade?: number | null
   due?: string[]
@@ -38,7 +38,7 @@ interface SituationOptions {
 }
 function choose(given: SituationOptions) {
   const { skills, items, estimates = {}, asked: before = [], grade = 6, due = [], wanted, episodes = [] } = given
-  const situation: Situation = {
+  const situation: PracticeSituation = {
     skills,
     items: items ?? skills.map(({ key }) => template(key, key)),
     learner: { grade, estimates: new Map(Object.entries(estimates)) },

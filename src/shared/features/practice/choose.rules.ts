@@ -24,10 +24,17 @@ import {
   weakestFirst,
 } from './find-offer.rules'
 import { itemsOfSkill } from './offers.rules'
-import { type Choice, MISSES_MAX, missRun, type Situation, toChoice, type View } from './situation.rules'
+import {
+  MISSES_MAX,
+  missRun,
+  type PracticeSituation,
+  type QuestionChoice,
+  type SituationView,
+  toChoice,
+} from './situation.rules'
 
 /** The next question, in the order of docs/learning.md. Null when none is left. */
-export function chooseNext(situation: Situation): Choice | null {
+export function chooseNext(situation: PracticeSituation): QuestionChoice | null {
   const { skills, learner, nowMs, model, episodes = [] } = situation
   const view = { ...situation, episodes, ...viewSkills(skills, learner, nowMs, model) }
   return (
@@ -44,7 +51,7 @@ export function chooseNext(situation: Situation): Choice | null {
 }
 
 /** Null when no skill was chosen, or when its only question was just asked. */
-function chooseRequested(view: View): Choice | null {
+function chooseRequested(view: SituationView): QuestionChoice | null {
   const { skills, wanted, episodes } = view
   if (wanted === undefined) return null
   const following = chooseFollowing({ ...view, episodes: episodes.filter(({ skill }) => skill === wanted) })
@@ -58,7 +65,7 @@ function chooseRequested(view: View): Choice | null {
 }
 
 /** After several misses in a row, the question that is most likely to be answered correctly. */
-function chooseEasy(view: View): Choice | null {
+function chooseEasy(view: SituationView): QuestionChoice | null {
   const { skills, asked, model } = view
   if (missRun(asked) < MISSES_MAX) return null
   const missed = new Set(asked.slice(-MISSES_MAX).map(({ skill }) => skill))
@@ -70,7 +77,7 @@ function chooseEasy(view: View): Choice | null {
 }
 
 /** The question that directly follows an explanation. */
-function chooseFollowing(view: View): Choice | null {
+function chooseFollowing(view: SituationView): QuestionChoice | null {
   for (const episode of view.episodes) {
     const skill = view.skills.find(({ key }) => key === episode.skill)
     if (!skill || episode.step === 'back') continue
@@ -81,7 +88,7 @@ function chooseFollowing(view: View): Choice | null {
 }
 
 /** A weak skill that returns. Not right after a miss: first something the student can do. */
-function chooseBack(view: View): Choice | null {
+function chooseBack(view: SituationView): QuestionChoice | null {
   const { episodes, asked, learner, nowMs, model } = view
   if (missRun(asked) > 0) return null
   const target = targetChance(asked, model)
@@ -99,7 +106,7 @@ function chooseBack(view: View): Choice | null {
   return null
 }
 
-function chooseDueReview({ due = [], items, asked }: View): Choice | null {
+function chooseDueReview({ due = [], items, asked }: SituationView): QuestionChoice | null {
   const next = due.flatMap((key) => items.filter((item) => item.key === key)).find((item) => mayBeAsked(item, asked))
   if (!next) return null
   const { key, skill, levels, answers } = next
@@ -107,7 +114,7 @@ function chooseDueReview({ due = [], items, asked }: View): Choice | null {
 }
 
 /** While another episode may be opened: the weakest skill that could have one, now and then. */
-function chooseWeak(view: View): Choice | null {
+function chooseWeak(view: SituationView): QuestionChoice | null {
   const { skills, episodes, asked, model } = view
   if (episodes.length >= EPISODES_MAX || missRun(asked) > 0) return null
   const lately = asked.slice(-model.episodes.rest).map(({ skill }) => skill)
@@ -123,7 +130,7 @@ function chooseWeak(view: View): Choice | null {
 }
 
 /** A mastered skill that is due, weakest first. */
-function chooseDueSkill(view: View): Choice | null {
+function chooseDueSkill(view: SituationView): QuestionChoice | null {
   const { skills, learner, nowMs, model } = view
   const isDue = ({ key }: Skill) => statusOf(learner.estimates.get(key), nowMs, model) === 'due'
   const best = findOffer(weakestFirst(skills.filter(isDue), view), view)
@@ -131,7 +138,7 @@ function chooseDueSkill(view: View): Choice | null {
 }
 
 /** Now and then a skill of the next grade, unless the student is behind: otherwise nobody would notice who is ahead. */
-function chooseAhead(view: View): Choice | null {
+function chooseAhead(view: SituationView): QuestionChoice | null {
   const { skills, learner, asked, expected, nowMs, model } = view
   const { aheadFrom, aheadEvery, target } = model.choice
   const { grade } = learner
@@ -146,13 +153,13 @@ function chooseAhead(view: View): Choice | null {
   return best && best.chance >= target / 2 ? toChoice(best, 'ahead') : null
 }
 
-function chooseBySkill(view: View): Choice | null {
+function chooseBySkill(view: SituationView): QuestionChoice | null {
   const { skills } = view
   const others = skills.filter((skill) => !isInEpisode(skill, view))
   const best = findOffer(rankSkills(others, view), view) ?? findOffer(skills, view)
   return best && toChoice(best, 'weakest')
 }
 
-function isInEpisode({ key }: Skill, { episodes }: View): boolean {
+function isInEpisode({ key }: Skill, { episodes }: SituationView): boolean {
   return episodes.some(({ skill }) => skill === key)
 }

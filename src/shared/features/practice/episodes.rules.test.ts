@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
-import type { Estimate } from '../skills/estimate.rules'
+import type { SkillEstimate } from '../skills/estimate.rules'
 import { NO_MARKS } from '../skills/marks.rules'
 import type { Skill } from '../skills/skills.rules'
 import { type Episode, type EpisodeAnswer, listTwins, updateEpisodes, viewSkills } from './episodes.rules'
@@ -17,7 +17,7 @@ const SKILLS = [
   { ...skill('later'), grades: [8, 9] as const },
 ]
 
-const estimate = (ability: number, marks = 0): Estimate => ({
+const estimate = (ability: number, marks = 0): SkillEstimate => ({
   ...NO_MARKS,
   ability,
   marks,
@@ -27,7 +27,7 @@ const estimate = (ability: number, marks = 0): Estimate => ({
   answeredAtMs: NOW,
 })
 
-function update(open: Episode[], answer: Partial<EpisodeAnswer>, abilities: Record<string, Estimate> = {}) {
+function update(open: Episode[], answer: Partial<EpisodeAnswer>, abilities: Record<string, SkillEstimate> = {}) {
   const estimates = new Map(Object.entries({ a: estimate(-1), b: estimate(-1), c: estimate(-1), ...abilities }))
   const learner = { grade: 6, estimates }
   const given = {

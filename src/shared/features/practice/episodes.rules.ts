@@ -2,9 +2,9 @@ import { businessDay } from '../../time/business-day'
 import { gradeOfQuestion, mastery, USUAL_LEVEL } from '../skills/estimate.rules'
 import { type Expectations, expectSkills, type Learner, workingGrade } from '../skills/expectations.rules'
 import { MARKS_NEEDED } from '../skills/marks.rules'
-import type { Model } from '../skills/model.rules'
+import type { LearnerModel } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
-import { itemsOfSkill, listOffers, type Offer, type PracticeItem, type Reason } from './offers.rules'
+import { itemsOfSkill, listOffers, type PossibleQuestion, type PracticeItem, type Reason } from './offers.rules'
 
 /**
  * The steps of an episode: an easier question with a hint open, then a new one alone, then returns that get rarer until
@@ -81,10 +81,10 @@ export interface SkillView {
   expected: Expectations
   /** The grade whose skills are practised. */
   grade: number
-  model: Model
+  model: LearnerModel
 }
 
-export function viewSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): SkillView {
+export function viewSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: LearnerModel): SkillView {
   const expected = expectSkills(skills, learner, nowMs, model)
   return { skills, learner, expected, grade: workingGrade(skills, learner, nowMs, model), model }
 }
@@ -102,7 +102,7 @@ export function isRepairable(skill: Skill, { learner, expected, model }: SkillVi
 }
 
 /** A prerequisite counts as met unless it is clearly missing. */
-export function hasPrerequisites({ needs }: Skill, expected: Expectations, { map, ...rest }: Model): boolean {
+export function hasPrerequisites({ needs }: Skill, expected: Expectations, { map, ...rest }: LearnerModel): boolean {
   return needs.every((key) => {
     const belief = expected.get(key)
     const hoped = belief && belief.ability + map.prerequisiteTrust * belief.doubt
@@ -119,11 +119,11 @@ export function listTwins(
   { skill, step, item, level }: Episode,
   items: readonly PracticeItem[],
   asked: readonly { item: string }[],
-): Offer[] {
-  const wanted = step === 'twin' ? lowered(level) : level
+): PossibleQuestion[] {
+  const targetLevel = step === 'twin' ? lowered(level) : level
   const rank = ({ key, levels, isWritten, lacksHints, hasPassage }: PracticeItem) =>
     (key === item ? -10 : 0) +
-    Math.abs(clamp(wanted, ...levels) - wanted) +
+    Math.abs(clamp(targetLevel, ...levels) - targetLevel) +
     (isWritten ? 0.5 : 0) +
     (step === 'twin' && lacksHints ? 0.25 : 0) +
     (hasPassage ? 3 : 0)
@@ -132,7 +132,7 @@ export function listTwins(
     .filter(({ key, isWritten }) => !isWritten || (key !== item && key !== asked.at(-1)?.item))
     .toSorted((a, b) => rank(a) - rank(b) || lastAsked(a) - lastAsked(b))
     .flatMap(({ key, levels: [easiest, hardest], answers }) => {
-      const highest = clamp(wanted, easiest, hardest)
+      const highest = clamp(targetLevel, easiest, hardest)
       const isTyped = answers !== 'chosen'
       return Array.from({ length: highest - easiest + 1 }, (_, step) => {
         return { item: key, skill, level: highest - step, isTyped, chance: 0, distance: 0 }
@@ -144,16 +144,16 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most)
 }
 
-interface Return {
+interface EpisodeReturn {
   /** Questions of other skills since the last one of this skill. */
   questionsSince: number
   answeredAtMs: number
   nowMs: number
-  model: Model
+  model: LearnerModel
 }
 
 /** Whether a skill in step `back` returns now: after more questions each time, or on another day. */
-export function isBack({ returns }: Episode, { questionsSince, answeredAtMs, nowMs, model }: Return): boolean {
+export function isBack({ returns }: Episode, { questionsSince, answeredAtMs, nowMs, model }: EpisodeReturn): boolean {
   const { gaps } = model.episodes
   if (questionsSince >= (gaps[Math.min(returns, gaps.length - 1)] ?? 0)) return true
   return questionsSince > 0 && businessDay(new Date(answeredAtMs)) !== businessDay(new Date(nowMs))
@@ -164,7 +164,7 @@ export function listReturns(
   episode: Episode,
   items: readonly PracticeItem[],
   { expected, learner, model, target }: SkillView & { target: number },
-): Offer[] {
+): PossibleQuestion[] {
   const belief = expected.get(episode.skill)
   if (!belief) return []
   const offers = listOffers(items, belief, target, model)
@@ -175,6 +175,11 @@ export function listReturns(
 }
 
 /** Removes questions from a higher grade, which would only discourage after two misses in a row in the skill. */
-export function withinGrade(skill: Skill, offers: readonly Offer[], grade: number, model: Model): Offer[] {
+export function withinGrade(
+  skill: Skill,
+  offers: readonly PossibleQuestion[],
+  grade: number,
+  model: LearnerModel,
+): PossibleQuestion[] {
   return offers.filter(({ level }) => gradeOfQuestion(skill, level, model) <= grade)
 }

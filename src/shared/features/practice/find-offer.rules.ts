@@ -1,19 +1,19 @@
 import { chanceRight, mastery } from '../skills/estimate.rules'
 import type { Expectations } from '../skills/expectations.rules'
-import type { Model } from '../skills/model.rules'
+import type { LearnerModel } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
 import { hasPrerequisites, withinGrade } from './episodes.rules'
-import { itemsOfSkill, listOffers, type Offer, type PracticeItem } from './offers.rules'
-import type { AskedQuestion, View } from './situation.rules'
+import { itemsOfSkill, listOffers, type PossibleQuestion, type PracticeItem } from './offers.rules'
+import type { AskedQuestion, SituationView } from './situation.rules'
 
 const SAME_ITEM_MAX = 2
 const MISSES_WITHIN_GRADE = 2
 
-export function strongestFirst(skills: readonly Skill[], view: View): Skill[] {
+export function strongestFirst(skills: readonly Skill[], view: SituationView): Skill[] {
   return weakestFirst(skills, view).toReversed()
 }
 
-export function weakestFirst(skills: readonly Skill[], { expected }: View): Skill[] {
+export function weakestFirst(skills: readonly Skill[], { expected }: SituationView): Skill[] {
   return skills.toSorted((a, b) => abilityOf(expected, a.key) - abilityOf(expected, b.key))
 }
 
@@ -23,7 +23,7 @@ const STAGES = { now: 0, prerequisiteMissing: 1, longMastered: 2, tooEarly: 3 } 
  * The skills of the grade whose prerequisites are met, weakest first; then those that lack prerequisites, were mastered
  * in earlier grades, or belong to later grades.
  */
-export function rankSkills(skills: readonly Skill[], { grade, asked, expected, model }: View): Skill[] {
+export function rankSkills(skills: readonly Skill[], { grade, asked, expected, model }: SituationView): Skill[] {
   const { caution, turnCost, turnOver } = model.choice
   const recent = asked.slice(-turnOver)
   const stageOf = (skill: Skill) => {
@@ -45,10 +45,10 @@ export function rankSkills(skills: readonly Skill[], { grade, asked, expected, m
 }
 
 /** The first skill in order with a question that is not too hard; else the easiest question. */
-export function findOffer(skills: readonly Skill[], view: View) {
+export function findOffer(skills: readonly Skill[], view: SituationView) {
   const { expected, asked, model } = view
   const target = targetChance(asked, model)
-  let easiest: Offer | null = null
+  let easiest: PossibleQuestion | null = null
   for (const skill of skills) {
     const belief = expected.get(skill.key)
     const offer = leastRecent(offersOf(skill, view, target), asked)
@@ -62,7 +62,7 @@ export function findOffer(skills: readonly Skill[], view: View) {
 }
 
 /** The questions of a skill that may be asked now, closest to the target chance first. */
-export function offersOf(skill: Skill, view: View, target: number): Offer[] {
+export function offersOf(skill: Skill, view: SituationView, target: number): PossibleQuestion[] {
   const { items, expected, asked, model } = view
   const belief = expected.get(skill.key)
   if (!belief) return []
@@ -74,7 +74,11 @@ export function offersOf(skill: Skill, view: View, target: number): Offer[] {
  * After two misses in a row in a skill: only questions up to the student's grade, or of the skill's first grade if the
  * student gave none. In a chosen skill, the easiest.
  */
-export function fitGrade(skill: Skill, offers: Offer[], { asked, learner, grade, wanted, model }: View): Offer[] {
+export function fitGrade(
+  skill: Skill,
+  offers: PossibleQuestion[],
+  { asked, learner, grade, wanted, model }: SituationView,
+): PossibleQuestion[] {
   const ofSkill = asked.filter((one) => one.skill === skill.key).slice(-MISSES_WITHIN_GRADE)
   if (ofSkill.length < MISSES_WITHIN_GRADE || ofSkill.some(({ isRight }) => isRight)) return offers
   const fitting = withinGrade(skill, offers, learner.grade ?? Math.min(grade, skill.grades[0]), model)
@@ -86,7 +90,7 @@ export function fitGrade(skill: Skill, offers: Offer[], { asked, learner, grade,
 /** Easier when too few of the latest answers were right, harder when more were: this corrects wrong estimates. */
 export function targetChance(
   asked: readonly AskedQuestion[],
-  { choice: { target, aim, correction, turnOver } }: Model,
+  { choice: { target, aim, correction, turnOver } }: LearnerModel,
 ): number {
   // A skipped question says nothing about what the student can do.
   const recent = asked.slice(-turnOver).filter(({ isSkipped }) => !isSkipped)
@@ -95,8 +99,11 @@ export function targetChance(
 }
 
 /** Of the offers closest to the target, the one whose item was asked longest ago. */
-export function leastRecent(offers: readonly Offer[], asked: readonly AskedQuestion[]): Offer | undefined {
-  const lastAsked = ({ item }: Offer) => asked.findLastIndex((one) => one.item === item)
+export function leastRecent(
+  offers: readonly PossibleQuestion[],
+  asked: readonly AskedQuestion[],
+): PossibleQuestion | undefined {
+  const lastAsked = ({ item }: PossibleQuestion) => asked.findLastIndex((one) => one.item === item)
   const nearest = offers.filter(({ distance }) => distance === offers[0]?.distance)
   return nearest.toSorted((a, b) => lastAsked(a) - lastAsked(b))[0]
 }

@@ -1,5 +1,5 @@
-import { type Belief, chanceRight } from '../skills/estimate.rules'
-import type { Model } from '../skills/model.rules'
+import { chanceRight, type SkillBelief } from '../skills/estimate.rules'
+import type { LearnerModel } from '../skills/model.rules'
 
 /** Why a question is asked. */
 export const REASONS = ['review', 'weakest', 'placement', 'wanted', 'repair', 'easy', 'ahead'] as const
@@ -34,7 +34,7 @@ function sortBySkill(items: readonly PracticeItem[]): Map<string, PracticeItem[]
 }
 
 /** A possible question, with the chance that its answer will be right. */
-export interface Offer {
+export interface PossibleQuestion {
   item: string
   skill: string
   level: number
@@ -47,10 +47,10 @@ export interface Offer {
 /** Every level of every item, typed and chosen, closest to the target chance first. */
 export function listOffers(
   items: readonly PracticeItem[],
-  belief: Belief,
+  belief: SkillBelief,
   targetChance: number,
-  model: Model,
-): Offer[] {
+  model: LearnerModel,
+): PossibleQuestion[] {
   const { typedAbove, chosenCost } = model.choice
   // While the estimate is uncertain, multiple choice says too little: it may be a guess.
   const cost = (isTyped: boolean) => (belief.doubt > typedAbove && !isTyped ? chosenCost : 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
-import { type Estimate, learn } from '../skills/estimate.rules'
+import { learn, type SkillEstimate } from '../skills/estimate.rules'
 import { expectSkills, type Learner } from '../skills/expectations.rules'
 import type { Skill } from '../skills/skills.rules'
 import { choosePlacement, isPlaced } from './placement.rules'
@@ -19,7 +19,7 @@ const items = skills.map(({ key }) => {
 })
 
 function place(isRight: (level: number) => boolean, grade: number | null = 6) {
-  const estimates = new Map<string, Estimate>()
+  const estimates = new Map<string, SkillEstimate>()
   const learner: Learner = { grade, estimates }
   const asked: AskedQuestion[] = []
   const levels: number[] = []

@@ -1,8 +1,8 @@
 import { expectSkills, generalDoubt, type Learner, workingGrade } from '../skills/expectations.rules'
-import type { Model } from '../skills/model.rules'
+import type { LearnerModel } from '../skills/model.rules'
 import { isTaughtIn, type Skill } from '../skills/skills.rules'
-import { itemsOfSkill, listOffers, type Offer } from './offers.rules'
-import { type Choice, type Situation, toChoice } from './situation.rules'
+import { itemsOfSkill, listOffers, type PossibleQuestion } from './offers.rules'
+import { type PracticeSituation, type QuestionChoice, toChoice } from './situation.rules'
 
 /** `open` until the student starts or skips it; it can be restarted at any time. */
 export const PLACEMENT_STATES = ['open', 'running', 'done', 'skipped'] as const
@@ -12,7 +12,7 @@ interface Placement {
   skills: readonly Skill[]
   learner: Learner
   askedCount: number
-  model: Model
+  model: LearnerModel
 }
 
 /** Whether a placement has asked enough (8 to 12 questions) to estimate the student's skills. */
@@ -26,7 +26,14 @@ export function isPlaced({ skills, learner, askedCount, model }: Placement): boo
  * The next question of a placement, each about a different skill: the one whose answer is least certain and says most
  * about other skills. `asked` holds only this placement's questions. Null when every skill was asked.
  */
-export function choosePlacement({ skills, items, learner, asked, nowMs, model }: Situation): Choice | null {
+export function choosePlacement({
+  skills,
+  items,
+  learner,
+  asked,
+  nowMs,
+  model,
+}: PracticeSituation): QuestionChoice | null {
   const expected = expectSkills(skills, learner, nowMs, model)
   const offersOf = (skill: Skill) => {
     const belief = expected.get(skill.key)
@@ -43,7 +50,7 @@ export function choosePlacement({ skills, items, learner, asked, nowMs, model }:
   return best && toChoice(best, 'placement')
 }
 
-function nearest(offers: readonly Offer[]): Offer | null {
+function nearest(offers: readonly PossibleQuestion[]): PossibleQuestion | null {
   return offers.toSorted((a, b) => a.distance - b.distance)[0] ?? null
 }
 

@@ -1,8 +1,8 @@
 import type { Learner } from '../skills/expectations.rules'
-import type { Model } from '../skills/model.rules'
+import type { LearnerModel } from '../skills/model.rules'
 import type { Skill } from '../skills/skills.rules'
 import type { Episode, EpisodeStep, SkillView } from './episodes.rules'
-import type { Offer, PracticeItem, Reason } from './offers.rules'
+import type { PossibleQuestion, PracticeItem, Reason } from './offers.rules'
 
 /** An earlier question; lists of them end with the latest. */
 export interface AskedQuestion {
@@ -16,7 +16,7 @@ export interface AskedQuestion {
   isSkipped?: boolean
 }
 
-export interface Choice {
+export interface QuestionChoice {
   item: string
   skill: string
   level: number
@@ -26,7 +26,7 @@ export interface Choice {
   step?: EpisodeStep
 }
 
-export interface Situation {
+export interface PracticeSituation {
   skills: readonly Skill[]
   items: readonly PracticeItem[]
   learner: Learner
@@ -39,11 +39,11 @@ export interface Situation {
   /** The skill that the student chose to practise. */
   wanted?: string | undefined
   nowMs: number
-  model: Model
+  model: LearnerModel
 }
 
 /** A situation with what follows from it. */
-export interface View extends Omit<Situation, keyof SkillView>, SkillView {
+export interface SituationView extends Omit<PracticeSituation, keyof SkillView>, SkillView {
   episodes: readonly Episode[]
 }
 
@@ -55,6 +55,6 @@ export function missRun(asked: readonly AskedQuestion[]): number {
   return asked.length - 1 - asked.findLastIndex(({ isRight, isRepaired }) => isRight || isRepaired)
 }
 
-export function toChoice({ item, skill, level, isTyped }: Offer, reason: Reason): Choice {
+export function toChoice({ item, skill, level, isTyped }: PossibleQuestion, reason: Reason): QuestionChoice {
   return { item, skill, level, isTyped, reason }
 }

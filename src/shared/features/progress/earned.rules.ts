@@ -14,13 +14,13 @@ interface FinishedQuiz {
 }
 
 /** The achievements of one finished quiz. Only the quiz that earned something shows it. */
-export interface Earned {
+export interface EarnedAchievements {
   achievements: AchievementName[]
   /** Days in a row, set by the first quiz of a day that continues a streak. */
   streakDays: number | null
 }
 
-export function earnedBy({ after, before, streakDays, isFirstOfDay }: FinishedQuiz): Earned {
+export function earnedBy({ after, before, streakDays, isFirstOfDay }: FinishedQuiz): EarnedAchievements {
   const had = achievements(before)
   const isNew = ({ name, earned }: { name: AchievementName; earned: boolean }) =>
     earned && had.some((each) => each.name === name && !each.earned)

@@ -1,6 +1,6 @@
 import { type AchievementCounts, DEDICATED_LESSONS, WEEK_STREAK_DAYS } from './progress.rules'
 
-export interface Goal {
+export interface NextGoal {
   kind: 'streak' | 'lessons'
   reached: number
   needed: number
@@ -10,14 +10,14 @@ export interface Goal {
 export function nextGoal({
   bestStreak,
   lessonsCompleted,
-}: Pick<AchievementCounts, 'bestStreak' | 'lessonsCompleted'>): Goal {
-  const streak: Goal = { kind: 'streak', reached: bestStreak, needed: nextMultiple(bestStreak, WEEK_STREAK_DAYS) }
-  const lessons: Goal = {
+}: Pick<AchievementCounts, 'bestStreak' | 'lessonsCompleted'>): NextGoal {
+  const streak: NextGoal = { kind: 'streak', reached: bestStreak, needed: nextMultiple(bestStreak, WEEK_STREAK_DAYS) }
+  const lessons: NextGoal = {
     kind: 'lessons',
     reached: lessonsCompleted,
     needed: nextMultiple(lessonsCompleted, DEDICATED_LESSONS),
   }
-  const missing = ({ reached, needed }: Goal) => needed - reached
+  const missing = ({ reached, needed }: NextGoal) => needed - reached
   return missing(streak) <= missing(lessons) ? streak : lessons
 }
 

@@ -1,6 +1,6 @@
-import { type Gradable, gradeAnswer } from './answers.rules'
+import { type GradableQuestion, gradeAnswer } from './answers.rules'
 
-interface SheetQuestion extends Gradable {
+interface SheetQuestion extends GradableQuestion {
   id: string
   options: readonly string[]
 }

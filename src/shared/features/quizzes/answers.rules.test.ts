@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ANSWER_TABLES } from '../../testing/answers/answer-tables'
 import type { AnswerCases } from './answers/answer-case'
-import { findAnswerKindProblem, gradeAnswer, type NearlyRight, type Verdict } from './answers.rules'
+import { type AnswerVerdict, findAnswerKindProblem, gradeAnswer, type NearlyRight } from './answers.rules'
 
-type Case = [given: string, verdict: Verdict]
+type Case = [given: string, verdict: AnswerVerdict]
 
 function casesOf({ accepted = [], refused = [], almost = {} }: AnswerCases): Case[] {
   // `Object.entries` loses the type of the keys.

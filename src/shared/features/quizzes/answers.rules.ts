@@ -26,12 +26,12 @@ export type AnswerKind = NumberKind | TextKind | ExpressionKind
 /** The nearly right part of an incorrect answer; screens show a hint for it. */
 export type NearlyRight = NearlyText | NearlyNumber | NearlyExpression
 
-export interface Verdict {
+export interface AnswerVerdict {
   isCorrect: boolean
   almost?: NearlyRight
 }
 
-export interface Gradable {
+export interface GradableQuestion {
   type: 'multiple_choice' | 'fill_blank'
   correctAnswer: number | string
   answerKind?: AnswerKind | undefined
@@ -40,13 +40,17 @@ export interface Gradable {
   questionFr?: string | undefined
 }
 
-const CORRECT: Verdict = { isCorrect: true }
+const CORRECT: AnswerVerdict = { isCorrect: true }
 
 /**
  * Grades an answer, for quizzes, review, practice and guides, in the browser and on the server. With a language, a
  * comma is read as in that language; a submitted quiz carries none.
  */
-export function gradeAnswer(question: Gradable, answer: number | string | undefined, language?: Language): Verdict {
+export function gradeAnswer(
+  question: GradableQuestion,
+  answer: number | string | undefined,
+  language?: Language,
+): AnswerVerdict {
   if (answer === undefined) return { isCorrect: false }
   if (question.type === 'multiple_choice') return { isCorrect: Number(answer) === question.correctAnswer }
   const [right, given] = [String(question.correctAnswer), String(answer)]
@@ -92,7 +96,7 @@ function firstVerdict<Code extends string>(
   return verdicts.find((verdict) => verdict === true) ?? verdicts.find((verdict) => verdict !== undefined)
 }
 
-function toVerdict(found: true | NearlyRight | undefined): Verdict {
+function toVerdict(found: true | NearlyRight | undefined): AnswerVerdict {
   if (found === true) return CORRECT
   return found ? { isCorrect: false, almost: found } : { isCorrect: false }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages'
-import { type AnswerKind, type Gradable, gradeAnswer, type NearlyRight } from './answers.rules'
+import { type AnswerKind, type GradableQuestion, gradeAnswer, type NearlyRight } from './answers.rules'
 
 /** A wrong answer that a known misconception leads to, and the feedback on it. */
 export interface CommonMistake {
@@ -8,7 +8,7 @@ export interface CommonMistake {
   feedbackFr: string
 }
 
-export interface QuestionWithFeedback extends Gradable {
+export interface QuestionWithFeedback extends GradableQuestion {
   /** One per option. */
   feedback?: readonly (string | null)[] | undefined
   feedbackFr?: readonly (string | null)[] | undefined
@@ -46,10 +46,10 @@ export function isSlip(almost: NearlyRight, feedback: Feedback | undefined): boo
 /** A typed answer is compared with each mistake as with a right answer, so its spelling and unit do not matter. */
 function findTypedFeedback(question: QuestionWithFeedback, answer: string, language: Language | undefined) {
   const answerKind = question.answerKind && withoutForm(question.answerKind)
-  const found = question.commonMistakes?.find(
+  const commonMistake = question.commonMistakes?.find(
     (mistake) => gradeAnswer({ ...question, correctAnswer: mistake.answer, answerKind }, answer, language).isCorrect,
   )
-  return found && { en: found.feedback, fr: found.feedbackFr }
+  return commonMistake && { en: commonMistake.feedback, fr: commonMistake.feedbackFr }
 }
 
 /** A mistake need not be in lowest terms or simplest form, and has no other accepted spellings. */

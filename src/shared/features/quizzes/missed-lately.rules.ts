@@ -22,13 +22,13 @@ interface MissedQuestion<Attempt extends SubmittedAttempt> {
 
 /** Missed questions not answered correctly since, each once with the last answer. Attempts are sorted newest first. */
 export function stillMissed<Attempt extends SubmittedAttempt>(attempts: readonly Attempt[]): MissedQuestion<Attempt>[] {
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   const missed: MissedQuestion<Attempt>[] = []
   for (const attempt of attempts) {
     for (const question of attempt.questions ?? []) {
       const key = `${attempt.quizId} ${question.id}`
-      if (attempt.quizId !== null && seen.has(key)) continue
-      seen.add(key)
+      if (attempt.quizId !== null && seenIds.has(key)) continue
+      seenIds.add(key)
       if (!attempt.missed.includes(question.id)) continue
       missed.push({ attempt, question, answer: answerTo(attempt.answers, question.id) ?? null })
     }

@@ -59,11 +59,11 @@ function findQuiz(
   if (difficulty === null) return null
   const rungOf = (quiz: QuizCandidate) => DIFFICULTIES.indexOf(quiz.difficulty)
   const own = DIFFICULTIES.indexOf(difficulty)
-  const wanted = percent >= EXCELLENT_FROM ? own + 1 : own
-  const distance = (quiz: QuizCandidate) => Math.abs(rungOf(quiz) - wanted)
+  const targetDifficulty = percent >= EXCELLENT_FROM ? own + 1 : own
+  const distance = (quiz: QuizCandidate) => Math.abs(rungOf(quiz) - targetDifficulty)
   const [next] = quizzes
     .filter((quiz) => quiz.subject === subject && quiz.quizId !== quizId && quiz.bestPercent === null)
-    .filter((quiz) => rungOf(quiz) <= wanted)
+    .filter((quiz) => rungOf(quiz) <= targetDifficulty)
     .sort((a, b) => distance(a) - distance(b) || rungOf(b) - rungOf(a) || a.quizId - b.quizId)
   return next ? { kind: 'quiz', quizId: next.quizId, isHarder: rungOf(next) > own } : null
 }

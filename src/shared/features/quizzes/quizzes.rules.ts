@@ -10,7 +10,7 @@ export const SHIPPED_QUIZ_QUESTIONS = { min: 6, max: 12 } as const
 /** The most missed questions in one review; more come in the next. */
 export const REVIEW_LENGTH = 12
 
-export type Band = 'excellent' | 'good' | 'needsWork'
+export type ScoreBand = 'excellent' | 'good' | 'needsWork'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
@@ -27,7 +27,7 @@ export function estimateMinutes(questionCount: number): number {
   return Math.ceil(questionCount * MINUTES_PER_QUESTION)
 }
 
-export function bandOf(percent: number): Band {
+export function bandOf(percent: number): ScoreBand {
   if (percent >= EXCELLENT_FROM) return 'excellent'
   return percent >= GOOD_FROM ? 'good' : 'needsWork'
 }

@@ -37,7 +37,7 @@ const record = (quizzes: Quiz[], overrides: Partial<Parameters<typeof recommend>
   dueReviews: 0,
   unfinishedQuizIds: [],
   today: TODAY,
-  ties: [],
+  relatedContent: [],
   ...overrides,
 })
 
@@ -91,14 +91,14 @@ describe('a student with a record', () => {
 
   test('is offered the guide that covers most of the missed questions', () => {
     const quizzes = [finishedToday(3, 33, { lastAttemptId: 71, missedToday: ['q1', 'q4', 'q6'] })]
-    const ties = [
+    const relatedContent = [
       { guideId: 20, quizId: 3, questionIds: ['q1', 'q2', 'q3', 'q5'] },
       { guideId: 21, quizId: 3, questionIds: ['q4', 'q6'] },
       { guideId: 22, quizId: 4, questionIds: ['q1', 'q4', 'q6'] },
     ]
-    const guideIn = (known: typeof ties) => recommend(record(quizzes, { ties: known }))[0]
-    expect(guideIn(ties)).toMatchObject({ kind: 'mend', guideId: 21 })
-    expect(guideIn(ties.slice(2))).toMatchObject({ kind: 'mend', guideId: null })
+    const guideIn = (known: typeof relatedContent) => recommend(record(quizzes, { relatedContent: known }))[0]
+    expect(guideIn(relatedContent)).toMatchObject({ kind: 'mend', guideId: 21 })
+    expect(guideIn(relatedContent.slice(2))).toMatchObject({ kind: 'mend', guideId: null })
   })
 
   test('is not offered missed questions after reaching 60 % today', () => {

@@ -1,6 +1,6 @@
 import type { Subject } from '../../subjects'
 import { daysBetween } from '../../time/calendar'
-import { guideForMissed, type Tie } from '../skills/library/related-content.rules'
+import { guideForMissed, type RelatedPair } from '../skills/library/related-content.rules'
 import { DIFFICULTIES, type Difficulty, EXCELLENT_FROM, GOOD_FROM, REVIEW_LENGTH } from './quizzes.rules'
 
 interface QuizHistory {
@@ -22,7 +22,7 @@ interface StudentRecord {
   unfinishedQuizIds: readonly number[]
   today: string
   /** Which guides explain which questions. */
-  ties: readonly Tie[]
+  relatedContent: readonly RelatedPair[]
 }
 
 /** The recommended next step and its reason, as a code; the screen has the text. */
@@ -92,15 +92,15 @@ function followToday(record: StudentRecord): Recommendation[] {
   const failed = finished.find(({ lastPercent }) => lastPercent < GOOD_FROM)
   const managed = finished.find(({ lastPercent }) => lastPercent >= EXCELLENT_FROM)
   return finished.flatMap((quiz) => {
-    if (quiz === failed) return [mend(quiz, record.ties)]
+    if (quiz === failed) return [mend(quiz, record.relatedContent)]
     return quiz === managed ? stepHigher(quiz, record.quizzes) : []
   })
 }
 
 /** Only the missed questions, with a guide on them; the full quiz is offered again on the next day. */
-function mend(quiz: FinishedToday, ties: readonly Tie[]): MissedQuestionsAdvice {
+function mend(quiz: FinishedToday, relatedContent: readonly RelatedPair[]): MissedQuestionsAdvice {
   const { quizId, subject, lastAttemptId: attemptId, lastPercent, missedToday } = quiz
-  const guideId = guideForMissed(ties, { quizId, questionIds: missedToday })?.guideId ?? null
+  const guideId = guideForMissed(relatedContent, { quizId, questionIds: missedToday })?.guideId ?? null
   return { kind: 'mend', quizId, subject, attemptId, lastPercent, missedCount: missedToday.length, guideId }
 }
 
@@ -182,11 +182,11 @@ function refreshFaded({ quizzes, today }: StudentRecord): Recommendation[] {
 }
 
 function withoutRepeats(ranked: readonly Recommendation[]): Recommendation[] {
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   return ranked.filter((item) => {
     if (item.kind === 'review') return true
-    if (seen.has(item.quizId)) return false
-    seen.add(item.quizId)
+    if (seenIds.has(item.quizId)) return false
+    seenIds.add(item.quizId)
     return true
   })
 }

@@ -28,7 +28,7 @@ export const PACKAGES_MAX = 8
 export const CUSTOM_HOURS = { min: 0.5, max: 100, step: 0.5 } as const
 
 /** Hours and their price in dollars. */
-export interface Offer {
+export interface PriceOffer {
   hours: number
   price: number
 }
@@ -64,7 +64,7 @@ export function isHourStep(hours: number): boolean {
   return Number.isInteger(hours / CUSTOM_HOURS.step)
 }
 
-export function offerOf({ hours, priceCents }: PricePackage): Offer {
+export function offerOf({ hours, priceCents }: PricePackage): PriceOffer {
   return { hours, price: priceCents / 100 }
 }
 
@@ -79,14 +79,14 @@ export function customPrice(hours: number, prices: Pick<PriceList, 'hourlyCents'
 }
 
 /** The smallest purchase that covers the missing hours: a package of exactly that size, or custom hours. */
-export function smallestOffer(missingHours: number, prices: PriceList): Offer {
+export function smallestOffer(missingHours: number, prices: PriceList): PriceOffer {
   const hours = Math.ceil(missingHours / CUSTOM_HOURS.step) * CUSTOM_HOURS.step
   const exact = prices.packages.find((each) => each.isOnSale && each.hours === hours)
   return exact ? offerOf(exact) : { hours, price: customPrice(hours, prices) }
 }
 
 /** Both the price of a package on sale and the custom price of those hours are accepted. */
-export function isCorrectPrice({ hours, price }: Offer, prices: PriceList): boolean {
+export function isCorrectPrice({ hours, price }: PriceOffer, prices: PriceList): boolean {
   if (price === customPrice(hours, prices)) return true
   return prices.packages.some((each) => each.isOnSale && each.hours === hours && offerOf(each).price === price)
 }
@@ -102,11 +102,11 @@ export function hoursFor(cents: number, prices: PriceList): number {
   return hours < min ? 0 : hours
 }
 
-export function pricePerHour({ hours, price }: Offer): number {
+export function pricePerHour({ hours, price }: PriceOffer): number {
   return price / hours
 }
 
 /** Compared with buying the same hours at the custom price. */
-export function savings({ hours, price }: Offer, prices: Pick<PriceList, 'hourlyCents'>): number {
+export function savings({ hours, price }: PriceOffer, prices: Pick<PriceList, 'hourlyCents'>): number {
   return Math.max(0, customPrice(hours, prices) - price)
 }

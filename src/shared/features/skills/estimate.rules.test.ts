@@ -3,12 +3,12 @@ import { MODEL } from '../../testing/skill-model'
 import { DAY_MS } from '../../time/units'
 import {
   chanceRight,
-  type Estimate,
   fade,
   gradeOfQuestion,
   learn,
   levelOfWritten,
   mastery,
+  type SkillEstimate,
   statusOf,
 } from './estimate.rules'
 import { NO_MARKS } from './marks.rules'
@@ -18,7 +18,7 @@ const fresh = { ability: 0, doubt: 1.5 }
 const right = { isRight: true, level: 3, isTyped: true }
 const wrong = { ...right, isRight: false }
 
-function estimate(given: Partial<Estimate> = {}): Estimate {
+function estimate(given: Partial<SkillEstimate> = {}): SkillEstimate {
   return { ...NO_MARKS, ability: 2, doubt: 0.5, stabilityDays: 4, answers: 6, answeredAtMs: NOW, ...given }
 }
 
@@ -72,7 +72,7 @@ describe('an answer', () => {
   })
 
   test('converges to the ability of a consistent student, with some doubt left', () => {
-    let known: Estimate = learn(fresh, right, NOW, MODEL)
+    let known: SkillEstimate = learn(fresh, right, NOW, MODEL)
     for (let round = 0; round < 200; round++) {
       const isRight = round % 2 === 0
       known = learn(known, { isRight, level: 4, isTyped: true }, NOW, MODEL)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MODEL } from '../../testing/skill-model'
-import type { Estimate } from './estimate.rules'
+import type { SkillEstimate } from './estimate.rules'
 import { expectSkills, generalDoubt, type Learner } from './expectations.rules'
 import { NO_MARKS } from './marks.rules'
 import type { Skill } from './skills.rules'
@@ -10,10 +10,10 @@ const NOW = 1_000_000_000
 function skill(key: string, grades: [number, number] = [5, 7], needs: string[] = []): Skill {
   return { key, name: key, nameFr: key, grades, needs }
 }
-function asked(ability: number, doubt = 0.5): Estimate {
+function asked(ability: number, doubt = 0.5): SkillEstimate {
   return { ...NO_MARKS, ability, doubt, stabilityDays: 4, answers: 3, answeredAtMs: NOW }
 }
-function learner(estimates: Record<string, Estimate> = {}, grade: number | null = 6): Learner {
+function learner(estimates: Record<string, SkillEstimate> = {}, grade: number | null = 6): Learner {
   return { grade, estimates: new Map(Object.entries(estimates)) }
 }
 function expected(skills: Skill[], given: Learner, key: string) {

@@ -1,25 +1,30 @@
-import { type Belief, type Estimate, fade, mastery } from './estimate.rules'
-import type { Model } from './model.rules'
+import { fade, mastery, type SkillBelief, type SkillEstimate } from './estimate.rules'
+import type { LearnerModel } from './model.rules'
 import { GRADE_LAST, isTaughtIn, type Skill } from './skills.rules'
 
 export interface Learner {
   /** Null when the student did not give one. */
   grade: number | null
   /** By skill; skills that were never asked have none. */
-  estimates: ReadonlyMap<string, Estimate>
+  estimates: ReadonlyMap<string, SkillEstimate>
 }
 
-export type Expectations = ReadonlyMap<string, Belief>
+export type Expectations = ReadonlyMap<string, SkillBelief>
 
 /**
  * The expected ability in every skill. A skill that was asked uses its own estimate; the others are inferred from the
  * grade, the student's general level, and neighbouring skills.
  */
-export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Expectations {
+export function expectSkills(
+  skills: readonly Skill[],
+  learner: Learner,
+  nowMs: number,
+  model: LearnerModel,
+): Expectations {
   const { asked, surprises, general } = weighAsked(skills, learner, nowMs, model)
   const unaskedDoubt = Math.hypot(general.doubt, model.expected.skillDoubt)
   const beside = neighbours(skills)
-  const expect = (skill: Skill): Belief => {
+  const expect = (skill: Skill): SkillBelief => {
     const ownBelief = asked.get(skill.key) ?? {
       ability: byGrade(skill, learner.grade, model) + general.ability,
       doubt: unaskedDoubt,
@@ -40,21 +45,26 @@ export function expectSkills(skills: readonly Skill[], learner: Learner, nowMs: 
   return new Map(skills.map((skill) => [skill.key, expect(skill)]))
 }
 
-function weighAsked(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model) {
-  const asked = new Map<string, Belief>()
+function weighAsked(skills: readonly Skill[], learner: Learner, nowMs: number, model: LearnerModel) {
+  const askedBeliefs = new Map<string, SkillBelief>()
   const surprises = new Map<string, number>()
   for (const skill of skills) {
     const estimate = learner.estimates.get(skill.key)
     if (!estimate) continue
     const { ability, doubt } = fade(estimate, nowMs, model)
-    asked.set(skill.key, { ability, doubt })
+    askedBeliefs.set(skill.key, { ability, doubt })
     surprises.set(skill.key, ability - byGrade(skill, learner.grade, model))
   }
-  return { asked, surprises, general: expectGeneral(asked, surprises, learner.grade, model) }
+  return { asked: askedBeliefs, surprises, general: expectGeneral(askedBeliefs, surprises, learner.grade, model) }
 }
 
 /** How far the student is above or below the grade. */
-export function generalLevel(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): Belief {
+export function generalLevel(
+  skills: readonly Skill[],
+  learner: Learner,
+  nowMs: number,
+  model: LearnerModel,
+): SkillBelief {
   return weighAsked(skills, learner, nowMs, model).general
 }
 
@@ -62,7 +72,7 @@ export function generalLevel(skills: readonly Skill[], learner: Learner, nowMs: 
  * The grade whose skills are practised: the student's, or the next one for a student who is clearly ahead. Without a
  * grade it starts with the lowest, and rises while the skills that were asked in each grade are mastered on average.
  */
-export function workingGrade(skills: readonly Skill[], learner: Learner, nowMs: number, model: Model): number {
+export function workingGrade(skills: readonly Skill[], learner: Learner, nowMs: number, model: LearnerModel): number {
   const { gradeStep, aheadTrust, unknownGrade } = model.expected
   if (learner.grade !== null) {
     const { ability, doubt } = generalLevel(skills, learner, nowMs, model)
@@ -77,7 +87,12 @@ export function workingGrade(skills: readonly Skill[], learner: Learner, nowMs: 
 /** Skills of a grade that must have been asked before they say anything about it. */
 const ASKED_LEAST = 3
 
-function isGradeMastered(skills: readonly Skill[], { estimates }: Learner, grade: number, model: Model): boolean {
+function isGradeMastered(
+  skills: readonly Skill[],
+  { estimates }: Learner,
+  grade: number,
+  model: LearnerModel,
+): boolean {
   const abilities = skills.flatMap((skill) => {
     const estimate = isTaughtIn(skill, grade) ? estimates.get(skill.key) : undefined
     return estimate ? [mastery(estimate.ability, model)] : []
@@ -87,23 +102,23 @@ function isGradeMastered(skills: readonly Skill[], { estimates }: Learner, grade
 }
 
 /** The uncertainty about the student's general level. */
-export function generalDoubt(skills: readonly Skill[], learner: Learner, model: Model): number {
-  const asked = new Map(
+export function generalDoubt(skills: readonly Skill[], learner: Learner, model: LearnerModel): number {
+  const askedBeliefs = new Map(
     skills.flatMap(({ key }) => {
       const estimate = learner.estimates.get(key)
       return estimate ? [[key, estimate] as const] : []
     }),
   )
-  return expectGeneral(asked, new Map(), learner.grade, model).doubt
+  return expectGeneral(askedBeliefs, new Map(), learner.grade, model).doubt
 }
 
 /** How far the student is above or below the grade: an average of the skills, weighted by certainty. */
 function expectGeneral(
-  asked: ReadonlyMap<string, Belief>,
+  asked: ReadonlyMap<string, SkillBelief>,
   surprises: ReadonlyMap<string, number>,
   grade: number | null,
-  { expected }: Model,
-): Belief {
+  { expected }: LearnerModel,
+): SkillBelief {
   const doubtBefore =
     grade === null ? Math.hypot(expected.generalDoubt, expected.unknownGradeDoubt) : expected.generalDoubt
   let total = 1 / doubtBefore ** 2
@@ -116,7 +131,7 @@ function expectGeneral(
   return { ability: moved / total, doubt: Math.sqrt(1 / total) }
 }
 
-function byGrade({ grades: [first, last] }: Skill, grade: number | null, { expected }: Model): number {
+function byGrade({ grades: [first, last] }: Skill, grade: number | null, { expected }: LearnerModel): number {
   return expected.usual + expected.gradeStep * ((grade ?? expected.unknownGrade) - (first + last) / 2)
 }
 
@@ -135,7 +150,7 @@ function neighbours(skills: readonly Skill[]): Map<string, string[]> {
 }
 
 /** How neighbours shift the expectation of a skill. Weak ones count more: strengths are common and say little. */
-function neighbourEffect(neighbourSurprises: readonly number[], { expected: { weakestShare } }: Model): number {
+function neighbourEffect(neighbourSurprises: readonly number[], { expected: { weakestShare } }: LearnerModel): number {
   if (neighbourSurprises.length === 0) return 0
   const mean = neighbourSurprises.reduce((sum, rest) => sum + rest, 0) / neighbourSurprises.length
   return (1 - weakestShare) * mean + weakestShare * Math.min(0, ...neighbourSurprises)

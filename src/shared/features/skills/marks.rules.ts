@@ -2,7 +2,7 @@
 export const MARKS_NEEDED = 3
 
 /** The marks of a student in a skill, earned without help. */
-export interface Marks {
+export interface SkillMarks {
   /** From 0 to `MARKS_NEEDED`; the last one is only given when days and level are fulfilled as well. */
   marks: number
   /** The day of the first mark. */
@@ -10,7 +10,7 @@ export interface Marks {
   hasUsualMark: boolean
 }
 
-export const NO_MARKS: Marks = { marks: 0, markedFrom: null, hasUsualMark: false }
+export const NO_MARKS: SkillMarks = { marks: 0, markedFrom: null, hasUsualMark: false }
 
 interface AnswerAlone {
   isRight: boolean
@@ -19,7 +19,7 @@ interface AnswerAlone {
 }
 
 /** A right answer without help earns a mark, a miss takes one away. */
-export function mark(before: Marks, { isRight, isUsualLevel, day }: AnswerAlone): Marks {
+export function mark(before: SkillMarks, { isRight, isUsualLevel, day }: AnswerAlone): SkillMarks {
   const { marks, markedFrom, hasUsualMark } = before
   if (!isRight) return marks > 1 ? { ...before, marks: marks - 1 } : NO_MARKS
   const after = { markedFrom: markedFrom ?? day, hasUsualMark: hasUsualMark || isUsualLevel }

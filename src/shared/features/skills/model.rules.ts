@@ -1,5 +1,5 @@
 /** Parameters of the student model, set in `content/practice/model.json`. */
-export interface Model {
+export interface LearnerModel {
   answers: {
     /** The difficulty of levels 1 to 5, on the scale of abilities. */
     levels: readonly number[]

@@ -33,8 +33,8 @@ export function addChange(waiting: readonly WorkChange[], change: WorkChange): W
   const earlier = waiting.find(({ activity }) => activity === change.activity)
   const others = waiting.filter((each) => each !== earlier)
   if (!earlier) return [...others, change]
-  const kept = earlier.items.filter(({ at }) => !change.items.some((item) => item.at === at))
-  return [...others, { ...change, items: [...kept, ...change.items], isDone: earlier.isDone || change.isDone }]
+  const unchanged = earlier.items.filter(({ at }) => !change.items.some((item) => item.at === at))
+  return [...others, { ...change, items: [...unchanged, ...change.items], isDone: earlier.isDone || change.isDone }]
 }
 
 type ActivitySize =

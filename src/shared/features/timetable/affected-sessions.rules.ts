@@ -8,7 +8,7 @@ import {
 } from '../school/school-hours.rules'
 
 /** The hours before and after a change. */
-export interface Change<Hours> {
+export interface HoursChange<Hours> {
   before: Hours
   after: Hours
 }
@@ -17,7 +17,7 @@ export interface Change<Hours> {
  * Whether a booked lesson no longer fits the school's hours, lengths or start times because of a change. What it did
  * not fit before, because staff kept or booked it so, is not asked about again.
  */
-export function isLeftBySchool(lesson: LessonTime, { before, after }: Change<SchoolHours>): boolean {
+export function isLeftBySchool(lesson: LessonTime, { before, after }: HoursChange<SchoolHours>): boolean {
   return SCHOOL_RULES.some((fits) => fits(lesson, before) && !fits(lesson, after))
 }
 
@@ -30,7 +30,7 @@ const SCHOOL_RULES: readonly ((lesson: LessonTime, schoolHours: SchoolHours) => 
 /** Whether a booked session no longer begins within its tutor's schedule because of a change. */
 export function isLeftBySchedule(
   start: Omit<LessonTime, 'durationHours'>,
-  { before, after }: Change<readonly ScheduleSlot[]>,
+  { before, after }: HoursChange<readonly ScheduleSlot[]>,
 ): boolean {
   return isScheduled(start, before) && !isScheduled(start, after)
 }

@@ -68,8 +68,8 @@ export const ResolveRequest = z.strictObject({
 export type ResolveRequest = z.output<typeof ResolveRequest>
 
 /** `refusal` is null on success, else an error code. */
-export const Resolved = z.object({ id: z.int(), refusal: z.nullable(z.string()) })
-export type Resolved = z.output<typeof Resolved>
+export const ResolveOutcome = z.object({ id: z.int(), refusal: z.nullable(z.string()) })
+export type ResolveOutcome = z.output<typeof ResolveOutcome>
 
 export const resolveSessionsContract = {
   choices: endpoint({
@@ -90,6 +90,6 @@ export const resolveSessionsContract = {
     limit: STAFF_CHANGES,
     summary: 'Reassign, move or cancel several sessions; each succeeds or fails on its own',
     body: ResolveRequest,
-    response: z.array(Resolved),
+    response: z.array(ResolveOutcome),
   }),
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Resolvable, resolveWithBest } from './resolve-sessions.rules'
+import { type ResolvableSession, resolveWithBest } from './resolve-sessions.rules'
 
 const DAY = '2026-11-17'
 const at = (startTime: string, sessionDate = DAY) => ({ sessionDate, startTime })
-const session = (id: number, overrides: Partial<Resolvable> = {}): Resolvable => ({
+const session = (id: number, overrides: Partial<ResolvableSession> = {}): ResolvableSession => ({
   id,
   tutorId: 1,
   studentId: `student ${id}`,
@@ -13,7 +13,7 @@ const session = (id: number, overrides: Partial<Resolvable> = {}): Resolvable =>
   times: [],
   ...overrides,
 })
-const best = (...sessions: Resolvable[]) => Object.fromEntries(resolveWithBest(sessions))
+const best = (...sessions: ResolvableSession[]) => Object.fromEntries(resolveWithBest(sessions))
 
 test('prefers a colleague at the same hour, then the nearest other hour, then cancelling', () => {
   const times = [at('14:00'), at('10:00', '2026-11-18')]

@@ -6,7 +6,7 @@ interface OtherTime extends SessionStart {
 }
 
 /** A session whose tutor has time off or leaves. */
-export interface Resolvable extends SessionStart {
+export interface ResolvableSession extends SessionStart {
   id: number
   tutorId: number
   studentId: string
@@ -32,7 +32,7 @@ export function moveTo({ sessionDate, startTime, tutor }: OtherTime): Resolution
  * The best option for each session: a colleague at the same hour, else the nearest other hour, else cancelling.
  * Several sessions may list the same free hour, so each tutor and student is assigned to it only once.
  */
-export function resolveWithBest(sessions: readonly Resolvable[]): Map<number, Resolution> {
+export function resolveWithBest(sessions: readonly ResolvableSession[]): Map<number, Resolution> {
   const assigned = new Set<string>()
   const resolutions = new Map<number, Resolution>()
   for (const session of sessions) {
@@ -56,7 +56,7 @@ function hourKeys({
   session,
   sessionDate,
   startTime,
-}: SessionStart & { tutorId: number; session: Resolvable }) {
+}: SessionStart & { tutorId: number; session: ResolvableSession }) {
   return occupiedQuarters(startTime, session.duration).flatMap((quarter) => [
     `tutor ${tutorId} ${sessionDate} ${quarter}`,
     `student ${session.studentId} ${sessionDate} ${quarter}`,

@@ -25,10 +25,10 @@ interface DayFacts {
 export function blockedSpans(day: DayFacts, tutorId: number): MinuteSpan[] {
   if (day.holiday) return [{ from: 0, to: 24 * 60 }]
   const off = day.timeOff.filter((each) => each.tutorId === tutorId)
-  const taken = day.taken.filter((each) => each.tutorId === tutorId)
+  const takenSpans = day.taken.filter((each) => each.tutorId === tutorId)
   return [
     ...off.map(({ fromHour, toHour }) => ({ from: fromHour * 60, to: toHour * 60 })),
-    ...taken.map(({ fromQuarter, toQuarter }) => ({
+    ...takenSpans.map(({ fromQuarter, toQuarter }) => ({
       from: fromQuarter * QUARTER_MINUTES,
       to: toQuarter * QUARTER_MINUTES,
     })),

@@ -5,7 +5,7 @@ import { listOnce, RowNumber } from '../../http/shapes'
 import { isScheduleSlot, type ScheduleSlot } from '../booking/availability/schedule.rules'
 
 /** More than a tutor can have booked at one time of the week. */
-const KEPT_MAX = 500
+const KEPT_SESSIONS_MAX = 500
 
 /** The weekly start times of a tutor. */
 export const WeeklySchedule = listOnce(
@@ -16,7 +16,7 @@ export type WeeklySchedule = z.output<typeof WeeklySchedule>
 /** Booked sessions outside the new schedule that the tutor has seen. They stay. */
 const KeptSessions = z
   .array(z.strictObject({ id: RowNumber, version: z.int().check(z.positive()) }))
-  .check(z.maxLength(KEPT_MAX))
+  .check(z.maxLength(KEPT_SESSIONS_MAX))
 
 /** A tutor's current schedule; the version covers everything stored about the tutor. */
 export const StoredSchedule = z.object({ schedule: WeeklySchedule, version: z.int() })

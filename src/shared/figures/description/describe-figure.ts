@@ -105,8 +105,8 @@ function describeCircleGraph(figure: FigureOf<'circle-graph'>, language: Languag
 function describeTable(figure: FigureOf<'table'>, language: Language): string {
   const head = language === 'en' ? figure.head : figure.headFr
   const rows = language === 'en' ? figure.rows : figure.rowsFr
-  const said = rows.map((row) => row.map((cell, index) => pair(head[index] ?? '', cell, language)).join(', '))
-  return `${language === 'en' ? 'Table' : 'Tableau'}${colon(language)}${said.join('; ')}.`
+  const rowTexts = rows.map((row) => row.map((cell, index) => pair(head[index] ?? '', cell, language)).join(', '))
+  return `${language === 'en' ? 'Table' : 'Tableau'}${colon(language)}${rowTexts.join('; ')}.`
 }
 
 function pair(label: string, value: string, language: Language): string {
@@ -124,13 +124,13 @@ function describeNumberLine(figure: FigureOf<'number-line'>, language: Language)
     language === 'en'
       ? `A number line from ${number(from)} to ${number(to)}, cut into ${parts} equal parts.`
       : `Une droite numérique de ${number(from)} à ${number(to)}, partagée en ${parts} parties égales.`
-  const said = points.map(({ name, mark }) => {
+  const pointTexts = points.map(({ name, mark }) => {
     const at = numbered === 'all' ? number(from + ((to - from) * mark) / parts) : null
     if (language === 'en')
       return at ? `Point ${name} is at ${at}.` : `Point ${name} is at mark ${mark} after ${number(from)}.`
     return at ? `Le point ${name} est à ${at}.` : `Le point ${name} est sur la marque ${mark} après ${number(from)}.`
   })
-  return [line, ...said].join(' ')
+  return [line, ...pointTexts].join(' ')
 }
 
 function describeFraction(figure: FigureOf<'fraction-bar' | 'fraction-circle'>, language: Language): string {
@@ -155,13 +155,13 @@ function describePlane(figure: FigureOf<'plane'>, language: Language): string {
     const place = sayPlace(at, language)
     return language === 'en' ? `Point ${name}: ${place}.` : `Point ${name}\u00a0: ${place}.`
   })
-  const drawn = lines.map(({ through }) => {
+  const lineTexts = lines.map(({ through }) => {
     const places = through.map((at) => sayPlace(at, language))
     return language === 'en'
       ? `A line goes through two points: ${places.join('; and ')}.`
       : `Une droite passe par deux points\u00a0: ${places.join('; et ')}.`
   })
-  return [grid, ...marked, ...drawn].join(' ')
+  return [grid, ...marked, ...lineTexts].join(' ')
 }
 
 /** The way from the origin in words; coordinates would often be the answer. */
@@ -196,8 +196,8 @@ function sayLongHand(minute: number, language: Language): string {
 }
 
 function describeMoney({ pieces }: FigureOf<'money'>, language: Language): string {
-  const said = pieces.map(({ cents, count }) => `${count} ${plural(count, wordsOf(cents, language), language)}`)
-  return `${language === 'en' ? 'Money: ' : 'De l’argent\u00a0: '}${listWords(said, language)}.`
+  const pieceTexts = pieces.map(({ cents, count }) => `${count} ${plural(count, wordsOf(cents, language), language)}`)
+  return `${language === 'en' ? 'Money: ' : 'De l’argent\u00a0: '}${listWords(pieceTexts, language)}.`
 }
 
 function wordsOf(cents: number, language: Language): readonly [string, string] {

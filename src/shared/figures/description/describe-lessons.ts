@@ -40,12 +40,12 @@ export function describeCylinder(figure: FigureOf<'cylinder'>, language: Languag
 }
 
 export function describePlaceValue(figure: FigureOf<'place-value'>, language: Language): string {
-  const said = shownPlaces(figure)
+  const visiblePlaces = shownPlaces(figure)
     .filter(({ digit }) => digit !== '')
     .map(({ digit, place }) => `${digit} ${PLACE_NAMES[language][place]}`)
   const marked = valueOfDigit(figure)
   const start = language === 'en' ? 'A place-value chart: ' : 'Un tableau de numération\u00a0: '
-  const chart = `${start}${listWords(said, language)}.`
+  const chart = `${start}${listWords(visiblePlaces, language)}.`
   if (!marked) return chart
   const [digit, value] = [marked.digit, marked.value].map((each) => formatNumber(each, language))
   return language === 'en'
@@ -74,13 +74,13 @@ export function describeTimeline({ events, now }: FigureOf<'timeline'>, language
   const isEnglish = language === 'en'
   const present = { from: now ?? 0, to: null, text: isEnglish ? 'now' : 'maintenant' }
   const named = events.map(({ label, labelFr, from, to }) => ({ from, to, text: isEnglish ? label : labelFr }))
-  const said = (now === null ? named : [...named, present])
+  const eventTexts = (now === null ? named : [...named, present])
     .toSorted((one, other) => one.from - other.from)
     .map(({ text, to }) => (to === null ? text : `${text} (${isEnglish ? 'lasts' : 'dure'})`))
-  return `${isEnglish ? 'A timeline: ' : 'Une ligne du temps\u00a0: '}${said.join('; ')}.`
+  return `${isEnglish ? 'A timeline: ' : 'Une ligne du temps\u00a0: '}${eventTexts.join('; ')}.`
 }
 
 export function describeSentence({ parts }: FigureOf<'sentence'>, language: Language): string {
-  const said = parts.map(({ text, role, roleFr }) => `${text} (${language === 'en' ? role : roleFr})`)
-  return `${language === 'en' ? 'A sentence in parts: ' : 'Une phrase et ses parties\u00a0: '}${said.join(', ')}.`
+  const partTexts = parts.map(({ text, role, roleFr }) => `${text} (${language === 'en' ? role : roleFr})`)
+  return `${language === 'en' ? 'A sentence in parts: ' : 'Une phrase et ses parties\u00a0: '}${partTexts.join(', ')}.`
 }

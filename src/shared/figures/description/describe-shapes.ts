@@ -40,11 +40,11 @@ export function describeTriangle(figure: FigureOf<'triangle'>, language: Languag
     ['angle B', angles.b],
     ['angle C', angles.c],
   ]
-  const said = [
+  const sentences = [
     ...sayMeasures(lengths, { unit, language, answer }),
     ...sayMeasures(turns, { unit: '°', language, answer }),
   ]
-  return finish(`${shape}${right}`, said, language)
+  return finish(`${shape}${right}`, sentences, language)
 }
 
 export function describeAngle({ parts }: FigureOf<'angle'>, language: Language, answer?: DrawnAnswer): string {

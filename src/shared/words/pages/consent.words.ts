@@ -1,7 +1,7 @@
 import type { ConsentVersion } from '../../features/account/consent.rules'
 import type { Language } from '../../languages'
 
-interface KeptData {
+interface StoredData {
   what: string
   why: string
 }
@@ -10,8 +10,8 @@ interface KeptData {
 export interface ConsentText {
   title: (child: string, age: number) => string
   why: (child: string) => string
-  keptTitle: string
-  kept: readonly [profile: KeptData, learning: KeptData, sessions: KeptData]
+  storedTitle: string
+  stored: readonly [profile: StoredData, learning: StoredData, sessions: StoredData]
   never: readonly string[]
   /** The statement beside the box: its first part is in bold. */
   agree: (child: string) => { bold: string; rest: string }
@@ -22,8 +22,8 @@ const FIRST: Record<Language, ConsentText> = {
     title: (child, age) => `${child} is ${age}, so we need your consent`,
     why: (child) =>
       `In Québec, a parent or guardian decides for a child under 14. ${child} won’t have an account until you agree.`,
-    keptTitle: 'What we keep, and why',
-    kept: [
+    storedTitle: 'What we keep, and why',
+    stored: [
       {
         what: 'First name, grade, birth month and year',
         why: 'To choose material for the right grade, and to know whether we need your consent.',
@@ -45,8 +45,8 @@ const FIRST: Record<Language, ConsentText> = {
     title: (child, age) => `${child} a ${age}\u00a0ans\u00a0: nous demandons votre accord`,
     why: () =>
       'Au Québec, un parent ou un autre responsable décide pour un enfant de moins de 14\u00a0ans. Aucun compte n’existe avant votre accord.',
-    keptTitle: 'Ce que nous conservons, et pourquoi',
-    kept: [
+    storedTitle: 'Ce que nous conservons, et pourquoi',
+    stored: [
       {
         what: 'Prénom, niveau, mois et année de naissance',
         why: 'Pour choisir les bonnes pages et savoir qu’il faut vous demander votre accord.',
@@ -75,14 +75,14 @@ export const CONSENT_TEXTS: Record<ConsentVersion, Record<Language, ConsentText>
     en: FIRST.en,
     fr: {
       ...FIRST.fr,
-      kept: [
+      stored: [
         {
-          ...FIRST.fr.kept[0],
+          ...FIRST.fr.stored[0],
           why: 'Pour proposer des exercices de son niveau et savoir si nous devons vous demander votre accord.',
         },
-        FIRST.fr.kept[1],
+        FIRST.fr.stored[1],
         {
-          ...FIRST.fr.kept[2],
+          ...FIRST.fr.stored[2],
           why: 'Pour planifier les séances et vous dire comment elles se sont passées.',
         },
       ],

@@ -4,8 +4,8 @@ import type { Language } from '../../languages'
 interface OwnConsentText {
   title: string
   why: string
-  keptTitle: string
-  kept: readonly string[]
+  storedTitle: string
+  stored: readonly string[]
   never: readonly string[]
   agree: string
   button: string
@@ -15,8 +15,8 @@ const FIRST: Record<Language, OwnConsentText> = {
   en: {
     title: 'You’re 14: now you decide',
     why: 'Until now your parent or guardian agreed for you. In Québec, you decide yourself from 14 on. Nothing changes on your pages.',
-    keptTitle: 'What we keep, and why',
-    kept: [
+    storedTitle: 'What we keep, and why',
+    stored: [
       'First name, grade, birth month and year, to choose the right pages',
       'Answers, scores and skills, to choose what you practise next',
       'Sessions and tutors’ reports, to plan them and to show how they went',
@@ -29,8 +29,8 @@ const FIRST: Record<Language, OwnConsentText> = {
   fr: {
     title: 'Tu as 14\u00a0ans\u00a0: c’est maintenant à toi de décider',
     why: 'Jusqu’ici, ton parent ou responsable donnait son accord pour toi. Au Québec, tu décides toi-même à partir de 14\u00a0ans. Rien ne change dans tes pages.',
-    keptTitle: 'Ce que nous conservons, et pourquoi',
-    kept: [
+    storedTitle: 'Ce que nous conservons, et pourquoi',
+    stored: [
       'Prénom, niveau, mois et année de naissance, pour choisir les bonnes pages',
       'Réponses, résultats et notions, pour choisir tes prochains exercices',
       'Séances et comptes rendus, pour les planifier et voir comment elles se passent',
@@ -49,7 +49,7 @@ export const OWN_CONSENT_TEXTS: Record<ConsentVersion, Record<Language, OwnConse
     en: {
       ...FIRST.en,
       why: 'Until now your parent or guardian agreed for you. In Québec, you decide for yourself from the age of 14. Everything else stays the same.',
-      kept: [
+      stored: [
         'First name, grade, birth month and year, to choose material for your grade',
         'Answers, scores and skills, to choose what you practise next',
         'Sessions and tutors’ reports, to plan them and to show how they went',
@@ -60,7 +60,7 @@ export const OWN_CONSENT_TEXTS: Record<ConsentVersion, Record<Language, OwnConse
     fr: {
       ...FIRST.fr,
       why: 'Jusqu’ici, ton parent ou responsable donnait son accord pour toi. Au Québec, tu décides toi-même à partir de 14\u00a0ans. Tout le reste demeure pareil.',
-      kept: [
+      stored: [
         'Prénom, niveau, mois et année de naissance, pour te proposer des exercices de ton niveau',
         'Réponses, résultats et notions, pour choisir tes prochains exercices',
         'Séances et comptes rendus, pour planifier les séances et te montrer comment elles se sont passées',

@@ -4,7 +4,7 @@ import { accountContract } from '#shared/features/account/account.contract'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { type EmailSettings, emailsContract } from '#shared/features/emails/emails.contract'
 import type { ErrorCode } from '#shared/http/errors'
-import { answer, cutOff, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
+import { cutOff, loseFirstResponse, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { knownGrade, MAYA, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -34,24 +34,24 @@ function openProfile(overrides: Partial<EmailSettings> = {}, ...refusals: ErrorC
   return openFakeSite([
     signedIn,
     knownGrade,
-    answer(securityContract.signIns, () => []),
-    answer(accountContract.updateProfile, () => {
+    respond(securityContract.signIns, () => []),
+    respond(accountContract.updateProfile, () => {
       save({ wantedEmail: 'new@example.com' })
       return MAYA
     }),
-    answer(emailsContract.settings, () => settings),
-    answer(emailsContract.choose, ({ body: { kind, isEnabled } }) =>
+    respond(emailsContract.settings, () => settings),
+    respond(emailsContract.choose, ({ body: { kind, isEnabled } }) =>
       save({ choices: { ...settings.choices, [kind]: isEnabled } }),
     ),
-    answer(emailsContract.sendConfirmation, () => {
+    respond(emailsContract.sendConfirmation, () => {
       const answered = save({})
       if (answered instanceof Response) settings = { ...settings, isConfirmed: true }
       return answered
     }),
-    answer(emailsContract.nameGuardian, ({ body }) =>
+    respond(emailsContract.nameGuardian, ({ body }) =>
       save({ guardian: { ...body, isConfirmed: false, isSuspended: false } }),
     ),
-    answer(emailsContract.removeGuardian, () => save({ guardian: null })),
+    respond(emailsContract.removeGuardian, () => save({ guardian: null })),
   ])
 }
 
@@ -67,10 +67,10 @@ test('turns an email on immediately, and takes the choice back with an error if 
   await expect.element(weekly).not.toBeChecked()
   await weekly.click()
   await expect.element(weekly).toBeChecked()
-  await expect.poll(() => site.askedAt(emailsContract.settings)).toHaveLength(2)
+  await expect.poll(() => site.requestsTo(emailsContract.settings)).toHaveLength(2)
   await expect.element(weekly).toBeChecked()
   const wanted = { kind: 'weekly-progress', isEnabled: true }
-  expect(site.askedAt(emailsContract.choose).map(({ body }) => body)).toEqual([wanted, wanted])
+  expect(site.requestsTo(emailsContract.choose).map(({ body }) => body)).toEqual([wanted, wanted])
 })
 
 test('reports a choice whose response is lost as failed, then shows the stored one', async () => {
@@ -78,8 +78,8 @@ test('reports a choice whose response is lost as failed, then shows the stored o
   const site = openFakeSite([
     signedIn,
     knownGrade,
-    answer(securityContract.signIns, () => []),
-    answer(emailsContract.settings, () => ({ ...SETTINGS, choices })),
+    respond(securityContract.signIns, () => []),
+    respond(emailsContract.settings, () => ({ ...SETTINGS, choices })),
     loseFirstResponse(emailsContract.choose, ({ body: { kind, isEnabled } }) => {
       choices = { ...choices, [kind]: isEnabled }
       return { ...SETTINGS, choices }
@@ -89,16 +89,16 @@ test('reports a choice whose response is lost as failed, then shows the stored o
   await weekly.click()
   await expect.element(text('Your choice was not saved')).toBeVisible()
   await expect.element(weekly).toBeChecked()
-  expect(site.askedAt(emailsContract.settings)).toHaveLength(2)
+  expect(site.requestsTo(emailsContract.settings)).toHaveLength(2)
 })
 
 test('takes a choice back with an error when the request is lost', async () => {
   openFakeSite([
     signedIn,
     knownGrade,
-    answer(securityContract.signIns, () => []),
-    answer(emailsContract.settings, () => SETTINGS),
-    answer(emailsContract.choose, () => cutOff()),
+    respond(securityContract.signIns, () => []),
+    respond(emailsContract.settings, () => SETTINGS),
+    respond(emailsContract.choose, () => cutOff()),
   ])
   await showPage('/profile')
   await weekly.click()
@@ -152,7 +152,7 @@ test('invites, shows as pending and removes a guardian with the keyboard', async
   await expect.element(button('Remove')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(address).toBeVisible()
-  expect(site.askedAt(emailsContract.nameGuardian).map(({ body }) => body)).toEqual([{ email: 'aunt@example.com' }])
+  expect(site.requestsTo(emailsContract.nameGuardian).map(({ body }) => body)).toEqual([{ email: 'aunt@example.com' }])
 })
 
 test('says that the site sends no email, and asks for nothing', async () => {

@@ -6,12 +6,12 @@ import {
   CUSTOM_HOURS,
   customPrice,
   hourlyPrice,
-  type Offer,
   offerOf,
+  type PriceOffer,
   smallestOffer,
 } from '#shared/features/school/prices.rules'
 import { isPaidLater, paymentMethods, school } from '../../../device/page-settings'
-import { isDraftKept } from '../../../form/drafts'
+import { hasDraft } from '../../../form/drafts'
 import { useDraft } from '../../../form/use-draft'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useFields } from '../../../form/use-fields'
@@ -60,8 +60,8 @@ function BuyPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('credits')
   const formats = useFormats()
   const { id, creditsRemaining } = useBuyer()
-  const [isBooking] = useState(() => isDraftKept(bookingDraftKey(id)))
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [isBooking] = useState(() => hasDraft(bookingDraftKey(id)))
+  const [offer, setOffer] = useState<PriceOffer | null>(null)
   useReturnFromProvider()
   useOfferFromUrl(setOffer)
   const offId = useId()
@@ -97,7 +97,7 @@ function BuyPage({ children }: { children?: ReactNode }) {
 }
 
 interface CustomHoursCardProps {
-  onBuy: (offer: Offer) => void
+  onBuy: (offer: PriceOffer) => void
   /** The id of the text that explains why buying is switched off, if it is. */
   offId: string | undefined
 }
@@ -174,7 +174,7 @@ function CustomHoursCard({ onBuy, offId }: CustomHoursCardProps) {
 }
 
 /** Opens the dialog for the hours in the URL, which the booking form links to. */
-function useOfferFromUrl(choose: (offer: Offer) => void): void {
+function useOfferFromUrl(choose: (offer: PriceOffer) => void): void {
   const [, navigate] = useLocation()
   const { path } = useBuyer()
   const open = useEffectEvent(() => {

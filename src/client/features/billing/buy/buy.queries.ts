@@ -23,7 +23,7 @@ export const billingQueries = {
     }),
 }
 
-export interface Order {
+export interface CreditOrder {
   hours: number
   amount: number
   paymentMethod: PaymentMethod
@@ -36,18 +36,18 @@ export class NotJsonError extends Error {
 }
 
 export type PurchaseState = ResponseOf<typeof billingContract.checkPurchase>
-export type Purchased = ResponseOf<typeof billingContract.purchase> | LaterOf<typeof billingContract.purchase>
+export type PurchaseResult = ResponseOf<typeof billingContract.purchase> | LaterOf<typeof billingContract.purchase>
 
 /** The calls of a buyer; students and guardians have their own endpoints. */
 export interface PurchaseApi {
   pending: { queryKey: readonly string[]; queryFn: () => Promise<PendingPurchase[]> }
-  purchase: ActionDefinition<Order, Purchased>
+  purchase: ActionDefinition<CreditOrder, PurchaseResult>
   check: ActionDefinition<number, PurchaseState>
   cancel: ActionDefinition<number, PurchaseState>
 }
 
 /** Without JSON the purchase counts as not answered: the next try repeats its key. */
-async function readPurchase(response: Response): Promise<Purchased> {
+async function readPurchase(response: Response): Promise<PurchaseResult> {
   if (!response.headers.get('Content-Type')?.includes('application/json')) throw new NotJsonError()
   return response.json()
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { type Offer, pricePerHour } from '#shared/features/school/prices.rules'
+import { type PriceOffer, pricePerHour } from '#shared/features/school/prices.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -12,7 +12,7 @@ import { useCheckout } from './use-checkout'
 
 interface CheckoutDialogProps {
   /** Null while the dialog is closed. */
-  offer: Offer | null
+  offer: PriceOffer | null
   onClose: () => void
 }
 
@@ -42,7 +42,7 @@ export function CheckoutDialog({ offer, onClose }: CheckoutDialogProps) {
 }
 
 /** On a phone the ways to pay stay at the bottom; otherwise they are to the left of the summary, as a form is read. */
-function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+function Checkout({ offer, onClose }: { offer: PriceOffer; onClose: () => void }) {
   const { t } = useTranslation('credits')
   const checkout = useCheckout(offer, { onPaid: onClose })
   return (
@@ -66,7 +66,7 @@ function Checkout({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   )
 }
 
-function Summary({ offer }: { offer: Offer }) {
+function Summary({ offer }: { offer: PriceOffer }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const formats = useFormats()

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { billingContract } from '#shared/features/billing/billing.contract'
-import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
-import { showPage, stayHere } from '../../../testing/show'
+import { blockNavigation, showPage } from '../../../testing/show'
 
 const bought = { hours: 10, creditsRemaining: 15 }
 type Outcome = 'bought' | 'lost' | 'PAYMENT_REFUSED' | 'UNAUTHORIZED'
@@ -12,8 +12,8 @@ function openShop(...outcomes: Outcome[]) {
   const left = [...outcomes]
   return openFakeSite([
     signedIn,
-    answer(billingContract.statement, () => []),
-    answer(billingContract.purchase, () => {
+    respond(billingContract.statement, () => []),
+    respond(billingContract.purchase, () => {
       const outcome = left.shift() ?? 'bought'
       if (outcome === 'lost') return cutOff()
       return outcome === 'bought' ? bought : refuse(outcome)
@@ -60,18 +60,18 @@ test('a successful purchase closes the dialog and refreshes balance and statemen
   const site = openShop('bought')
   await showPage('/buy-credits')
   await chooseTenHours()
-  await expect.poll(() => site.askedAt(billingContract.statement)).toHaveLength(1)
-  site.askedSince()
+  await expect.poll(() => site.requestsTo(billingContract.statement)).toHaveLength(1)
+  site.newRequests()
   await pay('PayPal').click()
   await expect.element(notice('Purchase Successful!')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(() => site.askedAt(billingContract.statement)).toHaveLength(2)
-  expect(site.askedSince().toSorted()).toEqual([
+  await expect.poll(() => site.requestsTo(billingContract.statement)).toHaveLength(2)
+  expect(site.newRequests().toSorted()).toEqual([
     'GET /api/auth/user',
     'GET /api/credits/statement',
     'POST /api/purchase-credits',
   ])
-  expect(site.askedAt(billingContract.purchase).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(billingContract.purchase).map(({ body }) => body)).toEqual([
     { hours: 10, amount: 280, paymentMethod: 'paypal' },
   ])
 })
@@ -89,9 +89,9 @@ test('a purchase whose response was lost is repeated under the same key, even af
   await expect.element(notice('Purchase Successful!')).toBeVisible()
   await chooseTenHours()
   await pay('PayPal').click()
-  await expect.poll(() => site.askedAt(billingContract.purchase)).toHaveLength(3)
+  await expect.poll(() => site.requestsTo(billingContract.purchase)).toHaveLength(3)
   const [lost, again, another] = site
-    .askedAt(billingContract.purchase)
+    .requestsTo(billingContract.purchase)
     .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(again).toBe(lost)
   expect(another).not.toBe(lost)
@@ -102,7 +102,7 @@ test.each([
   // The specification shows a lost sign-in as a failed purchase, without a redirect.
   'UNAUTHORIZED',
 ] as const)('a refused purchase (%s) shows the failure and keeps the dialog open', async (outcome) => {
-  const left = stayHere()
+  const left = blockNavigation()
   openShop(outcome)
   await showPage('/buy-credits')
   await chooseTenHours()
@@ -152,7 +152,7 @@ test('closing the dialog closes the wallet, and nothing is bought', async () => 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => wallet.aborted).toBe(1)
-  expect(site.askedAt(billingContract.purchase)).toEqual([])
+  expect(site.requestsTo(billingContract.purchase)).toEqual([])
 })
 
 test('the wallet receives the result of the purchase', async () => {
@@ -204,14 +204,14 @@ const pending = {
 } as const
 
 test('a purchase at a provider opens its page, without a wallet or a success notice', async () => {
-  const left = stayHere()
+  const left = blockNavigation()
   const wallet = installWallet()
   acceptPayments('apple-pay interac')
   openFakeSite([
     signedIn,
-    answer(billingContract.statement, () => []),
-    answer(billingContract.pending, () => [pending]),
-    answer(billingContract.purchase, () => Response.json({ hours: 10, purchase: pending }, { status: 202 })),
+    respond(billingContract.statement, () => []),
+    respond(billingContract.pending, () => [pending]),
+    respond(billingContract.purchase, () => Response.json({ hours: 10, purchase: pending }, { status: 202 })),
   ])
   await showPage('/buy-credits')
   await chooseTenHours()
@@ -232,14 +232,14 @@ test('a student who returns from the provider sees the status of the purchase on
   let asked = 0
   const site = openFakeSite([
     signedIn,
-    answer(billingContract.statement, () => []),
-    answer(billingContract.pending, () => (asked < 2 ? [pending] : [])),
-    answer(billingContract.checkPurchase, () => ({ id: 7, hours: 10, status: states[asked++] ?? 'paid' })),
+    respond(billingContract.statement, () => []),
+    respond(billingContract.pending, () => (asked < 2 ? [pending] : [])),
+    respond(billingContract.checkPurchase, () => ({ id: 7, hours: 10, status: states[asked++] ?? 'paid' })),
   ])
   await showPage('/buy-credits?purchase=7')
   await expect.element(notice('Not There Yet')).toBeVisible()
   expect(location.search).toBe('')
-  expect(site.askedAt(billingContract.checkPurchase).map(({ params }) => params.id)).toEqual(['7'])
+  expect(site.requestsTo(billingContract.checkPurchase).map(({ params }) => params.id)).toEqual(['7'])
   await expect.element(notice('Purchase Successful!')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect.element(notice('Purchase Successful!')).toBeVisible()
@@ -269,7 +269,7 @@ test('an error below the hours field does not move the button', async () => {
 
 test('the page says that buying is switched off and disables its buttons', async () => {
   acceptPayments('off')
-  openFakeSite([signedIn, answer(billingContract.statement, () => []), answer(billingContract.pending, () => [])])
+  openFakeSite([signedIn, respond(billingContract.statement, () => []), respond(billingContract.pending, () => [])])
   await showPage('/buy-credits')
   const off = 'You can’t buy hours on this site right now. You can still use the hours you have.'
   await expect.element(page.getByText(off)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { billingContract, type StatementEntry } from '#shared/features/billing/billing.contract'
-import { answer, loseFirstResponse, openFakeSite } from '../../../testing/fake-site'
+import { loseFirstResponse, openFakeSite, respond } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -29,7 +29,7 @@ test('a purchase whose response is lost says that it failed, shows the hours, an
   const entries: StatementEntry[] = []
   const site = openFakeSite([
     signedIn,
-    answer(billingContract.statement, () => entries),
+    respond(billingContract.statement, () => entries),
     loseFirstResponse(billingContract.purchase, ({ body: { hours, amount, paymentMethod } }) => {
       entries.push({ ...BOUGHT_BEFORE, hours, purchase: { amount, paymentMethod } })
       return { hours, creditsRemaining: 15 }
@@ -40,19 +40,19 @@ test('a purchase whose response is lost says that it failed, shows the hours, an
   await pay()
   await expect.element(notice('Purchase Failed')).toBeVisible()
   await expect.element(page.getByText('Something went wrong with your purchase.')).toBeVisible()
-  await expect.poll(() => site.askedAt(billingContract.statement)).toHaveLength(2)
+  await expect.poll(() => site.requestsTo(billingContract.statement)).toHaveLength(2)
   await pay()
   await expect.element(notice('Purchase Successful!')).toBeVisible()
   await expect.element(page.getByText('10 hours have been added to your account.')).toBeVisible()
-  expect(new Set(site.keysAt(billingContract.purchase)).size).toBe(1)
+  expect(new Set(site.keysSentTo(billingContract.purchase)).size).toBe(1)
   expect(entries).toHaveLength(1)
 })
 
 test.each([
   ['in plain text', () => new Response('Closed for an hour', { status: 503 }), '503: Closed for an hour'],
   ['with a page that seems a success', () => new Response('<p>hello'), /^Server returned non-JSON response\./],
-] as const)('a purchase answered %s has its own message', async (_, respond, words) => {
-  openFakeSite([signedIn, answer(billingContract.statement, () => []), answer(billingContract.purchase, respond)])
+] as const)('a purchase answered %s has its own message', async (_, reply, words) => {
+  openFakeSite([signedIn, respond(billingContract.statement, () => []), respond(billingContract.purchase, reply)])
   await showPage('/buy-credits')
   await chooseTenHours()
   await pay()

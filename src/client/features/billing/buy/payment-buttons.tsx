@@ -12,9 +12,9 @@ interface PaymentButtonsProps {
   onPay: (method: PaymentMethod) => void
 }
 
-type Way = PaymentMethod | 'card'
+type PaymentOption = PaymentMethod | 'card'
 
-const ICONS: Record<Way, LucideIcon> = {
+const ICONS: Record<PaymentOption, LucideIcon> = {
   card: CreditCard,
   'apple-pay': Smartphone,
   paypal: WalletCards,
@@ -22,7 +22,7 @@ const ICONS: Record<Way, LucideIcon> = {
 }
 
 /** A card and Apple Pay are paid on the same page of the provider. */
-const methodOf = (way: Way): PaymentMethod => (way === 'card' ? 'apple-pay' : way)
+const methodOf = (way: PaymentOption): PaymentMethod => (way === 'card' ? 'apple-pay' : way)
 
 /**
  * The first way to pay that works here is the primary button; those that do not work come last. Methods that the site
@@ -31,17 +31,17 @@ const methodOf = (way: Way): PaymentMethod => (way === 'card' ? 'apple-pay' : wa
 export function PaymentButtons({ pending, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation('credits')
   const id = useId()
-  const [pressed, setPressed] = useState<Way>()
+  const [pressed, setPressed] = useState<PaymentOption>()
   const accepted = paymentMethods()
   const isLive = isPaidLater()
   const hasApplePay = isLive || isApplePayAvailable()
-  const isAccepted = (way: Way) => accepted.includes(methodOf(way))
-  const isAvailable = (way: Way) => isAccepted(way) && (way !== 'apple-pay' || hasApplePay)
-  const cards: Way[] = isLive && isAccepted('card') ? ['card'] : []
-  const ways: Way[] = [...cards, 'apple-pay', 'paypal', 'interac']
+  const isAccepted = (way: PaymentOption) => accepted.includes(methodOf(way))
+  const isAvailable = (way: PaymentOption) => isAccepted(way) && (way !== 'apple-pay' || hasApplePay)
+  const cards: PaymentOption[] = isLive && isAccepted('card') ? ['card'] : []
+  const ways: PaymentOption[] = [...cards, 'apple-pay', 'paypal', 'interac']
   const ordered = ways.sort((one, other) => Number(isAvailable(other)) - Number(isAvailable(one)))
 
-  function hintOf(way: Way): string {
+  function hintOf(way: PaymentOption): string {
     if (!isAccepted(way)) return t('confirm.notSetUp')
     if (way === 'apple-pay' && !hasApplePay) return t('applePay.notInBrowser')
     if (isLive && way !== 'interac') return t(`confirm.elsewhere.${way}`)

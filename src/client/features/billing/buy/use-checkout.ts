@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { billingContract, PaymentMethod, PendingPurchase } from '#shared/features/billing/billing.contract'
-import type { Offer } from '#shared/features/school/prices.rules'
+import type { PriceOffer } from '#shared/features/school/prices.rules'
 import type { ResponseOf } from '#shared/http/endpoint'
 import { ApiError } from '../../../api/api-error'
 import { useAction } from '../../../api/use-action'
 import { isPaidLater } from '../../../device/page-settings'
-import { isDraftKept } from '../../../form/drafts'
+import { hasDraft } from '../../../form/drafts'
 import { useErrorWords } from '../../../form/use-error-words'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -21,7 +21,7 @@ import { useFinishBooking } from './use-finish-booking'
 const MESSAGE_MAX = 200
 
 /** Buys an offer with one of the payment methods and shows the result. */
-export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () => void }) {
+export function useCheckout({ hours, price }: PriceOffer, { onPaid }: { onPaid: () => void }) {
   const { t } = useTranslation('credits')
   const amounts = useAmounts()
   const errorWords = useErrorWords()
@@ -60,7 +60,7 @@ export function useCheckout({ hours, price }: Offer, { onPaid }: { onPaid: () =>
   }
 
   function showSuccess({ hours: count, booking }: ResponseOf<typeof billingContract.purchase>) {
-    const isBooking = !finishBooking(booking) && isDraftKept(bookingDraftKey(studentId))
+    const isBooking = !finishBooking(booking) && hasDraft(bookingDraftKey(studentId))
     const description = t('purchase.success', { count, hours: amounts.number(count) })
     const action = isBooking && { label: t('backToBooking'), href: paths.booking }
     showNotice({ title: t('purchase.successTitle'), description, ...(action && { action }) })

@@ -6,7 +6,7 @@ import { adminGiftsContract, type Gift } from '#shared/features/billing/gifts.co
 import { adminPaymentsContract } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
 const GIFT: Gift = {
@@ -23,24 +23,24 @@ const GIFT: Gift = {
 
 function openPortal(role: 'manager' | 'viewer') {
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(adminBankLinesContract.list, () => []),
-    answer(adminPaymentsContract.unpaid, () => []),
-    answer(adminPaymentsContract.overpayments, () => []),
-    answer(adminRefundsContract.pending, () => []),
-    answer(adminRefundsContract.failed, () => []),
-    answer(adminRefundsContract.uncovered, () => []),
-    answer(adminAccountingContract.summary, () => ({
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    respond(adminBankLinesContract.list, () => []),
+    respond(adminPaymentsContract.unpaid, () => []),
+    respond(adminPaymentsContract.overpayments, () => []),
+    respond(adminRefundsContract.pending, () => []),
+    respond(adminRefundsContract.failed, () => []),
+    respond(adminRefundsContract.uncovered, () => []),
+    respond(adminAccountingContract.summary, () => ({
       methods: [],
       taxes: [],
       pendingCents: 0,
       unused: { hours: 0, cents: 0 },
     })),
-    answer(adminAccountingContract.receipts, () => []),
-    answer(adminGiftsContract.list, () => [GIFT]),
-    answer(adminGiftsContract.count, () => ({ students: 2, unknownEmails: ['nobody@example.com'] })),
-    answer(adminGiftsContract.create, () => ({ ...GIFT, given: 0, left: 2 })),
-    answer(adminGiftsContract.giveBatch, () => ({ ...GIFT, given: 2, left: 0 })),
+    respond(adminAccountingContract.receipts, () => []),
+    respond(adminGiftsContract.list, () => [GIFT]),
+    respond(adminGiftsContract.count, () => ({ students: 2, unknownEmails: ['nobody@example.com'] })),
+    respond(adminGiftsContract.create, () => ({ ...GIFT, given: 0, left: 2 })),
+    respond(adminGiftsContract.giveBatch, () => ({ ...GIFT, given: 2, left: 0 })),
   ])
 }
 
@@ -58,13 +58,13 @@ test('the total of a gift is shown for confirmation, and going back keeps what w
   await dialog.getByRole('button', { name: 'Show the Total' }).click()
   await expect.element(dialog.getByText('2 students get 1.5h each: 3.0h in total.')).toBeVisible()
   await expect.element(dialog.getByText('nobody@example.com')).toBeVisible()
-  expect(site.askedAt(adminGiftsContract.create)).toEqual([])
+  expect(site.requestsTo(adminGiftsContract.create)).toEqual([])
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Snow day')
   await dialog.getByRole('button', { name: 'Show the Total' }).click()
   await dialog.getByRole('button', { name: 'Give 3.0h' }).click()
   await expect.element(page.getByText('3.0h given')).toBeVisible()
-  expect(site.askedAt(adminGiftsContract.create).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminGiftsContract.create).map(({ body }) => body)).toEqual([
     {
       recipients: { emails: ['a@example.com', 'b@example.com', 'nobody@example.com'] },
       hours: 1.5,
@@ -72,7 +72,7 @@ test('the total of a gift is shown for confirmation, and going back keeps what w
       expectedStudents: 2,
     },
   ])
-  expect(site.askedAt(adminGiftsContract.giveBatch)).toHaveLength(1)
+  expect(site.requestsTo(adminGiftsContract.giveBatch)).toHaveLength(1)
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
@@ -81,7 +81,7 @@ test('an interrupted gift can be continued from the list', async () => {
   await showPage('/admin/dashboard?view=money')
   await page.getByRole('button', { name: 'Continue: 1 Left' }).click()
   await expect.element(page.getByText('3.0h given')).toBeVisible()
-  expect(site.askedAt(adminGiftsContract.giveBatch)).toHaveLength(1)
+  expect(site.requestsTo(adminGiftsContract.giveBatch)).toHaveLength(1)
 })
 
 test('a viewer cannot give hours', async () => {

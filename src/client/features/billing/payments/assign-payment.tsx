@@ -44,7 +44,7 @@ function PayerSearch({ onChoose }: { onChoose: (payer: Payer) => void }) {
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim(), SEARCH_PAUSE_MS)
   const payers = useQuery({ ...bankLineQueries.payers(search), enabled: search !== '' })
-  const found = search === '' ? [] : (payers.data ?? [])
+  const matches = search === '' ? [] : (payers.data ?? [])
   return (
     <div className="mt-4 grid gap-5">
       <TextField
@@ -57,13 +57,13 @@ function PayerSearch({ onChoose }: { onChoose: (payer: Payer) => void }) {
       />
       {payers.isError && <p className="text-wrong">{t('payers.searchFailed')}</p>}
       <div aria-live="polite">
-        {search !== '' && payers.isSuccess && found.length === 0 && (
+        {search !== '' && payers.isSuccess && matches.length === 0 && (
           <p className="text-ink-soft">{t('payers.nobody')}</p>
         )}
       </div>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <ul className="grid gap-2">
-          {found.map((payer) => (
+          {matches.map((payer) => (
             <li key={payer.student.id}>
               <PayerButton payer={payer} onChoose={() => onChoose(payer)} />
             </li>

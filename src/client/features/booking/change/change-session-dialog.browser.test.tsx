@@ -4,7 +4,7 @@ import { bookingContract, type Session } from '#shared/features/booking/booking.
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { businessClock } from '#shared/time/instant'
 import { HOUR_MS } from '#shared/time/units'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { setSchool, showPage } from '../../../testing/show'
 
@@ -34,15 +34,15 @@ function openSite({
   const cancelled: Session = { ...session, status: 'cancelled' }
   return openFakeSite([
     signedIn,
-    answer(bookingContract.holidays, () => []),
+    respond(bookingContract.holidays, () => []),
     everyDayFree,
-    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    respond(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => [session]),
-    answer(bookingContract.past, () => []),
-    answer(bookingContract.freeTimes, () => []),
-    answer(bookingContract.change, () => {
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => [session]),
+    respond(bookingContract.past, () => []),
+    respond(bookingContract.freeTimes, () => []),
+    respond(bookingContract.change, () => {
       const code = refuses.shift()
       return code ? refuse(code) : cancelled
     }),
@@ -58,7 +58,7 @@ test('says that a late cancellation gives no hours back, and offers no move', as
   await expect.element(button('Move session')).not.toBeInTheDocument()
   await button('Cancel session').click()
   await expect.element(page.getByText('Session cancelled. The hours were not returned.')).toBeVisible()
-  expect(site.askedAt(bookingContract.change).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(bookingContract.change).map(({ body }) => body)).toEqual([
     { status: 'cancelled', refund: 'none' },
   ])
 })
@@ -72,7 +72,7 @@ test('shows the true refund when the server refuses an outdated one', async () =
   await expect.element(page.getByRole('dialog').getByText(LATE)).toBeVisible()
   await button('Cancel session').click()
   await expect.element(page.getByText('Session cancelled. The hours were not returned.')).toBeVisible()
-  const refunds = site.askedAt(bookingContract.change).map(({ body }) => 'refund' in body && body.refund)
+  const refunds = site.requestsTo(bookingContract.change).map(({ body }) => 'refund' in body && body.refund)
   expect(refunds).toEqual(['full', 'none'])
 })
 

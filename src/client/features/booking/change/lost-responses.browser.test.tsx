@@ -8,7 +8,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, loseFirstResponse, openFakeSite } from '../../../testing/fake-site'
+import { loseFirstResponse, openFakeSite, respond } from '../../../testing/fake-site'
 import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -30,19 +30,19 @@ function openSite(booked: Session[]) {
   let sessions = booked
   let shared: number[] = []
   return openFakeSite([
-    answer(accountContract.currentUser, () => MAYA),
-    answer(bookingContract.holidays, () => []),
+    respond(accountContract.currentUser, () => MAYA),
+    respond(bookingContract.holidays, () => []),
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => sessions),
-    answer(bookingContract.past, () => []),
-    answer(sharingContract.read, () => ({ sessionIds: shared, subjects: [] })),
-    answer(bookingContract.freeTimes, () => [
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => sessions),
+    respond(bookingContract.past, () => []),
+    respond(sharingContract.read, () => ({ sessionIds: shared, subjects: [] })),
+    respond(bookingContract.freeTimes, () => [
       { tutorId: NOOR.id, tutorName: NOOR.name, sessionDate: DAY, startTime: '14:00' },
     ]),
-    answer(bookingContract.availability, () => ({ times: ['14:00'] })),
+    respond(bookingContract.availability, () => ({ times: ['14:00'] })),
     everyDayFree,
-    answer(seriesContract.weeks, ({ query }) =>
+    respond(seriesContract.weeks, ({ query }) =>
       weeksFrom(query.get('sessionDate') ?? '', 4).map((sessionDate) => ({ sessionDate, state: 'free' as const })),
     ),
     loseFirstResponse(bookingContract.change, ({ body }) => {
@@ -86,7 +86,7 @@ test('reports a cancellation whose response is lost as failed, and removes the s
   await press('Cancel this session instead')
   await press('Cancel session')
   await expectText(UPDATE_FAILED)
-  await expect.poll(() => site.askedAt(bookingContract.upcoming)).toHaveLength(2)
+  await expect.poll(() => site.requestsTo(bookingContract.upcoming)).toHaveLength(2)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -105,11 +105,11 @@ test('keeps the form when the answer to a booking is lost, lists the session, an
   await expectText(BOOKING_FAILED)
   await expect.element(notes).toHaveValue('Fractions')
   await expect.element(page.getByRole('region', { name: 'Upcoming sessions' }).getByText(NOOR.name)).toBeVisible()
-  expect(site.askedAt(bookingContract.upcoming)).toHaveLength(2)
+  expect(site.requestsTo(bookingContract.upcoming)).toHaveLength(2)
   await press('Book Session')
   await expectText('Session Booked!')
   await expect.element(notes).toHaveValue('')
-  expect(new Set(site.keysAt(bookingContract.book)).size).toBe(1)
+  expect(new Set(site.keysSentTo(bookingContract.book)).size).toBe(1)
 })
 
 test('uses a new key for a booking that was changed after a lost response', async () => {
@@ -120,7 +120,7 @@ test('uses a new key for a booking that was changed after a lost response', asyn
   await expectText(BOOKING_FAILED)
   await page.getByRole('textbox', { name: /Notes/ }).fill('Fractions')
   await press('Book Session')
-  await expect.poll(() => new Set(site.keysAt(bookingContract.book)).size).toBe(2)
+  await expect.poll(() => new Set(site.keysSentTo(bookingContract.book)).size).toBe(2)
 })
 
 test('reports a series whose response is lost as failed, and books it once', async () => {
@@ -133,7 +133,7 @@ test('reports a series whose response is lost as failed, and books it once', asy
   await expectText(BOOKING_FAILED)
   await press('Book Session')
   await expectText('Session Booked!')
-  expect(new Set(site.keysAt(seriesContract.book)).size).toBe(1)
+  expect(new Set(site.keysSentTo(seriesContract.book)).size).toBe(1)
 })
 
 test('shows the stored sharing choice after a lost response', async () => {

@@ -4,7 +4,7 @@ import { bookingContract, type FreeTime, type Session, type Tutor } from '#share
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 import { FINGER_PX, smallestSide } from '../../../testing/target-size'
@@ -33,15 +33,15 @@ function openSite({ past = [HELD], tutors = [NOOR] }: { past?: Session[]; tutors
   return openFakeSite([
     signedIn,
     everyDayFree,
-    answer(bookingContract.holidays, () => []),
+    respond(bookingContract.holidays, () => []),
     noTutorTimes,
-    answer(bookingContract.tutors, () => tutors),
-    answer(bookingContract.upcoming, () => upcoming),
-    answer(bookingContract.past, () => past),
-    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
-    answer(bookingContract.freeTimes, () => FREE),
-    answer(bookingContract.availability, () => ({ times: FREE.map(({ startTime }) => startTime) })),
-    answer(bookingContract.book, ({ body: { tutorId: _, ...chosen } }) => {
+    respond(bookingContract.tutors, () => tutors),
+    respond(bookingContract.upcoming, () => upcoming),
+    respond(bookingContract.past, () => past),
+    respond(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    respond(bookingContract.freeTimes, () => FREE),
+    respond(bookingContract.availability, () => ({ times: FREE.map(({ startTime }) => startTime) })),
+    respond(bookingContract.book, ({ body: { tutorId: _, ...chosen } }) => {
       const session: Session = { ...HELD, ...chosen, id: 8, status: 'scheduled', notes: null }
       upcoming.push(session)
       return session
@@ -63,7 +63,7 @@ test('books another session with the last tutor in two presses', async () => {
   await expect.element(radio('Noor Haddad')).toBeChecked()
   await page.getByRole('button', { name: 'Book Session' }).click()
   await expect.element(page.getByText('Session Booked!', { exact: true })).toBeVisible()
-  expect(site.askedAt(bookingContract.book).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(bookingContract.book).map(({ body }) => body)).toEqual([
     expect.objectContaining({ subject: 'math', tutorId: NOOR.id, sessionDate: DAY, startTime: '10:00', duration: 1 }),
   ])
   await expect.element(panel).not.toBeInTheDocument()

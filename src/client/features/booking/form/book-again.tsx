@@ -95,8 +95,8 @@ function useLastChoice(): { subject: Session['subject']; tutor: Tutor } | undefi
   const { data: upcoming } = useQuery(sessionsQueries.upcoming())
   const { data: tutors } = useQuery(bookingQueries.tutors())
   if (!past || !upcoming) return undefined
-  const held = past.pages.flatMap(({ items }) => items).find(({ status }) => status === 'completed')
-  const last = held ?? upcoming[0]
+  const completedSession = past.pages.flatMap(({ items }) => items).find(({ status }) => status === 'completed')
+  const last = completedSession ?? upcoming[0]
   const tutor = last && tutors?.find(({ id }) => id === last.tutor.id)
   const isOffered = tutor && teaches(tutor, last.subject) && offeredSubjects().some((known) => known === last.subject)
   return isOffered ? { subject: last.subject, tutor } : undefined

@@ -5,7 +5,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { contrastOf } from '../../../testing/contrast'
-import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 import { FINGER_PX, smallestSide } from '../../../testing/target-size'
@@ -27,18 +27,18 @@ function openBookingSite(...outcomes: Outcome[]) {
   let letThrough = () => {}
   const site = openFakeSite([
     signedIn,
-    answer(bookingContract.holidays, () => []),
+    respond(bookingContract.holidays, () => []),
     everyDayFree,
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => []),
-    answer(bookingContract.past, () => []),
-    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
-    answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => !taken.has(startTime))),
-    answer(bookingContract.availability, () => ({
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => []),
+    respond(bookingContract.past, () => []),
+    respond(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    respond(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => !taken.has(startTime))),
+    respond(bookingContract.availability, () => ({
       times: FREE.map(({ startTime }) => startTime).filter((time) => !taken.has(time)),
     })),
-    answer(bookingContract.book, async ({ body }) => {
+    respond(bookingContract.book, async ({ body }) => {
       const outcome = left.shift() ?? 'booked'
       if (outcome === 'lost') return cutOff()
       if (outcome === 'TIME_TAKEN') taken.add(body.startTime)
@@ -91,7 +91,7 @@ test('sends nothing from an empty form, shows what is missing and focuses the fi
   await showPage('/booking')
   await button('Book Session').click()
   await expect.poll(() => document.activeElement?.closest('fieldset')?.textContent).toContain('Subject')
-  expect(site.askedAt(bookingContract.book)).toEqual([])
+  expect(site.requestsTo(bookingContract.book)).toEqual([])
 })
 
 test('shows three of the next free times, and the others after “More times”', async () => {
@@ -126,11 +126,11 @@ test('fetches the sessions, the free times and the balance again after a booking
   await showPage('/booking')
   await fillIn(/10:00 AM/)
   await expect.element(page.getByRole('radio', { name: /10:00 AM/ })).toBeChecked()
-  site.askedSince()
+  site.newRequests()
   await button('Book Session').click()
   await expect.element(title('Session Booked!')).toBeVisible()
-  await expect.poll(() => site.askedAt(bookingContract.upcoming)).toHaveLength(2)
-  const again = site.askedSince()
+  await expect.poll(() => site.requestsTo(bookingContract.upcoming)).toHaveLength(2)
+  const again = site.newRequests()
   expect(again[0]).toBe('POST /api/sessions')
   expect(again).toEqual(
     expect.arrayContaining([
@@ -179,7 +179,7 @@ test('clears what was chosen while the booking was being sent', async () => {
   await showPage('/booking')
   await fillIn(/10:00 AM/)
   await button('Book Session').click()
-  await expect.poll(() => slow.askedAt(bookingContract.book)).toHaveLength(1)
+  await expect.poll(() => slow.requestsTo(bookingContract.book)).toHaveLength(1)
   await notes.fill('Too late')
   slow.letThrough()
   await expect.element(title('Session Booked!')).toBeVisible()
@@ -193,11 +193,11 @@ test('repeats a booking without an answer with the same key, and uses a new key 
   await button('Book Session').click()
   await expect.element(title('Booking Failed')).toBeVisible()
   await button('Book Session').click()
-  await expect.poll(() => site.askedAt(bookingContract.book)).toHaveLength(2)
+  await expect.poll(() => site.requestsTo(bookingContract.book)).toHaveLength(2)
   await fillIn(/11:00 AM/)
   await button('Book Session').click()
   await expect.element(title('Session Booked!')).toBeVisible()
-  const [first, second, other] = site.keysAt(bookingContract.book)
+  const [first, second, other] = site.keysSentTo(bookingContract.book)
   expect(second).toBe(first)
   expect(other).not.toBe(first)
 })

@@ -1,9 +1,9 @@
 import { BookingRequest, type FreeTime, type Tutor } from '#shared/features/booking/booking.contract'
 import { teaches } from '#shared/features/booking/booking.rules'
 import type { Hold } from '#shared/features/booking/holds/hold.contract'
-import type { Repeat } from '#shared/features/booking/series/series.rules'
+import type { WeeklyRepeat } from '#shared/features/booking/series/series.rules'
 import type { TutoringSubjectId } from '#shared/subjects'
-import { type Validated, validate } from '../../../form/validate'
+import { type ValidatedBody, validate } from '../../../form/validate'
 
 export type SessionStart = Pick<FreeTime, 'sessionDate' | 'startTime'>
 
@@ -19,7 +19,7 @@ export interface BookingValues {
   /** Whether the tutor sees the student's mistakes; null to keep the last choice for the subject. */
   isShared: boolean | null
   /** Null for a single session. */
-  repeat: Repeat | null
+  repeat: WeeklyRepeat | null
 }
 
 export const NOTHING_CHOSEN: BookingValues = {
@@ -93,6 +93,6 @@ export function missingChoice(values: BookingValues): 'subject' | 'tutorId' | 's
   return (['subject', 'tutorId', 'sessionDate', 'startTime'] as const).find((name) => values[name] === null)
 }
 
-export function validateBooking(values: BookingValues): Validated<BookingRequest> {
+export function validateBooking(values: BookingValues): ValidatedBody<BookingRequest> {
   return validate(BookingRequest, toRequest(values))
 }

@@ -8,9 +8,9 @@ import { holdEnd } from '#shared/features/booking/holds/hold.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
-import { showPage, stayHere } from '../../../testing/show'
+import { blockNavigation, showPage } from '../../../testing/show'
 
 const DAY = nextBookableDate(businessDay(new Date()))
 const TIMES = ['09:00', '10:00', '14:00']
@@ -58,29 +58,29 @@ function openSite({ hours = 0, refusal, kept = KEPT, taken = [], isPaidElsewhere
   let balance = hours
   const isFree = (time: string) => !taken.includes(time)
   return openFakeSite([
-    answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: balance })),
-    answer(bookingContract.holidays, () => []),
+    respond(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: balance })),
+    respond(bookingContract.holidays, () => []),
     everyDayFree,
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => [SESSION]),
-    answer(bookingContract.past, () => []),
-    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
-    answer(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => isFree(startTime))),
-    answer(bookingContract.availability, () => ({ times: TIMES.filter(isFree) })),
-    answer(billingContract.statement, () => []),
-    answer(holdContract.hold, ({ body: { startTime } }) => {
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => [SESSION]),
+    respond(bookingContract.past, () => []),
+    respond(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    respond(bookingContract.freeTimes, () => FREE.filter(({ startTime }) => isFree(startTime))),
+    respond(bookingContract.availability, () => ({ times: TIMES.filter(isFree) })),
+    respond(billingContract.statement, () => []),
+    respond(holdContract.hold, ({ body: { startTime } }) => {
       if (refusal === 'TIME_TAKEN') taken.push(startTime)
       return refusal ? refuse(refusal) : KEPT
     }),
-    answer(holdContract.kept, () => ({ booking: kept })),
-    answer(billingContract.checkPurchase, () => ({
+    respond(holdContract.kept, () => ({ booking: kept })),
+    respond(billingContract.checkPurchase, () => ({
       id: 7,
       hours: 2,
       status: 'paid' as const,
       ...(booking && { booking }),
     })),
-    answer(billingContract.purchase, ({ body }) => {
+    respond(billingContract.purchase, ({ body }) => {
       if (isPaidElsewhere) return Response.json({ hours: body.hours, purchase: PENDING_PURCHASE }, { status: 202 })
       balance += body.hours
       const made = body.holdId ? { booking: { sessionId: SESSION.id } } : {}
@@ -111,10 +111,10 @@ test('holds the time, buys only the missing hours and shows the slip of the book
   await button('Buy 1.5 hours and book').click()
   await expect.element(dialog.getByText('$45', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText(/^Then we’ll book your session on .+ at 10:00 AM\.$/)).toBeVisible()
-  expect(site.askedAt(holdContract.hold).map(({ body }) => body)).toEqual([{ ...WANTED, notes: 'Fractions' }])
+  expect(site.requestsTo(holdContract.hold).map(({ body }) => body)).toEqual([{ ...WANTED, notes: 'Fractions' }])
   await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
   await expect.element(page.getByText('1.5 hours have been added to your account.')).toBeVisible()
-  expect(site.askedAt(billingContract.purchase).map(({ body }) => body.holdId)).toEqual([KEPT.id])
+  expect(site.requestsTo(billingContract.purchase).map(({ body }) => body.holdId)).toEqual([KEPT.id])
   await expect.poll(() => location.pathname + location.search).toBe(`/booking?booked=${SESSION.id}`)
   await expect.element(page.getByRole('heading', { level: 1, name: /Booked\. See you on/ })).toHaveFocus()
   await expect.element(page.getByText('Slip 0008')).toBeVisible()
@@ -128,7 +128,7 @@ test('shows the slip after a payment on a provider’s page, also on another dev
   const close = await showPage('/booking')
   await fillIn()
   await button('Buy 2 hours and book').click()
-  const left = stayHere()
+  const left = blockNavigation()
   await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
   await expect.poll(() => left).toEqual(['/pay'])
   close()
@@ -151,7 +151,7 @@ test('returns to the filled form when nothing was kept', async () => {
   await button('Buy 2 hours and book').click()
   await dialog.getByRole('button', { name: 'Pay with PayPal' }).click()
   await expect.element(time('10:00 AM')).toBeChecked()
-  expect(site.askedAt(billingContract.purchase).map(({ body }) => body.holdId)).toEqual([undefined])
+  expect(site.requestsTo(billingContract.purchase).map(({ body }) => body.holdId)).toEqual([undefined])
 })
 
 test('goes to the buy page even if the time can no longer be held', async () => {

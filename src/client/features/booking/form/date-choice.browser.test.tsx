@@ -10,7 +10,7 @@ import { businessDay } from '#shared/time/business-day'
 import { formatFullDay } from '#shared/time/format-day'
 import { loadWords } from '../../../i18n/i18n'
 import { contrastOf } from '../../../testing/contrast'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { everyDayFree, NOOR } from '../../../testing/people'
 import { showPart } from '../../../testing/show'
 import { addMonths } from '../../../ui/calendar/calendar-days'
@@ -20,7 +20,7 @@ const TODAY = businessDay(new Date())
 const DAY = nextBookableDate(TODAY)
 const AFTER = nextBookableDate(DAY)
 const FULL = 'Noor Haddad has no free times on this day.'
-const noHolidays = answer(bookingContract.holidays, () => [])
+const noHolidays = respond(bookingContract.holidays, () => [])
 
 interface Owner {
   first?: string
@@ -55,8 +55,8 @@ const turn = () => page.getByRole('button', { name: 'Next month' }).click()
 
 test('disables a holiday and says why, in the reader’s language', async () => {
   openFakeSite([
-    answer(bookingContract.holidays, () => [{ day: DAY, name: 'Canada Day', nameFr: 'Fête du Canada' }]),
-    answer(bookingContract.freeDays, () => ({ days: [] })),
+    respond(bookingContract.holidays, () => [{ day: DAY, name: 'Canada Day', nameFr: 'Fête du Canada' }]),
+    respond(bookingContract.freeDays, () => ({ days: [] })),
   ])
   await show({}, 'fr')
   await expect.element(cellOf(DAY, 'fr')).toHaveAttribute('aria-disabled', 'true')
@@ -68,7 +68,7 @@ test('disables a holiday and says why, in the reader’s language', async () => 
 test('disables only the days on which the tutor has no free time, and says why', async () => {
   const site = openFakeSite([
     noHolidays,
-    answer(bookingContract.freeDays, ({ query }) => ({
+    respond(bookingContract.freeDays, ({ query }) => ({
       days: bookableDaysOf(query.get('month') ?? '', { schoolHours: DEFAULT_HOURS, now: new Date() }).filter(
         (day) => day !== DAY,
       ),
@@ -83,7 +83,7 @@ test('disables only the days on which the tutor has no free time, and says why',
   if (AFTER.slice(0, 7) !== DAY.slice(0, 7)) await turn()
   await cellOf(AFTER).click()
   await expect.element(page.getByText(`Chosen: ${AFTER}`)).toBeVisible()
-  const [asked] = site.askedAt(bookingContract.freeDays)
+  const [asked] = site.requestsTo(bookingContract.freeDays)
   expect(asked?.params).toEqual({ id: String(NOOR.id) })
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ month: DAY.slice(0, 7), duration: '2', moving: '8' })
 })
@@ -93,10 +93,10 @@ test('fetches the free days of each month when it is shown, and none before a tu
   await show({ tutor: false })
   await expect.element(cellOf(DAY)).toHaveAttribute('aria-disabled', 'false')
   await turn()
-  expect(site.askedAt(bookingContract.freeDays)).toEqual([])
+  expect(site.requestsTo(bookingContract.freeDays)).toEqual([])
   await page.getByRole('button', { name: 'Choose Noor' }).click()
   await turn()
-  const months = () => site.askedAt(bookingContract.freeDays).map(({ query }) => query.get('month'))
+  const months = () => site.requestsTo(bookingContract.freeDays).map(({ query }) => query.get('month'))
   await expect.poll(months).toEqual([addMonths(DAY, 1).slice(0, 7), addMonths(DAY, 2).slice(0, 7)])
 })
 
@@ -105,16 +105,16 @@ test.each([
   ['has another shape', () => Response.json({ hello: 'world' })],
   ['never comes', () => new Promise<Response>(() => {})],
 ])('lets every day be chosen when the answer about free days %s', async (_, reply) => {
-  const site = openFakeSite([noHolidays, answer(bookingContract.freeDays, reply)])
+  const site = openFakeSite([noHolidays, respond(bookingContract.freeDays, reply)])
   await show()
-  await expect.poll(() => site.askedAt(bookingContract.freeDays)).toHaveLength(1)
+  await expect.poll(() => site.requestsTo(bookingContract.freeDays)).toHaveLength(1)
   await cellOf(DAY).click()
   await expect.element(page.getByText(`Chosen: ${DAY}`)).toBeVisible()
   await expect.element(page.getByText(FULL)).not.toBeInTheDocument()
 })
 
 test('keeps a chosen day on which the newly chosen tutor has no free time, and says so', async () => {
-  openFakeSite([noHolidays, answer(bookingContract.freeDays, () => ({ days: [] }))])
+  openFakeSite([noHolidays, respond(bookingContract.freeDays, () => ({ days: [] }))])
   await show({ first: DAY, tutor: false })
   await page.getByRole('button', { name: 'Choose Noor' }).click()
   await expect.element(page.getByText(FULL).last()).toBeVisible()

@@ -31,7 +31,7 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
       ? t('form.teach', { count: offered.length, subject: subjectNames.inText(subject) })
       : undefined
   const timesOf = (tutor: Tutor | undefined) => times?.find((each) => each.tutorId === tutor?.id)?.times
-  const chosen = offered?.find(({ id }) => id === tutorId)
+  const chosenTutor = offered?.find(({ id }) => id === tutorId)
   return (
     <div data-field="tutorId">
       <ChoiceGroup label={t('form.tutor')} hint={hint} error={form.errorOf('tutorId')} className={SPREAD_LABEL}>
@@ -49,7 +49,7 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
                   <TutorCard key={tutor.id} name={name} tutor={tutor} times={timesOf(tutor)} form={form} />
                 ))}
               </div>
-              {chosen && <ChosenTutor tutor={chosen} times={timesOf(chosen)} form={form} />}
+              {chosenTutor && <ChosenTutor tutor={chosenTutor} times={timesOf(chosenTutor)} form={form} />}
             </>
           )
         }}

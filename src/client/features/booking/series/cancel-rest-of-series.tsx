@@ -24,11 +24,11 @@ export function CancelRestOfSeries({ sessions, onDone, onKeep }: CancelRestOfSer
   const amounts = useAmounts()
   const formats = useFormats()
   const balanceHours = readHours(useStudent().creditsRemaining)
-  const shown = sessions.map((session) => ({
+  const rows = sessions.map((session) => ({
     session,
     refund: refundForStudent(session, { now: new Date(), lateHours: lateHours() }),
   }))
-  const backHours = shown.reduce((sum, { session, refund }) => sum + (refund === 'full' ? session.duration : 0), 0)
+  const backHours = rows.reduce((sum, { session, refund }) => sum + (refund === 'full' ? session.duration : 0), 0)
   const cancel = useSessionAction({
     run: cancelRestOfSeries,
     onDone,
@@ -37,14 +37,14 @@ export function CancelRestOfSeries({ sessions, onDone, onKeep }: CancelRestOfSer
   const send = () =>
     cancel.mutate({
       id: sessions[0]?.id ?? 0,
-      sessions: shown.map(({ session: { id }, refund }) => ({ id, refund })),
+      sessions: rows.map(({ session: { id }, refund }) => ({ id, refund })),
     })
 
   return (
     <>
       <FocusedQuestion title={t('cancel.question', { sessions: sessions.length })}>
         <ul className="mt-2 grid gap-1">
-          {shown.map(({ session, refund }) => (
+          {rows.map(({ session, refund }) => (
             <li key={session.id} className="flex flex-wrap justify-between gap-x-4">
               <span className="first-letter:uppercase">
                 {formats.day(session.sessionDate)}, {formats.time(session.startTime)}

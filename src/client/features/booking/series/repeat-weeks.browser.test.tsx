@@ -14,7 +14,7 @@ import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { errorBody } from '#shared/http/errors'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -45,20 +45,20 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
   const stateOf = (week: number): SeriesWeek['state'] =>
     week === 1 ? 'closed' : week === 2 && isTaken ? 'taken' : 'free'
   const site = openFakeSite([
-    answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
-    answer(bookingContract.holidays, () => []),
+    respond(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
+    respond(bookingContract.holidays, () => []),
     everyDayFree,
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => sessions),
-    answer(bookingContract.past, () => []),
-    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
-    answer(bookingContract.freeTimes, () => [ONE]),
-    answer(bookingContract.availability, () => ({ times: ['10:00'] })),
-    answer(seriesContract.weeks, () =>
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => sessions),
+    respond(bookingContract.past, () => []),
+    respond(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    respond(bookingContract.freeTimes, () => [ONE]),
+    respond(bookingContract.availability, () => ({ times: ['10:00'] })),
+    respond(seriesContract.weeks, () =>
       weeksFail() ? refuse('INTERNAL') : WEEKS.map((sessionDate, week) => ({ sessionDate, state: stateOf(week) })),
     ),
-    answer(seriesContract.book, ({ body }) => {
+    respond(seriesContract.book, ({ body }) => {
       sent.push(body)
       if (losesWeek && !isTaken) {
         isTaken = true
@@ -68,7 +68,7 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
       sessions = sessionsOf(body)
       return sessions
     }),
-    answer(seriesContract.restOfSeriesWeeks, ({ query }) =>
+    respond(seriesContract.restOfSeriesWeeks, ({ query }) =>
       movedDays(sessions.slice(1), { from: sessions[1] ?? ONE, to: query.get('sessionDate') ?? '' }).map(
         (sessionDate, place) => ({
           id: 71 + place,
@@ -77,11 +77,11 @@ function openSeriesSite({ hours = 9, losesWeek = false, weeksFail = (): boolean 
         }),
       ),
     ),
-    answer(seriesContract.moveRestOfSeries, ({ body }) => {
+    respond(seriesContract.moveRestOfSeries, ({ body }) => {
       moved.push(body)
       return sessions.filter(({ id }) => body.moving.includes(id))
     }),
-    answer(seriesContract.cancelRestOfSeries, ({ body }) => {
+    respond(seriesContract.cancelRestOfSeries, ({ body }) => {
       const ids = body.sessions.map(({ id }) => id)
       const [gone, kept] = [
         sessions.filter(({ id }) => ids.includes(id)),

@@ -7,7 +7,7 @@ import { weeksFrom } from '#shared/features/booking/series/series.rules'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
-import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { everyDayFree, MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -42,24 +42,24 @@ function openSite({ loses, weeks = () => null }: FailureOptions = {}) {
     return isLost ? cutOff() : sessions
   }
   return openFakeSite([
-    answer(accountContract.currentUser, () => MAYA),
-    answer(bookingContract.holidays, () => []),
+    respond(accountContract.currentUser, () => MAYA),
+    respond(bookingContract.holidays, () => []),
     everyDayFree,
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => sessions),
-    answer(bookingContract.past, () => []),
-    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
-    answer(bookingContract.freeTimes, () => [
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => sessions),
+    respond(bookingContract.past, () => []),
+    respond(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    respond(bookingContract.freeTimes, () => [
       { tutorId: NOOR.id, tutorName: NOOR.name, sessionDate: DAY, startTime: '14:00' },
     ]),
-    answer(bookingContract.availability, () => ({ times: ['14:00'] })),
-    answer(
+    respond(bookingContract.availability, () => ({ times: ['14:00'] })),
+    respond(
       seriesContract.restOfSeriesWeeks,
       () => weeks() ?? SERIES.map(({ id, sessionDate }) => ({ id, sessionDate, state: 'free' as const })),
     ),
-    answer(seriesContract.moveRestOfSeries, () => run(SERIES.map((each) => ({ ...each, startTime: '14:00' })))),
-    answer(seriesContract.cancelRestOfSeries, () => run([])),
+    respond(seriesContract.moveRestOfSeries, () => run(SERIES.map((each) => ({ ...each, startTime: '14:00' })))),
+    respond(seriesContract.cancelRestOfSeries, () => run([])),
   ])
 }
 
@@ -109,7 +109,7 @@ test('reports a move whose request is lost as failed, and repeats it with the sa
   await expect.element(page.getByText(FAILED)).toBeVisible()
   await press('Move sessions')
   await expect.element(page.getByText(/^3 sessions moved, from/)).toBeVisible()
-  expect(new Set(site.keysAt(seriesContract.moveRestOfSeries)).size).toBe(1)
+  expect(new Set(site.keysSentTo(seriesContract.moveRestOfSeries)).size).toBe(1)
 })
 
 test('reports a cancellation whose request is lost as failed, and repeats it with the same key', async () => {
@@ -118,13 +118,13 @@ test('reports a cancellation whose request is lost as failed, and repeats it wit
   await expect.element(page.getByText(FAILED)).toBeVisible()
   await press('Cancel sessions')
   await expect.element(page.getByText(/^Sessions cancelled/)).toBeVisible()
-  expect(new Set(site.keysAt(seriesContract.cancelRestOfSeries)).size).toBe(1)
+  expect(new Set(site.keysSentTo(seriesContract.cancelRestOfSeries)).size).toBe(1)
 })
 
 test('reports a cancellation whose response is lost as failed, and fetches the new list once', async () => {
   const site = openSite({ loses: 'the answer' })
   await cancelAll()
   await expect.element(page.getByText(FAILED)).toBeVisible()
-  await expect.poll(() => site.askedAt(bookingContract.upcoming)).toHaveLength(2)
+  await expect.poll(() => site.requestsTo(bookingContract.upcoming)).toHaveLength(2)
   await expect.element(page.getByText('The sessions you book will appear here.', { exact: false })).toBeVisible()
 })

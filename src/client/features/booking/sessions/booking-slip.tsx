@@ -236,7 +236,7 @@ function Stub({ session, usedHours }: { session: Session; usedHours: number }) {
   const { t } = useTranslation('booking')
   const formats = useFormats()
   const amounts = useAmounts()
-  const left = readHours(useStudent().creditsRemaining)
+  const remainingHours = readHours(useStudent().creditsRemaining)
   return (
     <p
       className="flex flex-wrap items-baseline gap-x-3 border-gold-edge border-t-2 border-dashed bg-gold-soft px-5 py-4
@@ -245,7 +245,7 @@ function Stub({ session, usedHours }: { session: Session; usedHours: number }) {
       <b className="font-[620] font-serif text-heading tabular-nums">{formats.length(usedHours)}</b>
       <span>{t('slip.used')}</span>
       <ArrowRight aria-hidden className="size-5 self-center" />
-      <b className="font-[620] font-serif text-heading tabular-nums">{amounts.hours(left)}</b>
+      <b className="font-[620] font-serif text-heading tabular-nums">{amounts.hours(remainingHours)}</b>
       <span>{t('slip.left')}</span>
       <span className="ml-auto text-[0.9375rem] tabular-nums">
         {t('slip.number', { number: String(session.id).padStart(4, '0') })}

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingContract } from '#shared/features/booking/booking.contract'
 import { loadWords } from '../../../i18n/i18n'
-import { answer, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
+import { loseFirstResponse, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { showPart } from '../../../testing/show'
 import { CalendarFeed } from './calendar-feed'
 
 test('shows an error when the address cannot be created', async () => {
-  const site = openFakeSite([answer(bookingContract.feedState, () => refuse('INTERNAL'))])
+  const site = openFakeSite([respond(bookingContract.feedState, () => refuse('INTERNAL'))])
   await loadWords(['booking', 'errors'])
   await showPart(<CalendarFeed />)
   await page.getByRole('button', { name: 'Get a private address' }).click()
   await expect.element(page.getByText('Couldn’t create the address')).toBeVisible()
-  expect(site.askedAt(bookingContract.feedState)).toHaveLength(1)
+  expect(site.requestsTo(bookingContract.feedState)).toHaveLength(1)
 })
 
 test('shows an error when the answer with the address is lost, and the address at the second try', async () => {
   const path = `/api/calendar/${'a'.repeat(43)}.ics`
   openFakeSite([
-    answer(bookingContract.feedState, () => ({ exists: false })),
+    respond(bookingContract.feedState, () => ({ exists: false })),
     loseFirstResponse(bookingContract.renewFeed, () => ({ path })),
   ])
   await loadWords(['booking', 'errors'])

@@ -5,7 +5,7 @@ import { type Sharing, sharingContract } from '#shared/features/tutors/sharing.c
 import { nextBookableDate } from '#shared/testing/bookable-days'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { everyDayFree, NOOR, noTutorTimes, signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -36,22 +36,22 @@ function openSite({ subjects = [], booked = [], failures = 0 }: Begun = {}) {
   let left = failures
   return openFakeSite([
     signedIn,
-    answer(bookingContract.holidays, () => []),
+    respond(bookingContract.holidays, () => []),
     everyDayFree,
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => upcoming),
-    answer(bookingContract.past, () => []),
-    answer(bookingContract.freeTimes, () => [
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => upcoming),
+    respond(bookingContract.past, () => []),
+    respond(bookingContract.freeTimes, () => [
       { tutorId: NOOR.id, tutorName: NOOR.name, sessionDate: DAY, startTime: '10:00' },
     ]),
-    answer(bookingContract.availability, () => ({ times: ['10:00'] })),
-    answer(bookingContract.book, () => {
+    respond(bookingContract.availability, () => ({ times: ['10:00'] })),
+    respond(bookingContract.book, () => {
       upcoming.push(SESSION)
       return SESSION
     }),
-    answer(sharingContract.read, () => sharing),
-    answer(sharingContract.choose, ({ body }) => {
+    respond(sharingContract.read, () => sharing),
+    respond(sharingContract.choose, ({ body }) => {
       if (left-- > 0) return refuse('INTERNAL')
       sharing = body.isShared ? { sessionIds: [SESSION.id], subjects: ['math'] } : { sessionIds: [], subjects: [] }
       return body
@@ -76,11 +76,11 @@ test('shares nothing until the student chooses to, with a separate request', asy
   await expect.element(inForm).not.toBeChecked()
   await book()
   await expect.element(onSlip).not.toBeChecked()
-  expect(site.askedAt(sharingContract.choose)).toEqual([])
+  expect(site.requestsTo(sharingContract.choose)).toEqual([])
   await onSlip.click()
   await expect.element(onSlip).toBeChecked()
-  expect(site.askedAt(bookingContract.book)[0]?.body).not.toHaveProperty('isShared')
-  expect(site.askedAt(sharingContract.choose)).toMatchObject([{ params: { id: '8' }, body: { isShared: true } }])
+  expect(site.requestsTo(bookingContract.book)[0]?.body).not.toHaveProperty('isShared')
+  expect(site.requestsTo(sharingContract.choose)).toMatchObject([{ params: { id: '8' }, body: { isShared: true } }])
 })
 
 test('fills in the last choice for the subject, and remembers when it is revoked', async () => {
@@ -90,7 +90,7 @@ test('fills in the last choice for the subject, and remembers when it is revoked
   await expect.element(inForm).toBeChecked()
   await inForm.click()
   await book()
-  await expect.poll(() => site.askedAt(sharingContract.choose)).toMatchObject([{ body: { isShared: false } }])
+  await expect.poll(() => site.requestsTo(sharingContract.choose)).toMatchObject([{ body: { isShared: false } }])
   await expect.element(onSlip).not.toBeChecked()
 })
 

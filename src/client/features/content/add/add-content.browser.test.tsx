@@ -207,7 +207,7 @@ test('a quiz whose response is lost twice is created once, even after a reload; 
   await create()
   await expect.element(page.getByText('Quiz created')).toBeVisible()
   expect(site.content.quizzes.filter(({ title }) => title === 'Once')).toHaveLength(1)
-  expect(new Set(site.keysAt(adminContentContract.createQuiz)).size).toBe(1)
+  expect(new Set(site.keysSentTo(adminContentContract.createQuiz)).size).toBe(1)
   await page.getByRole('button', { name: 'Add Content' }).first().click()
   await fillQuiz('Once')
   await create()
@@ -269,7 +269,7 @@ test('hints, feedback and solutions are sent with their questions, and an error 
   await answer.fill('12')
   await create()
   await expect.element(page.getByText('Quiz created')).toBeVisible()
-  expect(site.askedAt(adminContentContract.createQuiz)[0]?.body.questions).toMatchObject([
+  expect(site.requestsTo(adminContentContract.createQuiz)[0]?.body.questions).toMatchObject([
     { hints: ['Divide.', 'Try two and three.'], feedback: ['Four is two times two.', null, null, null] },
     { answerKind: { kind: 'number', units: ['cm'] }, solution: ['6 + 6 = 12'] },
   ])

@@ -1,6 +1,6 @@
 import { GuideDraft } from '#shared/features/content/content.contract'
 import type { Subject } from '#shared/subjects'
-import { type Validated, validate } from '../../../form/validate'
+import { type ValidatedBody, validate } from '../../../form/validate'
 import type { FigureDraft } from '../figure/figure-values'
 import { withMissingSubject } from './quiz-values'
 
@@ -26,7 +26,7 @@ export const EMPTY_GUIDE: GuideValues = {
   isPublished: true,
 }
 
-export function validateGuide(values: GuideValues): Validated<GuideDraft> {
+export function validateGuide(values: GuideValues): ValidatedBody<GuideDraft> {
   const draft = { ...values, figures: values.figures.map(({ data }) => data) }
   return withMissingSubject(validate(GuideDraft, draft), values.subject)
 }

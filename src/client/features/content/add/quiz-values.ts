@@ -4,7 +4,7 @@ import { OPTION_COUNT } from '#shared/features/quizzes/quiz-drafts.contract'
 import type { Difficulty } from '#shared/features/quizzes/quizzes.contract'
 import type { ValidationCode } from '#shared/http/validation'
 import type { Subject } from '#shared/subjects'
-import { type Validated, validate } from '../../../form/validate'
+import { type ValidatedBody, validate } from '../../../form/validate'
 import { type MoreValues, NO_MORE, toAnswerKind, toFeedback, toMoreValues, toTeaching } from './more-values'
 
 /** A question in a form. It has the fields of both kinds, so that changing the kind loses nothing. */
@@ -119,13 +119,16 @@ export function toQuestionDraft(values: QuestionValues) {
   }
 }
 
-export function validateQuiz(values: NewQuizValues): Validated<NewQuiz> {
+export function validateQuiz(values: NewQuizValues): ValidatedBody<NewQuiz> {
   const draft = { ...values, questions: values.questions.map(toQuestionDraft) }
   return withMissingSubject(validate(NewQuiz, draft), values.subject)
 }
 
 /** A missing subject has the message for title and subject, which is shown once. */
-export function withMissingSubject<Body>({ body, problems }: Validated<Body>, subject: string): Validated<Body> {
+export function withMissingSubject<Body>(
+  { body, problems }: ValidatedBody<Body>,
+  subject: string,
+): ValidatedBody<Body> {
   if (body !== null || subject !== '') return body !== null ? { body, problems } : { body: null, problems }
   const code: ValidationCode = problems.title ? 'SUBJECT_REQUIRED' : 'TITLE_REQUIRED'
   return { body: null, problems: { ...problems, subject: code } }

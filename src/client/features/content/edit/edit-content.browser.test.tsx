@@ -26,7 +26,7 @@ test('an edit sends the six fields that the specification names', async () => {
   await button('Save Changes').click()
   await expect.element(page.getByText('Quiz updated')).toBeVisible()
   const { title, titleFr, subject } = STAFF_QUIZ
-  expect(site.askedAt(adminContentContract.updateQuiz).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminContentContract.updateQuiz).map(({ body }) => body)).toEqual([
     { title, titleFr, description: '', descriptionFr: '', subject, difficulty: 'hard' },
   ])
 })
@@ -90,7 +90,7 @@ test('an edit whose request and answer are lost is saved by the next try, withou
   expect(conflict.elements()).toEqual([])
   await button('Save Changes').click()
   await expect.element(page.getByText('Quiz updated')).toBeVisible()
-  const [first, second, third] = site.keysAt(adminContentContract.updateQuiz)
+  const [first, second, third] = site.keysSentTo(adminContentContract.updateQuiz)
   expect(second).not.toBe(first)
   expect(third).toBe(second)
 })
@@ -102,7 +102,7 @@ test('a refused edit shows an error and changes nothing', async () => {
   await title.fill('')
   await button('Save Changes').click()
   await expect.element(title).toHaveAccessibleDescription(/Title/)
-  expect(site.askedAt(adminContentContract.updateQuiz)).toEqual([])
+  expect(site.requestsTo(adminContentContract.updateQuiz)).toEqual([])
   await title.fill('Halves II')
   await button('Save Changes').click()
   await expect.element(dialog.getByRole('alert').getByText(FAILED)).toBeVisible()

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { isConflict } from '../content.queries'
 import { ContentForm, type ContentFormState } from '../content-form'
 
-interface Conflict {
+interface EditConflict {
   title: string
   text: string
   onTakeTheirs: () => void
@@ -21,7 +21,7 @@ interface EditFormProps {
   /** The title of a failure. */
   failed: string
   /** Set if a colleague has saved another version in the meantime. */
-  conflict: Conflict | false
+  conflict: EditConflict | false
   onCancel: () => void
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function EditForm({ form, failed, conflict, onCancel, children }: EditFor
   )
 }
 
-function ConflictNote({ title, text, onTakeTheirs, onKeepMine, differences }: Conflict) {
+function ConflictNote({ title, text, onTakeTheirs, onKeepMine, differences }: EditConflict) {
   const { t } = useTranslation('adminContent')
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QuizQuestions, type StaffQuiz } from '#shared/features/content/content.contract'
-import { type Validated, validate } from '../../../form/validate'
+import { type ValidatedBody, validate } from '../../../form/validate'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { showNotice } from '../../../notices/notice-store'
@@ -83,7 +83,7 @@ function isOutdated({ start }: QuestionsValues, quiz: StaffQuiz): boolean {
   return start.questionSetId !== quiz.questionSetId
 }
 
-function validateQuestions(quiz: StaffQuiz, values: QuestionsValues): Validated<QuestionsUpdate> {
+function validateQuestions(quiz: StaffQuiz, values: QuestionsValues): ValidatedBody<QuestionsUpdate> {
   const { body, problems } = validate(QuizQuestions, { questions: values.questions.map(toQuestionDraft) })
   const { version } = isOutdated(values, quiz) ? values.start : quiz
   return body ? { body: { id: quiz.id, version, questions: body.questions }, problems } : { body, problems }

@@ -15,8 +15,8 @@ import {
   type EditValues,
   editDraftName,
   editValues,
-  onTopOf,
   validateEdit,
+  withChangesOf,
 } from './edit-values'
 
 /** Discards the draft of a quiz that a colleague has deleted. */
@@ -77,7 +77,7 @@ export function EditQuizForm({ quiz, onClose }: EditQuizFormProps) {
             change(theirs)
             setHasTakenTheirs(true)
           },
-          onKeepMine: () => change(onTopOf(theirs, values)),
+          onKeepMine: () => change(withChangesOf(theirs, values)),
         }
       }
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, differences, type EditValues, onTopOf, validateEdit } from './edit-values'
+import { changedFields, differences, type EditValues, validateEdit, withChangesOf } from './edit-values'
 
 const METADATA = {
   title: 'Halves',
@@ -38,8 +38,8 @@ test('an edit that is saved over a colleague’s version changes only the edited
   const theirs: EditValues = { ...theirMetadata, start: { ...theirMetadata, version: 4 } }
   const yours: EditValues = { ...VALUES, title: 'Quarters', descriptionFr: 'Par deux' }
   expect(changedFields(yours)).toEqual(['title', 'descriptionFr'])
-  expect(onTopOf(theirs, yours)).toEqual({ ...theirs, title: 'Quarters', descriptionFr: 'Par deux' })
-  expect(validateEdit(7, onTopOf(theirs, yours)).body).toEqual({
+  expect(withChangesOf(theirs, yours)).toEqual({ ...theirs, title: 'Quarters', descriptionFr: 'Par deux' })
+  expect(validateEdit(7, withChangesOf(theirs, yours)).body).toEqual({
     id: 7,
     version: 4,
     change: { ...theirMetadata, title: 'Quarters', descriptionFr: 'Par deux' },

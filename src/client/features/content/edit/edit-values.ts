@@ -1,5 +1,5 @@
 import { QUIZ_METADATA, QuizChange, type StaffQuiz } from '#shared/features/content/content.contract'
-import { type Validated, validate } from '../../../form/validate'
+import { type ValidatedBody, validate } from '../../../form/validate'
 import type { QuizValues } from '../add/quiz-values'
 import type { QuizUpdate } from '../content.queries'
 
@@ -31,12 +31,12 @@ export function changedFields(yours: EditValues): MetadataName[] {
 }
 
 /** A colleague's version with the changes of this editor. */
-export function onTopOf(theirs: EditValues, yours: EditValues): EditValues {
+export function withChangesOf(theirs: EditValues, yours: EditValues): EditValues {
   return { ...theirs, ...pick(changedFields(yours), yours) }
 }
 
 /** All metadata is sent. */
-export function validateEdit(id: number, values: EditValues): Validated<QuizUpdate> {
+export function validateEdit(id: number, values: EditValues): ValidatedBody<QuizUpdate> {
   const { body, problems } = validate(QuizChange, pick(QUIZ_METADATA, values))
   return body ? { body: { id, version: values.start.version, change: body }, problems } : { body, problems }
 }

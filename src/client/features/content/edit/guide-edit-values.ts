@@ -1,5 +1,5 @@
 import { GuideChange, type StaffGuide } from '#shared/features/content/content.contract'
-import { type Validated, validate } from '../../../form/validate'
+import { type ValidatedBody, validate } from '../../../form/validate'
 import type { GuideValues } from '../add/guide-values'
 import type { GuideUpdate } from '../content.queries'
 
@@ -19,7 +19,7 @@ export function isTextOfFile({ files }: StaffGuide, language: 'en' | 'fr'): bool
 }
 
 /** The text of a file is not sent. */
-export function validateGuideEdit(guide: StaffGuide, values: GuideEditValues): Validated<GuideUpdate> {
+export function validateGuideEdit(guide: StaffGuide, values: GuideEditValues): ValidatedBody<GuideUpdate> {
   const { version, content, contentFr, figures, ...titles } = values
   const edited = {
     ...titles,

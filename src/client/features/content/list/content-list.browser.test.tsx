@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { adminContentContract } from '#shared/features/content/content.contract'
-import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { later, openContentSite, STAFF_GUIDE, STAFF_QUIZ, staffSignedIn } from '../../../testing/portal'
 import { showPage } from '../../../testing/show'
 
@@ -106,8 +106,8 @@ test('content that cannot be fetched shows an error, and a second try shows it',
   let isBroken = true
   openFakeSite([
     staffSignedIn,
-    answer(adminContentContract.quizzes, () => (isBroken ? new Response('', { status: 500 }) : [STAFF_QUIZ])),
-    answer(adminContentContract.guides, () => cutOff()),
+    respond(adminContentContract.quizzes, () => (isBroken ? new Response('', { status: 500 }) : [STAFF_QUIZ])),
+    respond(adminContentContract.guides, () => cutOff()),
   ])
   await showPage(CONTENT)
   await expect.element(page.getByRole('alert').getByText('Failed to fetch content')).toBeVisible()
@@ -176,7 +176,7 @@ test.each([
     await expect.poll(countCards).toBe(left)
     await confirm()
     await expect.element(page.getByText('Quiz deleted')).toBeVisible()
-    expect(new Set(site.keysAt(adminContentContract.deleteQuiz)).size).toBe(1)
+    expect(new Set(site.keysSentTo(adminContentContract.deleteQuiz)).size).toBe(1)
   },
 )
 

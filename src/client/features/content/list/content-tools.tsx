@@ -6,7 +6,7 @@ import { useSearchText } from '../../../parts/portal/lists/use-search-text'
 import { Choice } from '../../../ui/fields/choice'
 import { ChoiceGroup } from '../../../ui/fields/choice-group'
 import type { useContentAddress } from '../content-address'
-import { ORDERS, SHOWN, type SubjectFilter } from './shown-content'
+import { CONTENT_FILTERS, ORDERS, type SubjectFilter } from './shown-content'
 
 const FILTERS = ['all', ...SUBJECTS] as const
 
@@ -20,7 +20,7 @@ export function ContentTools({ address }: { address: ReturnType<typeof useConten
       <ListSelect
         label={t('tools.show')}
         value={address.shown}
-        options={SHOWN.map((value) => ({ value, label: t(`tools.shown.${value}`) }))}
+        options={CONTENT_FILTERS.map((value) => ({ value, label: t(`tools.shown.${value}`) }))}
         onChange={(shown) => address.show({ shown })}
       />
       <ListSelect

@@ -3,8 +3,8 @@ import { type MissingTexts, missingInGuide, missingInQuiz } from '#shared/featur
 import type { Subject } from '#shared/subjects'
 import { byName } from '#shared/text/by-name'
 
-export const SHOWN = ['all', 'drafts', 'untranslated'] as const
-export type Shown = (typeof SHOWN)[number]
+export const CONTENT_FILTERS = ['all', 'drafts', 'untranslated'] as const
+export type ContentFilter = (typeof CONTENT_FILTERS)[number]
 export const ORDERS = ['added', 'newest', 'title', 'missing'] as const
 export type ListOrder = (typeof ORDERS)[number]
 export type SubjectFilter = Subject | 'all'
@@ -12,7 +12,7 @@ export type SubjectFilter = Subject | 'all'
 export interface ListChoice {
   subject: SubjectFilter
   search: string
-  shown: Shown
+  shown: ContentFilter
   order: ListOrder
 }
 
@@ -31,14 +31,14 @@ const missingCount = (item: ListedContent) => {
 export function shownContent<Item extends ListedContent>(items: readonly Item[], choice: ListChoice): Item[] {
   const { subject, search, order } = choice
   const words = fold(search).split(/\s+/).filter(Boolean)
-  const found = items.filter(
+  const matches = items.filter(
     (item) =>
       (subject === 'all' || item.subject === subject) &&
       (choice.shown !== 'drafts' || !item.isPublished) &&
       (choice.shown !== 'untranslated' || missingCount(item) > 0) &&
       words.every((word) => searchedText(item).includes(word)),
   )
-  return order === 'added' ? found : found.toSorted(ORDERED[order])
+  return order === 'added' ? matches : matches.toSorted(ORDERED[order])
 }
 
 const named = ({ id, title }: ListedContent) => ({ id, name: title })

@@ -18,9 +18,9 @@ interface QuizStatisticsProps {
 export function QuizStatistics({ quiz, children }: QuizStatisticsProps) {
   const { t } = useTranslation('adminQuestions')
   const query = useQuery(questionStatisticsQueries.ofQuiz(quiz.id))
-  const found = query.data?.questions ?? []
+  const questionStatistics = query.data?.questions ?? []
   const below = (question: Question) => {
-    const statistics = found.find(({ questionId }) => questionId === question.id)
+    const statistics = questionStatistics.find(({ questionId }) => questionId === question.id)
     return statistics && <Below question={question} statistics={statistics} />
   }
   return (

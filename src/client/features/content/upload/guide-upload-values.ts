@@ -1,7 +1,7 @@
 import { GuideUpload } from '#shared/features/content/content.contract'
 import type { Language } from '#shared/languages'
 import type { Subject } from '#shared/subjects'
-import { type Validated, validate } from '../../../form/validate'
+import { type ValidatedBody, validate } from '../../../form/validate'
 import { fileProblem } from '../../../parts/portal/content/file-problem'
 import { withMissingSubject } from '../add/quiz-values'
 
@@ -24,7 +24,7 @@ export const EMPTY_UPLOAD: GuideUploadValues = {
 export type GuideFile = Omit<GuideUpload, 'fileName' | 'fileBase64'> & { file: File }
 
 /** The bytes of the file are only read once everything else is valid. */
-export function validateUpload(file: File | null, values: GuideUploadValues): Validated<GuideFile> {
+export function validateUpload(file: File | null, values: GuideUploadValues): ValidatedBody<GuideFile> {
   const written = { ...values, fileName: file?.name ?? '', fileBase64: 'read later' }
   const { body, problems } = withMissingSubject(validate(GuideUpload, written), values.subject)
   const problem = fileProblem(file)

@@ -39,14 +39,14 @@ function checkQuiz({ about, questions, problems }: ReadQuiz, fileName: string): 
   const quiz = { title, subject: 'math', ...about, questions: readable.map(({ draft }) => draft) }
   const parsed = QuizDraft.safeParse(quiz)
   if (parsed.success && problems.length === 0) return { quiz: parsed.data, isSubjectMissing }
-  const found = (parsed.error?.issues ?? []).map((issue): FileProblem => {
+  const fileProblems = (parsed.error?.issues ?? []).map((issue): FileProblem => {
     const { question, field } = whereOf(issue.path.map(String))
     const at = question === undefined ? undefined : readable[question - 1]
     return { line: at?.line ?? 1, ...(at && { question: at.number }), field, reason: reasonOf(issue.message) }
   })
   // Without a readable question the problems of the questions say enough.
   const isSaid = (problem: FileProblem) => problems.length > 0 && problem.reason === 'QUESTIONS_REQUIRED'
-  const all = [...problems, ...found.filter((problem) => !isSaid(problem))]
+  const all = [...problems, ...fileProblems.filter((problem) => !isSaid(problem))]
   return { problems: all.sort((one, other) => one.line - other.line) }
 }
 

@@ -40,12 +40,12 @@ test('a GIFT file is previewed, asks for its subject, and is saved only then', a
   const create = page.getByRole('button', { name: 'Create Quiz' })
   await create.click()
   await expect.element(page.getByText('Please select a subject')).toBeVisible()
-  expect(site.askedAt(adminContentContract.createQuiz)).toEqual([])
+  expect(site.requestsTo(adminContentContract.createQuiz)).toEqual([])
   await page.getByRole('combobox', { name: 'Subject' }).selectOptions('math')
   await expect.poll(previewed).toBe('math')
   await create.click()
-  await expect.poll(() => site.askedAt(adminContentContract.createQuiz)).toHaveLength(1)
-  expect(site.askedAt(adminContentContract.createQuiz)[0]?.body).toMatchObject({
+  await expect.poll(() => site.requestsTo(adminContentContract.createQuiz)).toHaveLength(1)
+  expect(site.requestsTo(adminContentContract.createQuiz)[0]?.body).toMatchObject({
     title: 'Halves and doubles',
     subject: 'math',
     questions: [{ correctAnswer: 0 }, { correctAnswer: '12' }],
@@ -60,7 +60,7 @@ test('the problems of a table are listed by line, and nothing is saved', async (
   await choose('a.csv', 'question,answer\nWhy?,x')
   await expect.element(page.getByRole('alert').getByText(/Line 1 · answer/)).toBeVisible()
   await expect.element(page.getByText(/No column has this name/)).toBeVisible()
-  expect(site.askedAt(adminContentContract.createQuiz)).toEqual([])
+  expect(site.requestsTo(adminContentContract.createQuiz)).toEqual([])
 })
 
 test('an open quiz can be saved as a file in each format', async () => {

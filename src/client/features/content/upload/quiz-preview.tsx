@@ -74,7 +74,7 @@ function PreviewedQuestion({ step, number, before }: PreviewedQuestionProps) {
   const { question, subject } = step
   const { passage, explanation, explanationFr, type, correctAnswer } = question
   const isNewPassage = passage && passage.text !== before?.question.passage?.text
-  const shown = { step, isGraded: true, isLocked: true }
+  const sheetProps = { step, isGraded: true, isLocked: true }
   return (
     <>
       {isNewPassage && <PassageView passage={passage} subject={subject} isOpen />}
@@ -90,11 +90,11 @@ function PreviewedQuestion({ step, number, before }: PreviewedQuestionProps) {
         <QuestionFigure figure={question.figure} />
         <Hints step={step} />
         {type === 'multiple_choice' ? (
-          <AnswerCards {...shown} ref={null} labelledBy={headingId} chosen={undefined} onChoose={() => {}} />
+          <AnswerCards {...sheetProps} ref={null} labelledBy={headingId} chosen={undefined} onChoose={() => {}} />
         ) : (
-          <BlankAnswer {...shown} ref={field} describedBy={headingId} typed={correctAnswer} onType={() => {}} />
+          <BlankAnswer {...sheetProps} ref={field} describedBy={headingId} typed={correctAnswer} onType={() => {}} />
         )}
-        <Remarks step={step} />
+        <FeedbackList step={step} />
         {(explanation || explanationFr) && (
           <p className="mt-4 rounded-control bg-correct-soft px-4 py-3">
             <StudiedText en={explanation} fr={explanationFr} subject={subject} />
@@ -123,10 +123,10 @@ function Hints({ step }: { step: SheetStep }) {
 }
 
 /** The feedback on wrong answers, and the rules for typed ones. */
-function Remarks({ step: { question, subject } }: { step: SheetStep }) {
+function FeedbackList({ step: { question, subject } }: { step: SheetStep }) {
   const { t } = useTranslation('adminContent')
   const kind = question.answerKind?.kind
-  const remarks = [
+  const feedback = [
     ...(question.feedback ?? []).map((en, index) => ({
       about: t('questions.option', { number: index + 1 }),
       en,
@@ -141,9 +141,9 @@ function Remarks({ step: { question, subject } }: { step: SheetStep }) {
   return (
     <>
       {kind && <p className="mt-2 font-semibold text-ink-soft text-sm">{t(`quizFile.kinds.${kind}`)}</p>}
-      {remarks.length > 0 && (
+      {feedback.length > 0 && (
         <dl className="mt-3 grid gap-1.5 rounded-control bg-wrong-soft px-4 py-3 text-[0.9375rem] leading-snug">
-          {remarks.map(({ about, en, fr }) => (
+          {feedback.map(({ about, en, fr }) => (
             <div key={about}>
               <dt className="inline font-semibold">{about}: </dt>
               <dd className="inline">

@@ -9,8 +9,8 @@ import { useFamilyWords } from '../use-family-words'
 /** The absences of all children since September. */
 export function Absences({ family }: { family: readonly ChildSummary[] }) {
   const { t } = useTranslation('family')
-  const shown = family.filter(({ sessionsHeld }) => sessionsHeld > 0)
-  if (shown.length === 0) return null
+  const childrenWithSessions = family.filter(({ sessionsHeld }) => sessionsHeld > 0)
+  if (childrenWithSessions.length === 0) return null
   return (
     <section aria-labelledby="absences">
       <div className="mt-7 mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,7 +21,7 @@ export function Absences({ family }: { family: readonly ChildSummary[] }) {
       </div>
       <Sheet>
         <ul className="divide-y divide-line">
-          {shown.map((child) => (
+          {childrenWithSessions.map((child) => (
             <ChildAbsences key={child.id} child={child} />
           ))}
         </ul>

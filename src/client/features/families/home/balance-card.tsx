@@ -48,9 +48,9 @@ function BestOffer() {
   const { t } = useTranslation('family')
   const amounts = useAmounts()
   const { packages } = school().prices
-  const shown = packages.find(({ isPopular }) => isPopular) ?? packages.at(-1)
-  if (!shown) return null
-  const { hours, price } = offerOf(shown)
+  const featuredPackage = packages.find(({ isPopular }) => isPopular) ?? packages.at(-1)
+  if (!featuredPackage) return null
+  const { hours, price } = offerOf(featuredPackage)
   return (
     <p className="mt-2.5 text-center text-sm">
       {t('balance.offer', { count: hours, figure: amounts.number(hours), price: amounts.money(price) })}

@@ -62,8 +62,8 @@ function AssignedWork({ child, items }: Pick<LatestReportProps, 'child'> & Pick<
   const { t } = useTranslation('family')
   const language = useLanguage()
   const { weekday } = useFamilyWords()
-  const left = items.filter(({ isDone }) => !isDone)
-  const titles = left.map(({ title, titleFr }) =>
+  const unfinishedItems = items.filter(({ isDone }) => !isDone)
+  const titles = unfinishedItems.map(({ title, titleFr }) =>
     t('quote', { text: localText({ en: title, fr: titleFr }, language).text }),
   )
   const due = child.nextSession?.sessionDate
@@ -73,9 +73,13 @@ function AssignedWork({ child, items }: Pick<LatestReportProps, 'child'> & Pick<
       <p className="wrap-anywhere min-w-0">
         <b className="font-[650]">{due ? t('work.before', { day: weekday(due) }) : t('work.title')}</b>
         <span className="block text-ink-soft text-sm">
-          {left.length === 0
+          {unfinishedItems.length === 0
             ? t('work.allDone')
-            : t('work.left', { done: items.length - left.length, count: items.length, titles: titles.join(', ') })}
+            : t('work.left', {
+                done: items.length - unfinishedItems.length,
+                count: items.length,
+                titles: titles.join(', '),
+              })}
         </span>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { consentsContract } from '#shared/features/families/consents.contract'
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
-import { answer, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
+import { loseFirstResponse, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { ISABELLE } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -12,11 +12,11 @@ const MENU = '/family/home?view=menu'
 
 function openMenu(guardian: typeof ISABELLE, ...more: Parameters<typeof openFakeSite>[0]) {
   return openFakeSite([
-    answer(familyHomeContract.me, () => guardian),
-    answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
-    answer(familyMembersContract.list, () => []),
-    answer(consentsContract.list, () => []),
-    answer(guardianAccountContract.signIns, () => []),
+    respond(familyHomeContract.me, () => guardian),
+    respond(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
+    respond(familyMembersContract.list, () => []),
+    respond(consentsContract.list, () => []),
+    respond(guardianAccountContract.signIns, () => []),
     ...more,
   ])
 }
@@ -35,7 +35,7 @@ async function fillIn(current: string, confirmed = 'a loud evening') {
 test('refuses two different new passwords and a wrong current one, and then changes the password', async () => {
   const site = openMenu(
     ISABELLE,
-    answer(guardianAccountContract.changePassword, ({ body }) =>
+    respond(guardianAccountContract.changePassword, ({ body }) =>
       body.currentPassword === 'a quiet morning' ? undefined : refuse('WRONG_PASSWORD'),
     ),
   )
@@ -52,7 +52,7 @@ test('refuses two different new passwords and a wrong current one, and then chan
   await send()
   await expect.element(page.getByText('Password changed')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(site.askedAt(guardianAccountContract.changePassword)).toHaveLength(2)
+  expect(site.requestsTo(guardianAccountContract.changePassword)).toHaveLength(2)
 })
 
 test('keeps what was typed when the answer is lost, and sends the same change again', async () => {
@@ -69,7 +69,7 @@ test('keeps what was typed when the answer is lost, and sends the same change ag
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('a loud evening')
   await send()
   await expect.element(page.getByText('Password changed')).toBeVisible()
-  expect(new Set(site.keysAt(guardianAccountContract.changePassword)).size).toBe(1)
+  expect(new Set(site.keysSentTo(guardianAccountContract.changePassword)).size).toBe(1)
 })
 
 test('offers the email link instead to a guardian who has no password', async () => {

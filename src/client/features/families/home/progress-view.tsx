@@ -42,14 +42,14 @@ function ChildSkills({ child }: { child: ChildSummary }) {
   const learning = useQuery(familyQueries.learning(child.id))
   const [subject, setSubject] = useState<Subject>()
   const details = learning.data?.details
-  const shown = subject ?? details?.skills[0]?.subject ?? 'math'
+  const visibleSubject = subject ?? details?.skills[0]?.subject ?? 'math'
   return (
     <FamilyState query={learning}>
       {details === null && <p className="text-ink-soft">{t('week.hidden', { name: nameOf(child) })}</p>}
       {details && (
         <>
-          <SubjectChoice chosen={shown} onChoose={setSubject} />
-          <SubjectSkills childId={child.id} subject={shown} />
+          <SubjectChoice chosen={visibleSubject} onChoose={setSubject} />
+          <SubjectSkills childId={child.id} subject={visibleSubject} />
         </>
       )}
     </FamilyState>

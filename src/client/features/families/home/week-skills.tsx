@@ -8,12 +8,12 @@ import { TextLink } from '../../../ui/app-link'
 import { Sheet } from '../../../ui/paper/sheet'
 import { useFamilyWords } from '../use-family-words'
 
-type Details = ChildLearning['details']
+type LearningDetails = ChildLearning['details']
 
 const COLOURS = { mastered: 'text-correct', learning: '', due: 'text-gold-edge', new: 'text-ink-soft' }
 
 /** This week's time and the latest skills. A student of 14 or more can hide both. */
-export function WeekSkills({ child, details }: { child: ChildSummary; details: Details }) {
+export function WeekSkills({ child, details }: { child: ChildSummary; details: LearningDetails }) {
   const { t } = useTranslation('family')
   const { t: progress } = useTranslation('progress')
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function WeekSkills({ child, details }: { child: ChildSummary; details: D
   )
 }
 
-function WeekTime({ name, details }: { name: string; details: NonNullable<Details> }) {
+function WeekTime({ name, details }: { name: string; details: NonNullable<LearningDetails> }) {
   const { t } = useTranslation('family')
   const formats = useFormats()
   const { weekMinutes, weekDays } = details

@@ -8,7 +8,7 @@ import { type ChildConsent, consentsContract } from '#shared/features/families/c
 import { familyHomeContract } from '#shared/features/families/family-home.contract'
 import { familyMembersContract } from '#shared/features/families/family-members.contract'
 import { guardianAccountContract } from '#shared/features/families/guardian-account.contract'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { ISABELLE } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -36,11 +36,11 @@ const MENU = '/family/home?view=menu'
 function openMenu(children: ChildConsent[], ...more: Parameters<typeof openFakeSite>[0]) {
   return openFakeSite([
     ...more,
-    answer(familyHomeContract.me, () => ISABELLE),
-    answer(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
-    answer(familyMembersContract.list, () => []),
-    answer(consentsContract.list, () => children),
-    answer(guardianAccountContract.signIns, () => SIGN_INS),
+    respond(familyHomeContract.me, () => ISABELLE),
+    respond(familyHomeContract.home, () => ({ creditsRemaining: 0, bookedHours: 0, children: [] })),
+    respond(familyMembersContract.list, () => []),
+    respond(consentsContract.list, () => children),
+    respond(guardianAccountContract.signIns, () => SIGN_INS),
   ])
 }
 
@@ -58,7 +58,7 @@ async function createHugo() {
   await expect.element(page.getByText('Hugo’s account is ready')).toBeVisible()
 }
 
-const createsHugo = answer(childrenContract.createOwn, () => ({ ...ACCOUNT, needsConsent: false }))
+const createsHugo = respond(childrenContract.createOwn, () => ({ ...ACCOUNT, needsConsent: false }))
 
 test('a guardian without a child creates the first account from the empty home', async () => {
   openMenu([], createsHugo)
@@ -80,7 +80,7 @@ test('a guardian reads the text and gives consent', async () => {
   const sent: unknown[] = []
   openMenu(
     [ZOE],
-    answer(consentsContract.give, ({ body }) => {
+    respond(consentsContract.give, ({ body }) => {
       sent.push(body)
       return undefined
     }),
@@ -100,7 +100,7 @@ test('withdrawing says that the account is deleted, and a failure keeps the ques
   let isBroken = true
   openMenu(
     [LEA],
-    answer(consentsContract.withdraw, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : undefined)),
+    respond(consentsContract.withdraw, () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : undefined)),
   )
   await showPage(MENU)
   await button('Withdraw consent for Léa').click()
@@ -115,7 +115,7 @@ test('withdrawing says that the account is deleted, and a failure keeps the ques
 test('a guardian sets a new password for a child who signs in with a name', async () => {
   openMenu(
     [LEA],
-    answer(childrenContract.setOwnPassword, () => undefined),
+    respond(childrenContract.setOwnPassword, () => undefined),
   )
   await showPage(MENU)
   await button('New password for Léa').click()
@@ -128,8 +128,8 @@ test('a guardian limits what a child books alone', async () => {
   const sent: unknown[] = []
   openMenu(
     [LEA],
-    answer(childLimitsContract.read, () => ({ mayBookAlone: true, hoursPerWeek: null })),
-    answer(childLimitsContract.change, ({ body }) => {
+    respond(childLimitsContract.read, () => ({ mayBookAlone: true, hoursPerWeek: null })),
+    respond(childLimitsContract.change, ({ body }) => {
       sent.push(body)
       return body
     }),
@@ -146,16 +146,16 @@ test('a guardian limits what a child books alone', async () => {
 test('a guardian exports and deletes the data of a child under 14', async () => {
   const site = openMenu(
     [LEA],
-    answer(
+    respond(
       childrenContract.exportOwn,
       () => new Response('{}', { headers: { 'Content-Disposition': 'attachment; filename="plume.json"' } }),
     ),
-    answer(childrenContract.removeOwn, () => new Response(null, { status: 204 })),
+    respond(childrenContract.removeOwn, () => new Response(null, { status: 204 })),
   )
   await showPage(MENU)
   await button('Account and data for Léa').click()
   await button('Download').click()
-  await expect.poll(() => site.askedAt(childrenContract.exportOwn)).toHaveLength(1)
+  await expect.poll(() => site.requestsTo(childrenContract.exportOwn)).toHaveLength(1)
   await expect.element(button('Delete the account')).toBeDisabled()
   await page.getByRole('checkbox').click()
   await button('Delete the account').click()
@@ -165,7 +165,7 @@ test('a guardian exports and deletes the data of a child under 14', async () => 
 test('from 14 on, a guardian can only take a student out of the family, with hours', async () => {
   const site = openMenu(
     [{ ...LEA, firstName: 'Thomas', birthMonth: '2010-01', given: null }],
-    answer(childrenContract.leaveOwn, () => new Response(null, { status: 204 })),
+    respond(childrenContract.leaveOwn, () => new Response(null, { status: 204 })),
   )
   await showPage(MENU)
   await button('Account and data for Thomas').click()
@@ -173,7 +173,7 @@ test('from 14 on, a guardian can only take a student out of the family, with hou
   await page.getByLabelText('Hours to take along').fill('2,5')
   await button('Remove from the family').click()
   await expect.element(page.getByText('Thomas is no longer in the family')).toBeVisible()
-  expect(site.askedAt(childrenContract.leaveOwn)[0]?.body).toEqual({ hours: 2.5 })
+  expect(site.requestsTo(childrenContract.leaveOwn)[0]?.body).toEqual({ hours: 2.5 })
 })
 
 test('guardians choose who gets which email, and at least one gets what somebody must read', async () => {
@@ -188,8 +188,8 @@ test('guardians choose who gets which email, and at least one gets what somebody
   const topics = { sessions: true, reports: true, money: true, reminders: true }
   openMenu(
     [LEA],
-    answer(familyMembersContract.list, () => [{ ...me, topics }]),
-    answer(familyMembersContract.changeTopic, ({ body: { topic, isEnabled } }) => {
+    respond(familyMembersContract.list, () => [{ ...me, topics }]),
+    respond(familyMembersContract.changeTopic, ({ body: { topic, isEnabled } }) => {
       if (topic === 'money') return refuse('LAST_READER')
       topics[topic] = isEnabled
       return [{ ...me, topics }]
@@ -216,19 +216,19 @@ test('a guardian changes their own details, and ends another sign-in', async () 
   ]
   const site = openMenu(
     [LEA],
-    answer(guardianAccountContract.signIns, () => signIns),
-    answer(guardianAccountContract.endSignIn, () => {
+    respond(guardianAccountContract.signIns, () => signIns),
+    respond(guardianAccountContract.endSignIn, () => {
       signIns = signIns.slice(0, 1)
       return new Response(null, { status: 204 })
     }),
-    answer(guardianAccountContract.changeProfile, ({ body }) => ({ ...ISABELLE, phone: body.phone ?? null })),
+    respond(guardianAccountContract.changeProfile, ({ body }) => ({ ...ISABELLE, phone: body.phone ?? null })),
   )
   await showPage(MENU)
   await button('Edit your details').click()
   await page.getByLabelText('Phone').fill('514 555-0142')
   await button('Save').click()
   await expect.element(page.getByText('Your details are saved')).toBeVisible()
-  expect(site.askedAt(guardianAccountContract.changeProfile)[0]?.body).toMatchObject({ phone: '514 555-0142' })
+  expect(site.requestsTo(guardianAccountContract.changeProfile)[0]?.body).toMatchObject({ phone: '514 555-0142' })
   await page.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
   await expect.element(button('Sign out everywhere else')).toBeDisabled()
   await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument()

@@ -92,15 +92,15 @@ function Leaving({ child, onClose }: ChildDialogProps) {
       onClose()
     },
   })
-  const taken = readNumber(hours)
-  const isValid = taken >= 0
+  const hoursToTake = readNumber(hours)
+  const isValid = hoursToTake >= 0
   return (
     <form
       noValidate
       className="grid gap-3 border-line border-t pt-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid) leave.mutate(taken)
+        if (isValid) leave.mutate(hoursToTake)
       }}
     >
       <h3 className="text-subheading">{t('data.leave', { name })}</h3>

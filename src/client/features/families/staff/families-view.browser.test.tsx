@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { familiesContract } from '#shared/features/families/families.contract'
 import { type FamilyEvent, familyDataContract } from '#shared/features/families/family-data.contract'
 import type { Child, Family, FamilyNote, FamilySummary } from '#shared/features/families/family-page.contract'
-import { answer, openFakeSite, type ReceivedRequest, refuse } from '../../../testing/fake-site'
+import { openFakeSite, type ReceivedRequest, refuse, respond } from '../../../testing/fake-site'
 import { staffSignedIn } from '../../../testing/portal'
 import { showPage } from '../../../testing/show'
 
@@ -86,15 +86,15 @@ function openFamily(...more: Parameters<typeof openFakeSite>[0]) {
     staffSignedIn,
     // First, because the address of one family would also match that of similar ones.
     ...more,
-    answer(familiesContract.list, () => [SUMMARY, { ...SUMMARY, id: 5, name: 'Gagnon' }]),
-    answer(familiesContract.detail, () => FAMILY),
-    answer(familiesContract.statement, ({ query }: ReceivedRequest) =>
+    respond(familiesContract.list, () => [SUMMARY, { ...SUMMARY, id: 5, name: 'Gagnon' }]),
+    respond(familiesContract.detail, () => FAMILY),
+    respond(familiesContract.statement, ({ query }: ReceivedRequest) =>
       ENTRIES.filter(({ studentId }) => !query.has('student') || query.get('student') === studentId),
     ),
-    answer(familiesContract.receipts, () => []),
-    answer(familyDataContract.events, () => EVENTS),
-    answer(familiesContract.notes, () => notes),
-    answer(familiesContract.addNote, ({ body }) => {
+    respond(familiesContract.receipts, () => []),
+    respond(familyDataContract.events, () => EVENTS),
+    respond(familiesContract.notes, () => notes),
+    respond(familiesContract.addNote, ({ body }) => {
       const note = { id: 1, author: 'Camille Roy', createdAt: SINCE, ...(body as { text: string }) }
       notes.push(note)
       return note
@@ -105,7 +105,7 @@ function openFamily(...more: Parameters<typeof openFakeSite>[0]) {
 test('the list searches on the server and links to the page of a family', async () => {
   openFakeSite([
     staffSignedIn,
-    answer(familiesContract.list, ({ query }: ReceivedRequest) => (query.get('search') === 'nobody' ? [] : [SUMMARY])),
+    respond(familiesContract.list, ({ query }: ReceivedRequest) => (query.get('search') === 'nobody' ? [] : [SUMMARY])),
   ])
   await showPage(FAMILIES)
   await expect
@@ -121,8 +121,8 @@ test('the list searches on the server and links to the page of a family', async 
 test('a new family is sent in one request, and a known phone number is noticed before', async () => {
   const sent: unknown[] = []
   openFamily(
-    answer(familiesContract.similar, () => [SUMMARY]),
-    answer(familiesContract.create, ({ body }) => {
+    respond(familiesContract.similar, () => [SUMMARY]),
+    respond(familiesContract.create, ({ body }) => {
       sent.push(body)
       return sent.length === 1 ? refuse('EMAIL_TAKEN') : FAMILY
     }),
@@ -188,7 +188,7 @@ test('a note appears with its author, and an empty one is not sent', async () =>
 test('families are merged only after staff confirm that it cannot be undone', async () => {
   const merged: unknown[] = []
   openFamily(
-    answer(familiesContract.merge, ({ body }) => {
+    respond(familiesContract.merge, ({ body }) => {
       merged.push(body)
       return FAMILY
     }),
@@ -205,7 +205,7 @@ test('families are merged only after staff confirm that it cannot be undone', as
 })
 
 test('an unknown family and a role that only reads get no actions', async () => {
-  openFakeSite([staffSignedIn, answer(familiesContract.detail, () => refuse('NOT_FOUND'))])
+  openFakeSite([staffSignedIn, respond(familiesContract.detail, () => refuse('NOT_FOUND'))])
   await showPage(`${FAMILIES}&family=9`, 'fr')
   await expect.element(page.getByText('Famille introuvable')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ajouter un enfant' })).not.toBeInTheDocument()
@@ -214,7 +214,7 @@ test('an unknown family and a role that only reads get no actions', async () => 
 test('creates a child with a sign-in name, without asking staff for the consent', async () => {
   const sent: unknown[] = []
   openFamily(
-    answer(familiesContract.addChild, ({ body }) => {
+    respond(familiesContract.addChild, ({ body }) => {
       sent.push(body)
       return FAMILY
     }),
@@ -238,7 +238,7 @@ test('the statement is downloaded as CSV for the chosen child, and a failure is 
   let isBroken = true
   const asked: (string | null)[][] = []
   openFamily(
-    answer(familiesContract.statement, ({ query }: ReceivedRequest) => {
+    respond(familiesContract.statement, ({ query }: ReceivedRequest) => {
       if (!query.has('lang')) return ENTRIES
       asked.push([query.get('lang'), query.get('student')])
       if (isBroken) return refuse('SERVICE_UNAVAILABLE')

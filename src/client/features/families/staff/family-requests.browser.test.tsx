@@ -5,7 +5,7 @@ import { familyDataContract } from '#shared/features/families/family-data.contra
 import { type FamilyFilePreview, familyFileContract } from '#shared/features/families/family-file.contract'
 import type { Family } from '#shared/features/families/family-page.contract'
 import { type AuditEntry, adminActivityContract } from '#shared/features/staff/activity.contract'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { staffSignedIn } from '../../../testing/portal'
 import { showPage } from '../../../testing/show'
 
@@ -42,12 +42,12 @@ function openFamily(...more: Parameters<typeof openFakeSite>[0]) {
     staffSignedIn,
     // First, because the address of one family would also match theirs.
     ...more,
-    answer(familiesContract.list, () => []),
-    answer(familiesContract.detail, () => FAMILY),
-    answer(familiesContract.statement, () => []),
-    answer(familiesContract.receipts, () => []),
-    answer(familyDataContract.events, () => []),
-    answer(familiesContract.notes, () => []),
+    respond(familiesContract.list, () => []),
+    respond(familiesContract.detail, () => FAMILY),
+    respond(familiesContract.statement, () => []),
+    respond(familiesContract.receipts, () => []),
+    respond(familyDataContract.events, () => []),
+    respond(familiesContract.notes, () => []),
   ])
 }
 
@@ -55,7 +55,7 @@ const csv = (text: string) => new File([text], 'families.csv', { type: 'text/csv
 
 test('a file is checked first: its errors are shown by line, and only a sound one can be imported', async () => {
   const site = openFamily(
-    answer(
+    respond(
       familyFileContract.preview,
       ({ body }): FamilyFilePreview =>
         body.text.includes('nobody')
@@ -68,7 +68,7 @@ test('a file is checked first: its errors are shown by line, and only a sound on
             }
           : { families: [{ lines: [2, 3], guardians: ['Ann Roy'], children: ['Léa', 'Tom'] }], errors: [] },
     ),
-    answer(familyFileContract.import, () => ({ families: 1, children: 2 })),
+    respond(familyFileContract.import, () => ({ families: 1, children: 2 })),
   )
   await showPage(FAMILIES)
   await page.getByRole('button', { name: 'Import' }).click()
@@ -80,18 +80,18 @@ test('a file is checked first: its errors are shown by line, and only a sound on
   await expect.element(dialog.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   await userEvent.upload(dialog.getByLabelText('Choose another file'), csv('Prénom'))
   await expect.element(dialog.getByRole('heading', { name: '1 family with 2 children' })).toBeVisible()
-  expect(site.askedAt(familyFileContract.import)).toEqual([])
+  expect(site.requestsTo(familyFileContract.import)).toEqual([])
   await dialog.getByRole('checkbox', { name: /^Invite each guardian/ }).click()
   await dialog.getByRole('button', { name: 'Import 1 family' }).click()
   await expect.element(page.getByText('1 family was imported')).toBeVisible()
-  expect(site.askedAt(familyFileContract.import).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(familyFileContract.import).map(({ body }) => body)).toEqual([
     { text: 'Prénom', language: 'en', invites: true },
   ])
 })
 
 test('the data of a family is exported only with who asked for it', async () => {
   const site = openFamily(
-    answer(familyDataContract.exportData, ({ body }) =>
+    respond(familyDataContract.exportData, ({ body }) =>
       body.requestedBy.includes('phone')
         ? new Response('{}', { headers: { 'Content-Disposition': 'attachment; filename="plume-data.json"' } })
         : refuse('VALIDATION_FAILED'),
@@ -105,11 +105,11 @@ test('the data of a family is exported only with who asked for it', async () => 
   await dialog.getByRole('textbox', { name: 'Who asked, and how' }).fill('Isabelle, by phone')
   await dialog.getByRole('button', { name: 'Download the data' }).click()
   await expect.element(page.getByText('Data downloaded')).toBeVisible()
-  expect(site.askedAt(familyDataContract.exportData)).toHaveLength(1)
+  expect(site.requestsTo(familyDataContract.exportData)).toHaveLength(1)
 })
 
 test('the data of a family is deleted only after staff confirm what will be lost', async () => {
-  const site = openFamily(answer(familyDataContract.deleteData, () => new Response(null, { status: 204 })))
+  const site = openFamily(respond(familyDataContract.deleteData, () => new Response(null, { status: 204 })))
   await showPage(`${FAMILIES}&family=4`)
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete the family’s data' })
@@ -122,7 +122,7 @@ test('the data of a family is deleted only after staff confirm what will be lost
   await send.click()
   await expect.element(page.getByText('The family’s data was deleted')).toBeVisible()
   await expect.element(page.getByText('No families yet')).toBeVisible()
-  expect(site.askedAt(familyDataContract.deleteData)[0]?.body).toEqual({ requestedBy: 'a letter of March 3' })
+  expect(site.requestsTo(familyDataContract.deleteData)[0]?.body).toEqual({ requestedBy: 'a letter of March 3' })
 })
 
 test('what staff did with the data shows who had asked for it', async () => {
@@ -137,7 +137,7 @@ test('what staff did with the data shows who had asked for it', async () => {
     student: null,
     after: { requestedBy: 'Isabelle, by phone' },
   }
-  openFamily(answer(adminActivityContract.audit, () => [entry]))
+  openFamily(respond(adminActivityContract.audit, () => [entry]))
   await showPage(`${FAMILIES}&family=4`)
   await page.getByRole('button', { name: 'What staff did' }).click()
   const dialog = page.getByRole('dialog', { name: 'What staff did' })
@@ -147,15 +147,15 @@ test('what staff did with the data shows who had asked for it', async () => {
 
 test('staff correct a guardian without losing the relation, and see why one cannot be removed', async () => {
   const site = openFamily(
-    answer(familiesContract.changeGuardian, () => FAMILY),
-    answer(familyDataContract.removeGuardian, () => refuse('CHILD_NEEDS_GUARDIAN')),
+    respond(familiesContract.changeGuardian, () => FAMILY),
+    respond(familyDataContract.removeGuardian, () => refuse('CHILD_NEEDS_GUARDIAN')),
   )
   await showPage(`${FAMILIES}&family=4`)
   await page.getByRole('button', { name: 'Edit Isabelle Tremblay' }).click()
   await page.getByRole('textbox', { name: 'Phone' }).fill('514 555-0142')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Saved')).toBeVisible()
-  expect(site.askedAt(familiesContract.changeGuardian)[0]?.body).toMatchObject({ relation: 'mother' })
+  expect(site.requestsTo(familiesContract.changeGuardian)[0]?.body).toMatchObject({ relation: 'mother' })
   await page.getByRole('button', { name: 'Edit Isabelle Tremblay' }).click()
   await page.getByRole('button', { name: 'Remove from the family' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -134,8 +134,9 @@ function PaymentText({ guardian: { isPayer, topics } }: { guardian: Guardian }) 
       </>
     )
   }
-  const chosen = GUARDIAN_TOPICS.filter((topic) => topics[topic]).map((topic) => t(`guardians.topics.${topic}`))
-  const gets = chosen.length > 0 ? t('guardians.gets', { topics: formats.list(chosen) }) : t('guardians.getsNothing')
+  const topicNames = GUARDIAN_TOPICS.filter((topic) => topics[topic]).map((topic) => t(`guardians.topics.${topic}`))
+  const gets =
+    topicNames.length > 0 ? t('guardians.gets', { topics: formats.list(topicNames) }) : t('guardians.getsNothing')
   return (
     <>
       {t('guardians.paysNot')} {gets}

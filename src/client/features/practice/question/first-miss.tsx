@@ -69,9 +69,9 @@ export function FirstMiss({ verdict, step, answer, hint, hintNumber }: FirstMiss
 function Comparison({ step, answer }: Pick<FirstMissProps, 'step' | 'answer'>) {
   const { t } = useTranslation('practice')
   const language = useLanguage()
-  const found = typeof answer === 'string' ? findContradiction(step.question.question, answer) : null
-  if (!found) return null
-  const { start, given, isLess } = found
+  const contradiction = typeof answer === 'string' ? findContradiction(step.question.question, answer) : null
+  if (!contradiction) return null
+  const { start, given, isLess } = contradiction
   const fractions = { given: written(given), start: written(start) }
   const text = isLess ? t('compare.less', fractions) : t('compare.more', fractions)
   return (

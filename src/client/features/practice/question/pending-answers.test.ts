@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../../../testing/memory-storage'
-import { dropPending, findPending, keepPending } from './pending-answers'
+import { dropPending, findPending, savePending } from './pending-answers'
 
 const ZOE = 'zoe'
 const pending = { questionId: 7, answer: '3/4', isHelped: false, wasOffline: true, key: 'key-of-this-answer' }
@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('keeps an answer with its idempotency key until it is removed', () => {
-  keepPending(ZOE, pending)
+  savePending(ZOE, pending)
   expect(findPending(ZOE, 7)).toEqual(pending)
   dropPending(ZOE)
   expect(findPending(ZOE, 7)).toBeUndefined()
 })
 
 test('does not return the answer for another question or another student on the same device', () => {
-  keepPending(ZOE, pending)
+  savePending(ZOE, pending)
   expect(findPending(ZOE, 8)).toBeUndefined()
   expect(findPending('leo', 7)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export interface PendingAnswer {
 
 const storageKey = (studentId: string) => `plume_practice_answer_${studentId}`
 
-export function keepPending(studentId: string, pending: PendingAnswer): void {
+export function savePending(studentId: string, pending: PendingAnswer): void {
   deviceStorage.write(storageKey(studentId), JSON.stringify(pending))
 }
 

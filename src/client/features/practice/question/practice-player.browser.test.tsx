@@ -6,7 +6,7 @@ import {
   type PracticeVerdict,
   practiceContract,
 } from '#shared/features/practice/practice.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { showPage } from '../../../testing/show'
 
@@ -78,11 +78,11 @@ function openSite({ question = {}, state = {}, verdict = RIGHT }: Site = {}) {
   let asked = 0
   return openFakeSite([
     signedIn,
-    answer(practiceContract.state, () => ({ ...STATE, ...state })),
-    answer(practiceContract.next, () => ({ ...QUESTION, ...question, id: 7 + asked++ })),
-    answer(practiceContract.answer, () => verdict),
-    answer(practiceContract.showHow, () => ({ ...MISSED, worked: WORKED })),
-    answer(practiceContract.skip, () => ({ ...STATE, ...state, question: null })),
+    respond(practiceContract.state, () => ({ ...STATE, ...state })),
+    respond(practiceContract.next, () => ({ ...QUESTION, ...question, id: 7 + asked++ })),
+    respond(practiceContract.answer, () => verdict),
+    respond(practiceContract.showHow, () => ({ ...MISSED, worked: WORKED })),
+    respond(practiceContract.skip, () => ({ ...STATE, ...state, question: null })),
   ])
 }
 
@@ -227,8 +227,8 @@ test('a skipped question is followed by another with the same number', async () 
   const site = openSite()
   await showPage('/practice/math')
   await button('Skip').click()
-  await expect.poll(() => site.askedAt(practiceContract.next).length).toBe(2)
-  expect(site.askedAt(practiceContract.skip)).toHaveLength(1)
+  await expect.poll(() => site.requestsTo(practiceContract.next).length).toBe(2)
+  expect(site.requestsTo(practiceContract.skip)).toHaveLength(1)
   await expect.element(page.getByText('1.', { exact: true })).toBeVisible()
 })
 

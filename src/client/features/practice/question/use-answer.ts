@@ -4,14 +4,14 @@ import { PRACTICE_ANSWER, SHOW_HOW, SKIP_QUESTION } from '#shared/features/pract
 import type { PracticeState, PracticeVerdict, practiceContract } from '#shared/features/practice/practice.contract'
 import type { Subject } from '#shared/subjects'
 import { ApiError } from '../../../api/api-error'
-import { bare, call } from '../../../api/call'
+import { call, withoutSchemas } from '../../../api/call'
 import { newIdempotencyKey } from '../../../api/idempotency-key'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
 import { useLanguage } from '../../../i18n/use-translation'
 import type { Answer } from '../../../parts/sheet/answer'
 import { useStudent } from '../../../sign-in/student'
-import { dropPending, findPending, keepPending, type PendingAnswer } from './pending-answers'
+import { dropPending, findPending, type PendingAnswer, savePending } from './pending-answers'
 import { playRightSound } from './right-sound'
 
 const RETRY_DELAY_MS = 4_000
@@ -42,7 +42,7 @@ export function useAnswer({ subject, questionId, onGone, onEnd }: UseAnswerOptio
     // The answer is sent again until it arrives.
     changesWithoutResponse: [],
     run: ({ answer, language, isHelped, wasOffline, key }: PendingAnswer) =>
-      call(bare<typeof practiceContract.answer>(PRACTICE_ANSWER), {
+      call(withoutSchemas<typeof practiceContract.answer>(PRACTICE_ANSWER), {
         params: { id: String(questionId) },
         body: { answer, language, isHelped, wasOffline },
         idempotencyKey: key,
@@ -60,12 +60,13 @@ export function useAnswer({ subject, questionId, onGone, onEnd }: UseAnswerOptio
   })
   const show = useAction({
     changes: [queryKeys.skills, queryKeys.learning, queryKeys.progress],
-    run: () => call(bare<typeof practiceContract.showHow>(SHOW_HOW), { params: { id: String(questionId) } }),
+    run: () => call(withoutSchemas<typeof practiceContract.showHow>(SHOW_HOW), { params: { id: String(questionId) } }),
     onSuccess: saveVerdict,
   })
   const skip = useAction({
     changes: [queryKeys.skills],
-    run: () => call(bare<typeof practiceContract.skip>(SKIP_QUESTION), { params: { id: String(questionId) } }),
+    run: () =>
+      call(withoutSchemas<typeof practiceContract.skip>(SKIP_QUESTION), { params: { id: String(questionId) } }),
     onSuccess: (state) => queryClient.setQueryData(queryKeys.practice.state(subject), state),
     onError: (error) => {
       if (!isUnsent(error)) onGone()
@@ -110,7 +111,7 @@ export function useAnswer({ subject, questionId, onGone, onEnd }: UseAnswerOptio
     give: (answer: Answer, isHelped: boolean) => {
       const wasOffline = !navigator.onLine
       const pending = { questionId, answer, language, isHelped, wasOffline, key: newIdempotencyKey() }
-      keepPending(studentId, pending)
+      savePending(studentId, pending)
       setGiven(pending)
       send.mutate(pending)
     },

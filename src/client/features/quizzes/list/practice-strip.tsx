@@ -23,7 +23,7 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
   const { t } = useTranslation('quizzes')
   const { t: site } = useTranslation()
   const { answeredToday, dailyGoal, subjects } = overview
-  const left = Math.max(0, dailyGoal - answeredToday)
+  const remaining = Math.max(0, dailyGoal - answeredToday)
   const due = subjects.find((each) => each.subject === subject)?.due ?? 0
   const inSubject = { subject: site(`subjects.${subject}.inText`) }
   return (
@@ -35,7 +35,9 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
       <div>
         <p className="text-[0.9375rem] text-night-ink-soft">{t('practise.label')}</p>
         <h2 className="text-subheading sm:text-[1.5625rem]">
-          {left > 0 ? t('practise.more', { count: left, goal: dailyGoal }) : t('practise.reached', { goal: dailyGoal })}
+          {remaining > 0
+            ? t('practise.more', { count: remaining, goal: dailyGoal })
+            : t('practise.reached', { goal: dailyGoal })}
         </h2>
       </div>
       {dailyGoal <= BOXES_MAX && <GoalBoxes done={Math.min(answeredToday, dailyGoal)} goal={dailyGoal} />}
@@ -43,7 +45,9 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
         <p className="font-semibold">
           {due > 0 ? t('practise.due', { count: due, ...inSubject }) : t('practise.nothingDue', inSubject)}
         </p>
-        {left > 0 && <p className="text-night-ink-soft">{t('practise.minutes', { count: estimateMinutes(left) })}</p>}
+        {remaining > 0 && (
+          <p className="text-night-ink-soft">{t('practise.minutes', { count: estimateMinutes(remaining) })}</p>
+        )}
       </div>
       <AppLink
         href={paths.practiceSubject(subject)}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { estimateMinutes, GOOD_FROM } from '#shared/features/quizzes/quizzes.rules'
 import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { gradeRange } from '#shared/features/skills/skills.rules'
 import type { Subject } from '#shared/subjects'
 import { useFormats } from '../../../i18n/formats'
@@ -23,7 +23,7 @@ export interface QuizCardProps {
   place: LibraryEntry | undefined
   record: QuizRecord | undefined
   /** The guide to read before the quiz. */
-  guide: ContentTie | undefined
+  guide: RelatedContent | undefined
   /** The question at which an unfinished quiz was left, from 1. */
   leftAt: number | undefined
   isNext: boolean
@@ -165,7 +165,7 @@ function DoneLine({ record, best }: { record: QuizRecord | undefined; best: numb
   )
 }
 
-function ReadFirst({ guide: { guideId, guide }, subject }: { guide: ContentTie; subject: Subject }) {
+function ReadFirst({ guide: { guideId, guide }, subject }: { guide: RelatedContent; subject: Subject }) {
   const { t } = useTranslation('quizzes')
   const { text: title } = localText({ en: guide.title, fr: guide.titleFr }, useLanguage())
   return (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { type LibraryEntry, libraryContract } from '#shared/features/skills/library/library.contract'
-import { keepUnfinished } from '../../../parts/learning/unfinished-quizzes'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { saveUnfinished } from '../../../parts/learning/unfinished-quizzes'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { MAYA, signedIn } from '../../../testing/people'
 import { HALVES, noRelatedContent, noSkills, practiceGoal, recordOf } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
@@ -41,9 +41,9 @@ function openList(
     noRelatedContent,
     noSkills,
     practiceGoal,
-    answer(quizzesContract.list, () => [HALVES, ANGLES, BY_STAFF]),
-    answer(quizzesContract.learningRecord, () => recordWith(bestPercent)),
-    answer(libraryContract.ofSubject, () => (library === 'broken' ? refuse('INTERNAL') : [...library])),
+    respond(quizzesContract.list, () => [HALVES, ANGLES, BY_STAFF]),
+    respond(quizzesContract.learningRecord, () => recordWith(bestPercent)),
+    respond(libraryContract.ofSubject, () => (library === 'broken' ? refuse('INTERNAL') : [...library])),
   ])
 }
 
@@ -81,7 +81,7 @@ test('a poor score is not called done, and invites to try again', async () => {
 })
 
 test('an unfinished quiz can be resumed at its question', async () => {
-  keepUnfinished(MAYA.id, 6, { questionIds: ['q1', 'q2'], index: 1, answers: { q1: 1 }, isSubmitted: false })
+  saveUnfinished(MAYA.id, 6, { questionIds: ['q1', 'q2'], index: 1, answers: { q1: 1 }, isSubmitted: false })
   openList()
   await showPage('/quiz/math')
   await expect.element(card('Angles').getByRole('button', { name: 'Resume Quiz' })).toBeVisible()
@@ -89,7 +89,7 @@ test('an unfinished quiz can be resumed at its question', async () => {
 })
 
 test('another subject’s screen links to the unfinished quiz', async () => {
-  keepUnfinished(MAYA.id, 5, { questionIds: ['q1', 'q2'], index: 0, answers: { q1: 1 }, isSubmitted: true })
+  saveUnfinished(MAYA.id, 5, { questionIds: ['q1', 'q2'], index: 0, answers: { q1: 1 }, isSubmitted: true })
   openList()
   await showPage('/quiz/english')
   await expect.element(page.getByText('You have an unfinished quiz in math:')).toBeVisible()

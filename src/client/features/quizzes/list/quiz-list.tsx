@@ -6,7 +6,7 @@ import type { QuizRecord } from '#shared/features/quizzes/quizzes.contract'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import type { LibraryEntry } from '#shared/features/skills/library/library.contract'
 import { isShown, isUnfiltered, type LibraryItem } from '#shared/features/skills/library/library-filters.rules'
-import type { ContentTie } from '#shared/features/skills/library/related-content.contract'
+import type { RelatedContent } from '#shared/features/skills/library/related-content.contract'
 import { guideToReadFirst } from '#shared/features/skills/library/related-content.rules'
 import { SUBJECTS, type Subject } from '#shared/subjects'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -55,11 +55,11 @@ function LoadedQuizList({ subject, records }: { subject: Subject; records: reado
   const { t } = useTranslation('quizzes')
   const query = useQuery({ ...quizQueries.list(subject), select: toCards })
   // Waiting for these keeps the cards from moving later; the list works without them.
-  const ties = useQuery(relatedContentQueries.ofSubject(subject))
+  const relatedContent = useQuery(relatedContentQueries.ofSubject(subject))
   const library = useQuery(libraryQueries.ofSubject(subject))
   const { data: quizzes } = query
   const skills = useQuery(skillQueries.map(subject))
-  if (query.isPending || ties.isPending || library.isPending || skills.isPending)
+  if (query.isPending || relatedContent.isPending || library.isPending || skills.isPending)
     return <QuizListSkeleton label={t('loading')} />
   if (!quizzes) {
     return (
@@ -77,7 +77,13 @@ function LoadedQuizList({ subject, records }: { subject: Subject; records: reado
   }
   const places = library.data?.filter(({ kind }) => kind === 'quiz') ?? []
   return (
-    <FilteredQuizzes subject={subject} quizzes={quizzes} places={places} records={records} ties={ties.data ?? []} />
+    <FilteredQuizzes
+      subject={subject}
+      quizzes={quizzes}
+      places={places}
+      records={records}
+      relatedContent={relatedContent.data ?? []}
+    />
   )
 }
 
@@ -85,7 +91,7 @@ interface QuizzesProps {
   subject: Subject
   quizzes: readonly CardQuiz[]
   places: readonly LibraryEntry[]
-  ties: readonly ContentTie[]
+  relatedContent: readonly RelatedContent[]
   records: readonly QuizRecord[]
 }
 
@@ -97,7 +103,7 @@ function FilteredQuizzes(props: QuizzesProps) {
   const { filters, change } = useFilters()
   const { data: goal } = useQuery(learningQueries.goal())
   const itemOf = (quiz: CardQuiz) => toItem(quiz, places, records)
-  const shown = quizzes.filter((quiz) => isShown(itemOf(quiz), filters))
+  const visibleQuizzes = quizzes.filter((quiz) => isShown(itemOf(quiz), filters))
   return (
     <>
       <FilterBar
@@ -113,13 +119,13 @@ function FilteredQuizzes(props: QuizzesProps) {
         ownGrade={goal?.grade ?? null}
       />
       <p role="status" className="mt-5 text-ink-soft">
-        <b className="font-semibold text-ink">{t('found', { count: shown.length })}</b> {t('order')}{' '}
+        <b className="font-semibold text-ink">{t('found', { count: visibleQuizzes.length })}</b> {t('order')}{' '}
         {/* The grades are in a dialog on smaller screens. */}
         {goal?.grade != null && <span className="max-lg:hidden">{t('ownGrade')}</span>}
       </p>
       {isUnfiltered(filters) && <QuizzesForYou {...props} />}
-      {shown.length > 0 ? (
-        <QuizGroups {...props} quizzes={shown} />
+      {visibleQuizzes.length > 0 ? (
+        <QuizGroups {...props} quizzes={visibleQuizzes} />
       ) : (
         <NothingFound items={quizzes.map(itemOf)} filters={filters} onChange={change} />
       )}
@@ -143,7 +149,7 @@ function toItem(quiz: CardQuiz, places: readonly LibraryEntry[], records: readon
 
 const isDone = (record: QuizRecord | undefined) => record !== undefined && record.bestPercent !== null
 
-function QuizGroups({ subject, quizzes, places, ties, records }: QuizzesProps) {
+function QuizGroups({ subject, quizzes, places, relatedContent, records }: QuizzesProps) {
   const { t } = useTranslation('quizzes')
   const { t: library } = useTranslation('library')
   const language = useLanguage()
@@ -177,7 +183,7 @@ function QuizGroups({ subject, quizzes, places, ties, records }: QuizzesProps) {
               quiz={quiz}
               place={place}
               record={recordOf(quiz.id)}
-              guide={guideToReadFirst(ties, quiz.id)}
+              guide={guideToReadFirst(relatedContent, quiz.id)}
               leftAt={leftAt(quiz, unfinished.get(quiz.id))}
               isNext={quiz.id === next}
               onStart={() => start(quiz)}
@@ -190,9 +196,9 @@ function QuizGroups({ subject, quizzes, places, ties, records }: QuizzesProps) {
   })
 }
 
-type Unfinished = ReturnType<typeof useUnfinishedQuizzes> extends ReadonlyMap<number, infer Sheet> ? Sheet : never
+type UnfinishedQuiz = ReturnType<typeof useUnfinishedQuizzes> extends ReadonlyMap<number, infer Sheet> ? Sheet : never
 
-function leftAt({ questions }: CardQuiz, sheet: Unfinished | undefined): number | undefined {
+function leftAt({ questions }: CardQuiz, sheet: UnfinishedQuiz | undefined): number | undefined {
   const fits =
     sheet &&
     fitsQuestions(
@@ -220,7 +226,7 @@ function useDropOutdated(quizzes: readonly CardQuiz[], records: readonly QuizRec
       return sheet && leftAt(quiz, sheet) === undefined
     })
     const known = new Set(records.map(({ quizId }) => quizId))
-    const gone = records.length > 0 ? [...unfinished.keys()].filter((id) => !known.has(id)) : []
-    for (const id of [...changed.map((quiz) => quiz.id), ...gone]) dropUnfinished(studentId, id)
+    const removedIds = records.length > 0 ? [...unfinished.keys()].filter((id) => !known.has(id)) : []
+    for (const id of [...changed.map((quiz) => quiz.id), ...removedIds]) dropUnfinished(studentId, id)
   })
 }

@@ -9,7 +9,7 @@ import {
   type VariantOfMissed,
 } from '#shared/features/quizzes/quizzes.contract'
 import { sharingContract } from '#shared/features/tutors/sharing.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { MAYA, NOOR, noTutorTimes } from '../../../testing/people'
 import {
   attemptAt,
@@ -40,21 +40,21 @@ interface AttemptSite {
 
 function openAttemptSite({ attempt = {}, hours = 5, skills = [], variants = [] }: AttemptSite = {}) {
   return openFakeSite([
-    answer(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
+    respond(accountContract.currentUser, () => ({ ...MAYA, creditsRemaining: hours })),
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
-    answer(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
-    answer(quizzesContract.attemptSkills, () => ({ skills, topicQuizIds: [HALVES.id] })),
-    answer(quizzesContract.variantsOfMissed, () => variants),
-    answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
-    answer(bookingContract.holidays, () => []),
-    answer(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
+    respond(quizzesContract.attempt, () => ({ ...ONE_MISSED, ...attempt })),
+    respond(quizzesContract.attemptSkills, () => ({ skills, topicQuizIds: [HALVES.id] })),
+    respond(quizzesContract.variantsOfMissed, () => variants),
+    respond(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 50 })),
+    respond(bookingContract.holidays, () => []),
+    respond(sharingContract.read, () => ({ sessionIds: [], subjects: [] })),
     noTutorTimes,
-    answer(bookingContract.tutors, () => [NOOR]),
-    answer(bookingContract.upcoming, () => []),
-    answer(bookingContract.past, () => []),
-    answer(bookingContract.freeTimes, () => []),
+    respond(bookingContract.tutors, () => [NOOR]),
+    respond(bookingContract.upcoming, () => []),
+    respond(bookingContract.past, () => []),
+    respond(bookingContract.freeTimes, () => []),
   ])
 }
 

@@ -142,8 +142,8 @@ function useMoves(attempt: AttemptDetail, skills: AttemptSkills | undefined): Mo
   const { data: record } = useQuery(learningQueries.record())
   const quizzes = record?.quizzes ?? []
   const { quiz, score, totalQuestions, missed, questions } = attempt
-  const { data: ties } = useQuery(relatedContentQueries.ofSubject(quiz.subject))
-  const matching = guideForMissed(ties ?? [], { quizId: quiz.id, questionIds: missed })
+  const { data: relatedContent } = useQuery(relatedContentQueries.ofSubject(quiz.subject))
+  const matching = guideForMissed(relatedContent ?? [], { quizId: quiz.id, questionIds: missed })
   const moves = nextMoves({
     finished: {
       percent: percentOf(score, totalQuestions),

@@ -2,7 +2,7 @@ import { Check, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { gradeAnswer } from '#shared/features/quizzes/answers.rules'
 import type { GivenAnswers, HintsTaken } from '#shared/features/quizzes/quizzes.contract'
-import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
+import { bandOf, type ScoreBand } from '#shared/features/quizzes/quizzes.rules'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../../i18n/formats'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
@@ -129,7 +129,7 @@ function numbered({ steps, answers, missed, hintsTaken = {} }: ResultsViewProps)
 }
 
 /** The text flows around it, so that a phone does not break it into a narrow column. */
-function Stamp({ percent, band }: { percent: number; band: Band }) {
+function Stamp({ percent, band }: { percent: number; band: ScoreBand }) {
   const { t } = useTranslation('quizzes')
   const formats = useFormats()
   return (

@@ -138,8 +138,8 @@ function LaterList({ days }: { days: UpcomingReviews['days'] }) {
       <h2 className="mb-2 text-subheading">{t('review.later')}</h2>
       <ul>
         {days.map(({ day, about, count }) => {
-          const shown = about.slice(0, NAMES_SHOWN)
-          const rest = about.length > shown.length ? count - shown.length : 0
+          const firstNames = about.slice(0, NAMES_SHOWN)
+          const rest = about.length > firstNames.length ? count - firstNames.length : 0
           return (
             <li
               key={day}
@@ -148,7 +148,7 @@ function LaterList({ days }: { days: UpcomingReviews['days'] }) {
             >
               <span className="text-ink-soft first-letter:uppercase">{dayName(day)}</span>
               <ul className="grid gap-1.5">
-                {shown.map(({ name, nameFr, subject }) => (
+                {firstNames.map(({ name, nameFr, subject }) => (
                   <li
                     key={name}
                     data-subject={subject}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { quizzesContract, type ReviewQuestion, type UpcomingReviews } from '#shared/features/quizzes/quizzes.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { HALVES } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
@@ -28,8 +28,8 @@ interface Plan {
 function openPlan({ due = [], upcoming = {} }: Plan = {}) {
   return openFakeSite([
     signedIn,
-    answer(quizzesContract.dueReviews, () => due),
-    answer(quizzesContract.upcomingReviews, () => ({ missedToday: [], days: [], ...upcoming })),
+    respond(quizzesContract.dueReviews, () => due),
+    respond(quizzesContract.upcomingReviews, () => ({ missedToday: [], days: [], ...upcoming })),
   ])
 }
 
@@ -74,8 +74,8 @@ test('explains an empty plan and offers a quiz', async () => {
 test('says that the plan could not be loaded', async () => {
   openFakeSite([
     signedIn,
-    answer(quizzesContract.dueReviews, () => refuse('INTERNAL')),
-    answer(quizzesContract.upcomingReviews, () => ({ missedToday: [], days: [] })),
+    respond(quizzesContract.dueReviews, () => refuse('INTERNAL')),
+    respond(quizzesContract.upcomingReviews, () => ({ missedToday: [], days: [] })),
   ])
   await showPage('/review')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()

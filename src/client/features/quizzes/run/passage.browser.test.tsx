@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Passage } from '#shared/features/quizzes/passages.contract'
 import { type AttemptDetail, type Quiz, quizzesContract } from '#shared/features/quizzes/quizzes.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import {
   attemptAt,
@@ -43,9 +43,9 @@ function openReadingSite() {
     emptyLibrary,
     practiceGoal,
     noAttemptSkills,
-    answer(quizzesContract.list, () => [READING]),
-    answer(quizzesContract.learningRecord, () => recordOf(READING, { lastPercent: 50, bestPercent: 100 })),
-    answer(quizzesContract.attempt, () => ATTEMPT),
+    respond(quizzesContract.list, () => [READING]),
+    respond(quizzesContract.learningRecord, () => recordOf(READING, { lastPercent: 50, bestPercent: 100 })),
+    respond(quizzesContract.attempt, () => ATTEMPT),
   ])
 }
 

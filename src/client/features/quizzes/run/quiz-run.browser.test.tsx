@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { quizzesContract } from '#shared/features/quizzes/quizzes.contract'
 import { contrastOf } from '../../../testing/contrast'
-import { answer, cutOff, openFakeSite, refuse } from '../../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { MAYA, signedIn } from '../../../testing/people'
 import {
   attemptAt,
@@ -31,9 +31,9 @@ function openQuizSite(...outcomes: ('saved' | 'refused' | 'lost')[]) {
     emptyLibrary,
     practiceGoal,
     noAttemptSkills,
-    answer(quizzesContract.list, () => [HALVES]),
-    answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
-    answer(quizzesContract.submitAttempt, () => {
+    respond(quizzesContract.list, () => [HALVES]),
+    respond(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
+    respond(quizzesContract.submitAttempt, () => {
       const outcome = remaining.shift()
       if (outcome === 'lost') return cutOff()
       return outcome === 'refused' ? refuse('INTERNAL') : attemptAt(HALVES, 2)
@@ -65,7 +65,7 @@ test('a quiz can be taken with the keyboard alone', async () => {
   await expect.element(page.getByRole('heading', { name: 'Excellent work!' })).toHaveFocus()
   await expect.element(page.getByText('Earned with this quiz: First Quiz')).toBeVisible()
   await expect.element(page.getByText('3 days in a row in math')).toBeVisible()
-  expect(site.askedAt(quizzesContract.submitAttempt).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(quizzesContract.submitAttempt).map(({ body }) => body)).toEqual([
     { quizId: HALVES.id, score: 2, totalQuestions: 2, answers: { q1: 1, q2: 'Five' } },
   ])
 })
@@ -79,8 +79,8 @@ test('a quiz that cannot be loaded can be retried', async () => {
     emptyLibrary,
     practiceGoal,
     noAttemptSkills,
-    answer(quizzesContract.list, () => (isDown ? refuse('INTERNAL') : [HALVES])),
-    answer(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
+    respond(quizzesContract.list, () => (isDown ? refuse('INTERNAL') : [HALVES])),
+    respond(quizzesContract.learningRecord, () => recordOf(HALVES, { lastPercent: 50, bestPercent: 100 })),
   ])
   await showPage(QUIZ)
   await expect.element(page.getByText('Couldn’t load the quizzes')).toBeVisible()
@@ -101,7 +101,7 @@ test('a question with a figure, its answers and the submit button fit on a phone
     noSkills,
     emptyLibrary,
     practiceGoal,
-    answer(quizzesContract.list, () => [quiz]),
+    respond(quizzesContract.list, () => [quiz]),
   ])
   await showPage(QUIZ)
   await expect.element(page.getByRole('img', { name: /^A rectangle/ })).toBeVisible()
@@ -166,7 +166,7 @@ test('a text field takes the focus without scrolling the page, and is described 
     noSkills,
     emptyLibrary,
     practiceGoal,
-    answer(quizzesContract.list, () => [quiz]),
+    respond(quizzesContract.list, () => [quiz]),
   ])
   await showPage(QUIZ)
   const field = page.getByRole('textbox')
@@ -205,7 +205,7 @@ test('submits unchanged answers again under the same key, and changed answers un
   close()
   await showPage(QUIZ)
   await button('Finish Quiz').click()
-  await expect.poll(() => site.askedAt(quizzesContract.submitAttempt).length).toBe(2)
+  await expect.poll(() => site.requestsTo(quizzesContract.submitAttempt).length).toBe(2)
   await expect.element(button('Finish Quiz')).toBeEnabled()
   await expect.element(page.getByText('Quiz Not Saved')).toBeVisible()
   await button('Previous').click()
@@ -214,7 +214,7 @@ test('submits unchanged answers again under the same key, and changed answers un
   await answerSecond('six')
   await button('Finish Quiz').click()
   await expect.element(page.getByText('2 of 2 correct')).toBeVisible()
-  const keys = site.keysAt(quizzesContract.submitAttempt)
+  const keys = site.keysSentTo(quizzesContract.submitAttempt)
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).not.toBe(keys[0])
 })
@@ -229,7 +229,7 @@ test('submits the number of hints with the answers', async () => {
   await answerSecond('five')
   await button('Finish Quiz').click()
   await expect.element(page.getByText('You asked for 1 hint.')).toBeVisible()
-  expect(site.askedAt(quizzesContract.submitAttempt).map(({ body }) => body.hintsTaken)).toEqual([{ q2: 1 }])
+  expect(site.requestsTo(quizzesContract.submitAttempt).map(({ body }) => body.hintsTaken)).toEqual([{ q2: 1 }])
 })
 
 test('a submitted quiz is no longer unfinished, and dependent data is fetched again', async () => {
@@ -239,12 +239,12 @@ test('a submitted quiz is no longer unfinished, and dependent data is fetched ag
   await answerFirst('Four')
   await button('Next').click()
   await answerSecond('five')
-  site.askedSince()
+  site.newRequests()
   await button('Finish Quiz').click()
   await button('Try Another Quiz').click()
   await expect.element(button('Start Quiz')).toBeVisible()
   await expect.element(button('Resume Quiz')).not.toBeInTheDocument()
-  expect(site.askedSince()).toEqual([
+  expect(site.newRequests()).toEqual([
     'POST /api/quiz-attempts',
     'GET /api/quiz-attempts/:id/skills',
     'GET /api/learning-record',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isEmptyAnswer } from '../../../parts/sheet/answer'
-import { goTo, hintsShownFor, type Run, resumeRun, showHint, startRun, submitDraft, toSheet } from './run'
+import { goTo, hintsShownFor, type QuizRun, resumeRun, showHint, startRun, submitDraft, toSheet } from './run'
 
 const IDS = ['q1', 'q2', 'q3']
 
-function answer(run: Run, draft: number | string): Run {
+function answer(run: QuizRun, draft: number | string): QuizRun {
   return submitDraft({ ...run, draft }, IDS[run.index] ?? '')
 }
 

@@ -3,7 +3,7 @@ import { fitsQuestions, type UnfinishedSheet } from '../../../parts/learning/unf
 import { type Answer, isEmptyAnswer } from '../../../parts/sheet/answer'
 
 /** A student's progress through a sheet of questions. */
-export interface Run {
+export interface QuizRun {
   index: number
   /** The last submitted answer to each question. */
   answers: GivenAnswers
@@ -17,12 +17,12 @@ export interface Run {
   finishKey?: string | undefined
 }
 
-export function startRun(): Run {
+export function startRun(): QuizRun {
   return { index: 0, answers: {}, draft: undefined, isSubmitted: false, hintsShown: {} }
 }
 
 /** Undefined if the questions have changed since the sheet was stored. */
-export function resumeRun(sheet: UnfinishedSheet | undefined, questionIds: readonly string[]): Run | undefined {
+export function resumeRun(sheet: UnfinishedSheet | undefined, questionIds: readonly string[]): QuizRun | undefined {
   if (!sheet || !fitsQuestions(sheet, questionIds)) return undefined
   const { index, answers, isSubmitted, hintsShown = {}, finishKey } = sheet
   const stored = isSubmitted ? answers[questionIds[index] ?? ''] : undefined
@@ -30,14 +30,14 @@ export function resumeRun(sheet: UnfinishedSheet | undefined, questionIds: reado
 }
 
 export function toSheet(
-  { index, answers, isSubmitted, hintsShown, finishKey }: Run,
+  { index, answers, isSubmitted, hintsShown, finishKey }: QuizRun,
   questionIds: readonly string[],
 ): UnfinishedSheet {
   return { questionIds: [...questionIds], index, answers, isSubmitted, hintsShown, ...(finishKey && { finishKey }) }
 }
 
 /** The same answers keep their key, so that submitting them twice counts once. */
-export function submitDraft(run: Run, questionId: string): Run {
+export function submitDraft(run: QuizRun, questionId: string): QuizRun {
   const { draft, answers, finishKey } = run
   if (draft === undefined || isEmptyAnswer(draft)) return run
   const isSame = answers[questionId] === draft
@@ -50,12 +50,12 @@ export function submitDraft(run: Run, questionId: string): Run {
 }
 
 /** Clears the draft. The stored answer of that question stays until it is answered again. */
-export function goTo(run: Run, index: number): Run {
+export function goTo(run: QuizRun, index: number): QuizRun {
   return { ...run, index, draft: undefined, isSubmitted: false }
 }
 
 /** Hints are part of the submission, so the key changes. */
-export function showHint(run: Run, questionId: string): Run {
+export function showHint(run: QuizRun, questionId: string): QuizRun {
   return {
     ...run,
     finishKey: undefined,
@@ -64,6 +64,6 @@ export function showHint(run: Run, questionId: string): Run {
 }
 
 /** A question id may equal an inherited property, such as `constructor`. */
-export function hintsShownFor({ hintsShown }: Run, questionId: string): number {
+export function hintsShownFor({ hintsShown }: QuizRun, questionId: string): number {
   return Object.hasOwn(hintsShown, questionId) ? (hintsShown[questionId] ?? 0) : 0
 }

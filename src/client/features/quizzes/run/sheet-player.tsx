@@ -8,10 +8,10 @@ import type { QuizStep } from '../../../parts/sheet/steps'
 import { Button } from '../../../ui/button'
 import { ProgressBar } from '../../../ui/paper/progress-bar'
 import { hintsShownFor } from './run'
-import type { Running } from './use-run'
+import type { ActiveRun } from './use-run'
 
 interface SheetPlayerProps {
-  running: Running
+  running: ActiveRun
   total: number
   isBusy: boolean
   onFinish: () => void
@@ -39,7 +39,7 @@ export function SheetPlayer(props: SheetPlayerProps) {
 }
 
 /** Shown after restarting an unfinished quiz. */
-function EarlierSheet({ earlier, total }: { earlier: NonNullable<Running['earlier']>; total: number }) {
+function EarlierSheet({ earlier, total }: { earlier: NonNullable<ActiveRun['earlier']>; total: number }) {
   const { t } = useTranslation('quizzes')
   return (
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-soft">

@@ -9,7 +9,7 @@ import type {
   Quiz,
   quizzesContract,
 } from '#shared/features/quizzes/quizzes.contract'
-import { bare, call } from '../../../api/call'
+import { call, withoutSchemas } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -38,7 +38,7 @@ export function useSubmitAttempt({ id, questions, questionSetId }: Quiz) {
   return useAction({
     changes: SHEET_AREAS,
     run: ({ answers, hintsTaken, idempotencyKey }: QuizSubmission) =>
-      call(bare<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
+      call(withoutSchemas<typeof quizzesContract.submitAttempt>(SUBMITTED_ATTEMPT), {
         body: {
           quizId: id,
           score: questions.length - missedQuestions(questions, answers).length,
@@ -70,7 +70,7 @@ export function useSubmitReview(sheetId: SheetId, steps: readonly QuizStep[]) {
   return useAction({
     changes: SHEET_AREAS,
     run: ({ answers, idempotencyKey }: Submission) =>
-      call(bare<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
+      call(withoutSchemas<typeof quizzesContract.submitReview>(SUBMITTED_REVIEW), {
         body: { answers: reviewAnswers(steps, answers) },
         idempotencyKey,
       }),
@@ -99,13 +99,13 @@ interface NotSavedReport {
 /** Says that a result was not saved. A repeated submission counts once, even if the first was saved. */
 function useReportNotSaved(): NotSavedReport {
   const { t } = useTranslation('quizzes')
-  const shown = useRef<number>(undefined)
+  const noticeId = useRef<number>(undefined)
   return {
     report: () => {
-      shown.current = showFailure({ title: t('notSaved.title'), description: t('notSaved.text') })
+      noticeId.current = showFailure({ title: t('notSaved.title'), description: t('notSaved.text') })
     },
     takeBack: () => {
-      if (shown.current !== undefined) dismissNotice(shown.current)
+      if (noticeId.current !== undefined) dismissNotice(noticeId.current)
     },
   }
 }

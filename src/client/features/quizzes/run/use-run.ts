@@ -4,14 +4,14 @@ import {
   dropUnfinished,
   type EarlierSheetId,
   findUnfinished,
-  keepUnfinished,
   type SheetId,
+  saveUnfinished,
 } from '../../../parts/learning/unfinished-quizzes'
 import type { Answer } from '../../../parts/sheet/answer'
 import { useFiguresAhead } from '../../../parts/sheet/question-figure'
 import type { QuizStep } from '../../../parts/sheet/steps'
 import { useStudent } from '../../../sign-in/student'
-import { goTo, type Run, resumeRun, showHint, startRun, submitDraft, toSheet } from './run'
+import { goTo, type QuizRun, resumeRun, showHint, startRun, submitDraft, toSheet } from './run'
 
 /** A run that is stored on the device from the first submitted answer on. */
 export function useRun(sheetId: SheetId, steps: readonly QuizStep[]) {
@@ -20,9 +20,9 @@ export function useRun(sheetId: SheetId, steps: readonly QuizStep[]) {
   const [run, setRun] = useState(() => resumeRun(findUnfinished(studentId, sheetId), questionIds) ?? startRun())
   useFiguresAhead(steps)
 
-  function keep(next: Run) {
+  function keep(next: QuizRun) {
     setRun(next)
-    if (Object.keys(next.answers).length > 0) keepUnfinished(studentId, sheetId, toSheet(next, questionIds))
+    if (Object.keys(next.answers).length > 0) saveUnfinished(studentId, sheetId, toSheet(next, questionIds))
   }
 
   const earlierId: EarlierSheetId | undefined = typeof sheetId === 'number' ? `earlier-${sheetId}` : undefined
@@ -49,7 +49,7 @@ export function useRun(sheetId: SheetId, steps: readonly QuizStep[]) {
 }
 
 /** A run that is stored nowhere, for staff who try a quiz. */
-export function useTrialRun(steps: readonly QuizStep[]): Running & { startAgain: () => void } {
+export function useTrialRun(steps: readonly QuizStep[]): ActiveRun & { startAgain: () => void } {
   const [run, setRun] = useState(startRun)
   useFiguresAhead(steps)
   return {
@@ -60,7 +60,11 @@ export function useTrialRun(steps: readonly QuizStep[]): Running & { startAgain:
 }
 
 /** `keep` stores the run, `show` does not. */
-function running(steps: readonly QuizStep[], run: Run, { show, keep }: Record<'show' | 'keep', (next: Run) => void>) {
+function running(
+  steps: readonly QuizStep[],
+  run: QuizRun,
+  { show, keep }: Record<'show' | 'keep', (next: QuizRun) => void>,
+) {
   const step = steps[run.index]
   return {
     run,
@@ -73,4 +77,4 @@ function running(steps: readonly QuizStep[], run: Run, { show, keep }: Record<'s
 }
 
 /** What a sheet of questions needs of a run. */
-export type Running = Omit<ReturnType<typeof useRun>, 'ensureFinishKey'>
+export type ActiveRun = Omit<ReturnType<typeof useRun>, 'ensureFinishKey'>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
 import { adminStaffContract, type StaffAccount } from '#shared/features/staff/staff-accounts.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
 const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role: 'owner' }
@@ -30,13 +30,13 @@ function openPortal({ isDone }: { isDone: boolean }) {
     throw new TypeError('Failed to fetch')
   }
   return openFakeSite([
-    answer(adminContract.me, () => CAMILLE),
-    answer(adminStaffContract.list, () => [account]),
-    answer(securityContract.log, () => []),
-    answer(adminStaffContract.change, () => lose({ isDisabled: true, signIns: 0 })),
-    answer(adminStaffContract.endSignIns, () => lose({ signIns: 0 })),
-    answer(adminStaffContract.resetFactor, () => lose({ hasFactor: false })),
-    answer(adminStaffContract.setPassword, () => lose({})),
+    respond(adminContract.me, () => CAMILLE),
+    respond(adminStaffContract.list, () => [account]),
+    respond(securityContract.log, () => []),
+    respond(adminStaffContract.change, () => lose({ isDisabled: true, signIns: 0 })),
+    respond(adminStaffContract.endSignIns, () => lose({ signIns: 0 })),
+    respond(adminStaffContract.resetFactor, () => lose({ hasFactor: false })),
+    respond(adminStaffContract.setPassword, () => lose({})),
   ])
 }
 
@@ -58,7 +58,7 @@ test.each(ACTIONS)('%s without an answer fails, and the list is fetched once', a
   await manage()
   await button(action).click()
   await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
-  await expect.poll(() => site.askedAt(adminStaffContract.list)).toHaveLength(2)
+  await expect.poll(() => site.requestsTo(adminStaffContract.list)).toHaveLength(2)
 })
 
 test.each(ACTIONS)('%s that never arrived is tried again under the same key', async (action, endpoint) => {
@@ -67,8 +67,8 @@ test.each(ACTIONS)('%s that never arrived is tried again under the same key', as
   await button(action).click()
   await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
   await button(action).click()
-  await expect.poll(() => site.askedAt(endpoint)).toHaveLength(2)
-  expect(new Set(site.keysAt(endpoint)).size).toBe(1)
+  await expect.poll(() => site.requestsTo(endpoint)).toHaveLength(2)
+  expect(new Set(site.keysSentTo(endpoint)).size).toBe(1)
 })
 
 test('a password stays in its field after a lost response', async () => {
@@ -86,15 +86,15 @@ test('an account without a password is invited by email, and the invitation can 
   const invited: StaffAccount = { ...LEA, isInvited: true, signIns: 0, lastSeenAt: null, hasFactor: false }
   const accounts: StaffAccount[] = []
   const site = openFakeSite([
-    answer(adminContract.me, () => CAMILLE),
-    answer(adminStaffContract.list, () => accounts),
-    answer(securityContract.log, () => []),
-    answer(adminStaffContract.create, ({ body }) => {
+    respond(adminContract.me, () => CAMILLE),
+    respond(adminStaffContract.list, () => accounts),
+    respond(securityContract.log, () => []),
+    respond(adminStaffContract.create, ({ body }) => {
       sent.push(body)
       accounts.push(invited)
       return invited
     }),
-    answer(adminStaffContract.inviteAgain, ({ body }) => ({
+    respond(adminStaffContract.inviteAgain, ({ body }) => ({
       link: (body as { by: string }).by === 'link' ? 'https://plume.example/api/email-links/t0ken' : null,
     })),
   ])
@@ -108,7 +108,7 @@ test('an account without a password is invited by email, and the invitation can 
   await expect.element(page.getByText('Invited, no password yet')).toBeVisible()
   await page.getByRole('button', { name: /Léa Tremblay/ }).click()
   await button('Send Invitation Again').click()
-  await expect.poll(() => site.askedAt(adminStaffContract.inviteAgain)).toHaveLength(1)
+  await expect.poll(() => site.requestsTo(adminStaffContract.inviteAgain)).toHaveLength(1)
   await button('Get a Link').click()
   const link = page.getByRole('textbox', { name: 'Link for this person' })
   await expect.element(link).toHaveValue('https://plume.example/api/email-links/t0ken')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type AuditEntry, adminActivityContract, type StudentAttempt } from '#shared/features/staff/activity.contract'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { staffSignedIn } from '../../../testing/portal'
 import { showPage } from '../../../testing/show'
 
@@ -18,11 +18,11 @@ test.each([
 ])('a figure of zero links to a list that says so and links to all entries: %s', async (address) => {
   openFakeSite([
     staffSignedIn,
-    answer(adminUsersContract.list, () => []),
-    answer(tutorsContract.list, () => []),
-    answer(adminActivityContract.sessions, () => []),
-    answer(adminActivityContract.ledgerEntries, () => []),
-    answer(adminActivityContract.attempts, () => []),
+    respond(adminUsersContract.list, () => []),
+    respond(tutorsContract.list, () => []),
+    respond(adminActivityContract.sessions, () => []),
+    respond(adminActivityContract.ledgerEntries, () => []),
+    respond(adminActivityContract.attempts, () => []),
   ])
   await showPage(`/admin/dashboard?${address}`)
   await expect.element(page.getByRole('heading', { name: 'None in this period' })).toBeVisible()
@@ -38,7 +38,10 @@ test('a student without name and email has a link, a deleted student has none', 
     quiz: { id: 1, title: 'Halves', titleFr: 'Moitiés', subject: 'math' },
     student: { id: `00000000-0000-4000-8000-00000000000${id}`, name: null, email: null, isDeleted },
   })
-  openFakeSite([staffSignedIn, answer(adminActivityContract.attempts, () => [attemptOf(1, false), attemptOf(2, true)])])
+  openFakeSite([
+    staffSignedIn,
+    respond(adminActivityContract.attempts, () => [attemptOf(1, false), attemptOf(2, true)]),
+  ])
   await showPage('/admin/dashboard?view=activity&list=attempts')
   const row = (index: number) => page.getByRole('table').getByRole('row').nth(index)
   await expect
@@ -72,8 +75,8 @@ test('the log shows what old entries contain, and what they lack', async () => {
   ]
   openFakeSite([
     staffSignedIn,
-    answer(adminActivityContract.audit, () => entries),
-    answer(adminActivityContract.auditEntry, ({ params }) => {
+    respond(adminActivityContract.audit, () => entries),
+    respond(adminActivityContract.auditEntry, ({ params }) => {
       const entry = entries.find(({ id }) => id === Number(params.id))
       if (!entry) throw new Error(`no entry ${params.id}`)
       return entry

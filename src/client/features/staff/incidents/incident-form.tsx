@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/fields/text-area'
 import { TextField } from '../../../ui/fields/text-field'
 import { saveIncident } from './incidents.queries'
 
-type Values = ReturnType<typeof valuesOf>
+type IncidentValues = ReturnType<typeof valuesOf>
 
 function valuesOf(incident: Incident | null, today: string) {
   return {
@@ -31,7 +31,7 @@ function valuesOf(incident: Incident | null, today: string) {
   }
 }
 
-function bodyOf(values: Values) {
+function bodyOf(values: IncidentValues) {
   const { happenedOn, peopleCount, commissionNotifiedOn, peopleNotifiedOn } = values
   return {
     ...values,
@@ -47,7 +47,7 @@ export function IncidentForm({ incident, onDone }: { incident: Incident | null; 
   const { t } = useTranslation('adminIncidents')
   const today = useToday()
   const moment = useMoment()
-  const draft = useDraft<Values>(null, valuesOf(incident, today))
+  const draft = useDraft<IncidentValues>(null, valuesOf(incident, today))
   const form = useForm({
     draft,
     validated: validate(NewIncident, bodyOf(draft.values)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Incident, incidentsContract, type NewIncident } from '#shared/features/staff/incidents.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
 const ADDRESS = '/admin/dashboard?view=incidents'
@@ -31,10 +31,10 @@ function openPortal(incidents: Incident[]) {
     return { ...LOST, ...body }
   }
   openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'owner' as const })),
-    answer(incidentsContract.list, () => incidents),
-    answer(incidentsContract.create, keep),
-    answer(incidentsContract.change, keep),
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'owner' as const })),
+    respond(incidentsContract.list, () => incidents),
+    respond(incidentsContract.create, keep),
+    respond(incidentsContract.change, keep),
   ])
   return sent
 }

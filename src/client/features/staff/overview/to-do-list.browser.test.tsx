@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type ToDoEntry, toDoContract } from '#shared/features/staff/to-do.contract'
 import { TO_DO_KINDS } from '#shared/features/staff/to-do.rules'
 import { loadWords } from '../../../i18n/i18n'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { staffSignedIn } from '../../../testing/portal'
 import { showPart } from '../../../testing/show'
 import { ToDoList } from './to-do-list'
@@ -20,7 +20,7 @@ const entryOf = (kind: ToDoEntry['kind'], change: Partial<ToDoEntry> = {}): ToDo
 })
 
 async function show(entries: readonly ToDoEntry[], address = '/admin/dashboard') {
-  openFakeSite([staffSignedIn, answer(toDoContract.list, () => [...entries])])
+  openFakeSite([staffSignedIn, respond(toDoContract.list, () => [...entries])])
   history.replaceState(null, '', address)
   await loadWords(['admin', 'adminHome'])
   await showPart(<ToDoList />)

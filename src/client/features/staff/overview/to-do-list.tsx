@@ -59,7 +59,7 @@ const ICONS: Record<ToDoKind, LucideIcon> = {
 function hrefOf({ kind, id }: ToDoEntry): string {
   switch (kind) {
     case 'timeOff':
-      return portalPaths.tutors({ settle: id ?? '' })
+      return portalPaths.tutors({ timeOff: id ?? '' })
     case 'holiday':
       return portalPaths.tutors({ holiday: id ?? '' })
     case 'damagedAccount':
@@ -83,16 +83,16 @@ function hrefOf({ kind, id }: ToDoEntry): string {
 }
 
 const FILTERS = ['all', 'sessions', 'money', 'families'] as const
-type Filter = (typeof FILTERS)[number]
+type ToDoFilter = (typeof FILTERS)[number]
 
-const isIn = (filter: Filter) => (entry: ToDoEntry) => filter === 'all' || TO_DO[entry.kind].group === filter
+const isIn = (filter: ToDoFilter) => (entry: ToDoEntry) => filter === 'all' || TO_DO[entry.kind].group === filter
 
 /** The tasks of staff, computed by the server. The address says which group is shown. */
 export function ToDoList() {
   const { t } = useTranslation('adminHome')
   const query = useQuery(toDoQueries.list())
-  const asked = new URLSearchParams(useSearch()).get('todo')
-  const shown = FILTERS.find((filter) => filter === asked) ?? 'all'
+  const requestedFilter = new URLSearchParams(useSearch()).get('todo')
+  const activeFilter = FILTERS.find((filter) => filter === requestedFilter) ?? 'all'
   const entries = query.data ?? []
   return (
     <section
@@ -110,7 +110,7 @@ export function ToDoList() {
               <li key={filter}>
                 <AppLink
                   href={portalPaths.toDo(filter === 'all' ? '' : filter)}
-                  aria-current={filter === shown ? 'true' : undefined}
+                  aria-current={filter === activeFilter ? 'true' : undefined}
                   className="flex min-h-11 items-center rounded-full px-2.5 font-semibold text-ink-soft text-sm
                     hover:text-ink aria-[current]:bg-well aria-[current]:text-ink"
                 >
@@ -122,7 +122,7 @@ export function ToDoList() {
         </nav>
       </header>
       <QueryContent query={query} failed={t('toDo.failed')} loading={<RowsSkeleton label={t('toDo.loading')} />}>
-        {(all) => <Entries entries={all.filter(isIn(shown))} isAllDone={all.length === 0} />}
+        {(all) => <Entries entries={all.filter(isIn(activeFilter))} isAllDone={all.length === 0} />}
       </QueryContent>
     </section>
   )

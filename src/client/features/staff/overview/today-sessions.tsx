@@ -89,10 +89,10 @@ function Timeline({ sessions, tutors, timeOff }: TimelineProps) {
   const first = Math.floor(Math.min(FIRST_HOUR, ...sessions.map(startOf)))
   const last = Math.ceil(Math.max(LAST_HOUR, ...sessions.map(endOf)))
   const hours = Array.from({ length: last - first }, (_, place) => first + place)
-  const shown = tutors.filter(
+  const visibleTutors = tutors.filter(
     ({ id }) => sessions.some(({ tutor }) => tutor.id === id) || timeOff.some(({ tutor }) => tutor.id === id),
   )
-  if (shown.length === 0) return <p className="px-6 pb-6 text-ink-soft">{t('day.none')}</p>
+  if (visibleTutors.length === 0) return <p className="px-6 pb-6 text-ink-soft">{t('day.none')}</p>
   return (
     // Focusable, so that the hours can be scrolled into view by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -106,7 +106,7 @@ function Timeline({ sessions, tutors, timeOff }: TimelineProps) {
           ))}
         </div>
         <ul className="mt-1.5 border-rule border-t">
-          {shown.map((tutor) => (
+          {visibleTutors.map((tutor) => (
             <TutorRow
               key={tutor.id}
               tutor={tutor}

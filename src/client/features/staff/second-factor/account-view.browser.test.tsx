@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminFactorContract } from '#shared/features/staff/second-factor.contract'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
 const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role: 'manager' }
@@ -15,12 +15,12 @@ function openPortal({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
     throw new TypeError('Failed to fetch')
   }
   return openFakeSite([
-    answer(adminContract.me, () => CAMILLE),
-    answer(adminContract.changePassword, lose),
-    answer(adminFactorContract.state, () => ({ ...state })),
-    answer(adminFactorContract.start, () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Plume' })),
-    answer(adminFactorContract.confirm, lose),
-    answer(adminFactorContract.remove, lose),
+    respond(adminContract.me, () => CAMILLE),
+    respond(adminContract.changePassword, lose),
+    respond(adminFactorContract.state, () => ({ ...state })),
+    respond(adminFactorContract.start, () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Plume' })),
+    respond(adminFactorContract.confirm, lose),
+    respond(adminFactorContract.remove, lose),
   ])
 }
 
@@ -75,6 +75,6 @@ test('a password change with a lost response fails, keeps the input, and is repe
   await expect.element(page.getByText('Couldn’t change your password')).toBeVisible()
   await expect.element(current).toHaveValue('a quiet autumn')
   await button('Change Password').click()
-  await expect.poll(() => site.askedAt(adminContract.changePassword)).toHaveLength(2)
-  expect(new Set(site.keysAt(adminContract.changePassword)).size).toBe(1)
+  await expect.poll(() => site.requestsTo(adminContract.changePassword)).toHaveLength(2)
+  expect(new Set(site.keysSentTo(adminContract.changePassword)).size).toBe(1)
 })

@@ -4,7 +4,7 @@ import { securityContract } from '#shared/features/account/sign-ins.contract'
 import { adminFactorContract } from '#shared/features/staff/second-factor.contract'
 import { type Administrator, adminContract } from '#shared/features/staff/staff.contract'
 import { adminStaffContract, type StaffAccount } from '#shared/features/staff/staff-accounts.contract'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { showPage } from '../../../testing/show'
 
 const CAMILLE: Administrator = { name: 'Camille Roy', email: 'camille@example.com', role: 'owner' }
@@ -27,23 +27,23 @@ const LEA: StaffAccount = {
 function openPortal({ hasFactor }: { hasFactor: boolean }) {
   let isRecent = false
   return openFakeSite([
-    answer(adminContract.me, () => CAMILLE),
-    answer(adminFactorContract.state, () => ({
+    respond(adminContract.me, () => CAMILLE),
+    respond(adminFactorContract.state, () => ({
       isOn: hasFactor,
       isRequired: true,
       recoveryCodes: 8,
       hasApp: hasFactor,
       passkeys: [],
     })),
-    answer(adminStaffContract.list, () => [LEA]),
-    answer(securityContract.log, () => []),
-    answer(adminContract.confirm, ({ body }) => {
+    respond(adminStaffContract.list, () => [LEA]),
+    respond(securityContract.log, () => []),
+    respond(adminContract.confirm, ({ body }) => {
       if (body.password !== 'a lamp beside the window') return refuse('WRONG_PASSWORD')
       if (hasFactor && body.code !== '123456') return refuse('WRONG_CODE')
       isRecent = true
       return undefined
     }),
-    answer(adminStaffContract.endSignIns, () => (isRecent ? undefined : refuse('REAUTH_NEEDED'))),
+    respond(adminStaffContract.endSignIns, () => (isRecent ? undefined : refuse('REAUTH_NEEDED'))),
   ])
 }
 
@@ -69,8 +69,8 @@ test('asks for the password and a code, then repeats the refused action under th
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Léa Tremblay is signed out everywhere.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(site.askedAt(adminStaffContract.endSignIns)).toHaveLength(2)
-  expect(new Set(site.keysAt(adminStaffContract.endSignIns)).size).toBe(1)
+  expect(site.requestsTo(adminStaffContract.endSignIns)).toHaveLength(2)
+  expect(new Set(site.keysSentTo(adminStaffContract.endSignIns)).size).toBe(1)
 })
 
 test('asks for no code without a second factor, and does nothing when it is closed', async () => {
@@ -80,6 +80,6 @@ test('asks for no code without a second factor, and does nothing when it is clos
   await expect.element(dialog.getByLabelText('Code')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByText('Please confirm your password first.')).toBeVisible()
-  expect(site.askedAt(adminStaffContract.endSignIns)).toHaveLength(1)
-  expect(site.askedAt(adminContract.confirm)).toHaveLength(0)
+  expect(site.requestsTo(adminStaffContract.endSignIns)).toHaveLength(1)
+  expect(site.requestsTo(adminContract.confirm)).toHaveLength(0)
 })

@@ -8,7 +8,7 @@ import { useAdminLogin } from '../../../parts/portal/queries/admin.queries'
 import { paths } from '../../../paths'
 import { SECOND_FACTOR_STEP } from '../../../second-factor/lazy-views'
 import { LoginForm } from '../../../sign-in/login-form'
-import { isPortalPageKept } from '../../../sign-in/lost-sign-in/portal-return'
+import { hasSavedPortalPage } from '../../../sign-in/lost-sign-in/portal-return'
 import { DemoAccount, SignInPageLink, SignInSheet } from '../../../sign-in/sign-in-sheet'
 import { Skeleton } from '../../../ui/states/skeleton'
 import { STAFF_FACTOR_API } from '../second-factor/staff-factor-api'
@@ -16,7 +16,7 @@ import { STAFF_FACTOR_API } from '../second-factor/staff-factor-api'
 export function AdminLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin')
   const { t: signIn } = useTranslation('signIn')
-  const [isReturning] = useState(isPortalPageKept)
+  const [isReturning] = useState(hasSavedPortalPage)
   const [awaits, setAwaits] = useState<FactorStep>()
   const login = useAdminLogin()
   return (

@@ -19,11 +19,11 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
   const chapters = guideChapters(parseMarkdown(text, guide.figures))
   const total = chapters.length
   // The other language may have fewer parts.
-  const shown = Math.min(opened, total)
+  const visibleCount = Math.min(opened, total)
 
   function openNext() {
     // The part must be on the page before it can take focus.
-    flushSync(() => setOpened(shown + 1))
+    flushSync(() => setOpened(visibleCount + 1))
     const part = list.current?.lastElementChild
     if (part instanceof HTMLElement) part.focus()
   }
@@ -32,11 +32,13 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
   return (
     <>
       <div className="mb-6 flex max-w-md items-center gap-4">
-        <p className="whitespace-nowrap font-semibold tabular-nums">{t('parts.progress', { shown, total })}</p>
-        <ProgressBar label={t('parts.label')} done={shown} total={total} />
+        <p className="whitespace-nowrap font-semibold tabular-nums">
+          {t('parts.progress', { shown: visibleCount, total })}
+        </p>
+        <ProgressBar label={t('parts.label')} done={visibleCount} total={total} />
       </div>
       <ol ref={list} className="grid gap-5">
-        {chapters.slice(0, shown).map((chapter, index) => (
+        {chapters.slice(0, visibleCount).map((chapter, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a guide never change places.
             key={index}
@@ -52,7 +54,7 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
         ))}
       </ol>
       <div className="mt-6 print:hidden">
-        {shown < total && (
+        {visibleCount < total && (
           <Button onClick={openNext}>
             <ArrowDown aria-hidden className="size-5" />
             {t('parts.next')}
@@ -60,7 +62,7 @@ export function ChaptersPage({ guide }: { guide: GuideDetail }) {
         )}
       </div>
       <p role="status" className="flex items-center gap-2.5 font-semibold">
-        {shown === total && (
+        {visibleCount === total && (
           <>
             <Check aria-hidden className="size-5.5 text-correct" strokeWidth={2.75} />
             {t('parts.end')}

@@ -4,7 +4,7 @@ import type { Scene } from '#shared/features/study-guides/scenes.contract'
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
 import type { Language } from '#shared/languages'
 import { MINUTE_MS } from '#shared/time/units'
-import { answer, openFakeSite } from '../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { emptyLibrary, noRelatedContent, practiceGoal } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
@@ -62,7 +62,7 @@ async function showGuide(language: Language = 'en') {
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
-    answer(studyGuidesContract.detail, () => GUIDE),
+    respond(studyGuidesContract.detail, () => GUIDE),
   ])
   await showPage('/study-guides/french/4', language)
 }

@@ -19,7 +19,7 @@ const UNIT = 24
 
 const VARIABLE = /^[a-z]/i
 
-const FILLS: Record<Shape['look'], string> = {
+const FILLS: Record<SceneShape['look'], string> = {
   line: 'fill-transparent',
   plain: 'fill-sheet',
   soft: 'fill-subject-soft',
@@ -42,8 +42,8 @@ export function ScenePicture({ scene: { picture }, step }: { scene: Scene; step:
   }
 }
 
-type Shape = PictureOf<'shapes'>['shapes'][number]
-type Point = Shape['points'][number]
+type SceneShape = PictureOf<'shapes'>['shapes'][number]
+type Point = SceneShape['points'][number]
 
 /** Each shape's outline is animated in its step, and the shape slides when it moves. */
 function ShapesPicture({ picture, step }: { picture: PictureOf<'shapes'>; step: number }) {
@@ -80,7 +80,7 @@ function ShapesPicture({ picture, step }: { picture: PictureOf<'shapes'>; step: 
   )
 }
 
-function ShapeView({ shape, step, hatchId }: { shape: Shape; step: number; hatchId: string }) {
+function ShapeView({ shape, step, hatchId }: { shape: SceneShape; step: number; hatchId: string }) {
   const { points, look, cells, move } = shape
   const [dx, dy] = move && step >= move.step ? move.by : [0, 0]
   const isNew = shape.step === step

@@ -23,9 +23,9 @@ export function passagesOf(blocks: readonly MarkdownBlock[], language: Language)
   }))
 }
 
-type Piece = Pick<Passage, 'kind' | 'content'> & { otherLanguage?: Language | null }
+type PassagePart = Pick<Passage, 'kind' | 'content'> & { otherLanguage?: Language | null }
 
-function piecesOf(block: MarkdownBlock): Piece[] {
+function piecesOf(block: MarkdownBlock): PassagePart[] {
   switch (block.kind) {
     case 'heading':
       return [{ kind: block.level === 2 ? 'heading2' : 'heading3', content: block.content }]

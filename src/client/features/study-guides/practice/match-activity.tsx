@@ -10,7 +10,7 @@ import { type ActivityProps, CheckBar, ItemMark, useMarks } from './activity-par
 export function MatchActivity({ activity: { pairs }, subject, seed, work, onChange, onDone }: ActivityProps<'match'>) {
   const language = useLanguage()
   // For each left side, the index of the pair whose right side was chosen.
-  const chosen = chosenIn(work.list, pairs.length)
+  const choices = chosenIn(work.list, pairs.length)
   const { marks, clear, show } = useMarks(onDone)
   const lefts = pairs.map(({ left, leftFr }) => studiedText({ en: left, fr: leftFr }, subject, language))
   const rights = pairs.map(({ right, rightFr }) => studiedText({ en: right, fr: rightFr }, subject, language))
@@ -29,7 +29,7 @@ export function MatchActivity({ activity: { pairs }, subject, seed, work, onChan
             key={left.text}
             left={left}
             options={options}
-            chosen={chosen[pair] ?? null}
+            chosen={choices[pair] ?? null}
             isCorrect={marks?.[pair]}
             onChoose={(index) => choose(pair, index)}
           />
@@ -37,7 +37,7 @@ export function MatchActivity({ activity: { pairs }, subject, seed, work, onChan
       </ul>
       <CheckBar
         marks={marks}
-        onCheck={() => show(chosen.map((index, pair) => index === pair))}
+        onCheck={() => show(choices.map((index, pair) => index === pair))}
         onTryAgain={clear}
         solution={
           <ul>

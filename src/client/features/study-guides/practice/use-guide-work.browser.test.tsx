@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ActivityWork } from '#shared/features/study-guides/guide-work.rules'
 import { type GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { signedIn } from '../../../testing/people'
 import { emptyLibrary, noRelatedContent, practiceGoal } from '../../../testing/quizzes'
 import { showPage } from '../../../testing/show'
@@ -45,8 +45,8 @@ function openGuideSite(savedWork: ActivityWork[], ...outcomes: ('saved' | 'lost'
     noRelatedContent,
     emptyLibrary,
     practiceGoal,
-    answer(detail, () => ({ ...GUIDE, work: savedWork })),
-    answer(saveWork, ({ body }) =>
+    respond(detail, () => ({ ...GUIDE, work: savedWork })),
+    respond(saveWork, ({ body }) =>
       remaining.shift() === 'lost'
         ? refuse('INTERNAL')
         : body.changes.map(({ activity, isDone }) => ({ activity, list: ['one', 'two'], isDone })),
@@ -59,8 +59,8 @@ test('shows the work of another device and sends only the changes made here, onc
   await showPage('/study-guides/math/4')
   await expect.element(blank(1)).toHaveValue('one')
   await blank(2).fill('two')
-  await expect.poll(() => site.askedAt(saveWork).length).toBe(1)
-  expect(site.askedAt(saveWork)[0]?.body).toEqual({
+  await expect.poll(() => site.requestsTo(saveWork).length).toBe(1)
+  expect(site.requestsTo(saveWork)[0]?.body).toEqual({
     changes: [{ activity: 0, items: [{ at: 1, value: 'two' }], isDone: false }],
   })
   await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.includes('guide-4'))).toEqual([])
@@ -73,7 +73,7 @@ test('retries when the network is reported back before it works', async () => {
   await blank(1).fill('one')
   await expect.element(notSaved()).toBeVisible()
   dispatchEvent(new Event('online'))
-  await expect.poll(() => site.askedAt(saveWork).length, { timeout: 8_000 }).toBe(3)
+  await expect.poll(() => site.requestsTo(saveWork).length, { timeout: 8_000 }).toBe(3)
   await expect.element(notSaved()).not.toBeInTheDocument()
 })
 
@@ -82,11 +82,11 @@ test('reports unsaved work, keeps it over a reload and sends it then', async () 
   const close = await showPage('/study-guides/math/4')
   await blank(1).fill('one')
   await expect.element(notSaved()).toBeVisible()
-  expect(site.askedAt(saveWork)).toHaveLength(1)
+  expect(site.requestsTo(saveWork)).toHaveLength(1)
   close()
   await showPage('/study-guides/math/4')
   await expect.element(blank(1)).toHaveValue('one')
-  await expect.poll(() => site.askedAt(saveWork).length).toBe(3)
+  await expect.poll(() => site.requestsTo(saveWork).length).toBe(3)
   await expect.element(notSaved()).not.toBeInTheDocument()
 })
 
@@ -111,5 +111,5 @@ test('counts a finished activity and saves that it is done', async () => {
   await blank(2).fill('two')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect.element(page.getByText('All done. Nice work!')).toBeVisible()
-  await expect.poll(() => site.askedAt(saveWork).at(-1)?.body.changes[0]?.isDone).toBe(true)
+  await expect.poll(() => site.requestsTo(saveWork).at(-1)?.body.changes[0]?.isDone).toBe(true)
 })

@@ -8,7 +8,7 @@ import {
 } from '#shared/features/study-guides/guide-work.rules'
 import { GUIDE_WORK } from '#shared/features/study-guides/study-guides.addresses'
 import type { GuideDetail, studyGuidesContract } from '#shared/features/study-guides/study-guides.contract'
-import { bare, call } from '../../../api/call'
+import { call, withoutSchemas } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 import { useAction } from '../../../api/use-action'
 import { draftKey } from '../../../form/drafts'
@@ -59,14 +59,14 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
   const draft = useDraft<PendingChanges>(draftKey({ accountKind: 'student', person: studentId }, `guide-${id}`), {
     changes: [],
   })
-  const [kept, setKept] = useState<readonly ActivityWork[]>(work)
+  const [savedWork, setSavedWork] = useState<readonly ActivityWork[]>(work)
   const waiting = draft.values
   const { mutate, isPending, isError, variables } = useAction({
     changes: [],
     run: (sent: PendingChanges) =>
-      call(bare<typeof studyGuidesContract.saveWork>(GUIDE_WORK), { params: { id: String(id) }, body: sent }),
+      call(withoutSchemas<typeof studyGuidesContract.saveWork>(GUIDE_WORK), { params: { id: String(id) }, body: sent }),
     onSuccess: (saved, sent) => {
-      setKept(saved)
+      setSavedWork(saved)
       draft.forgetSaved(sent)
       queryClient.setQueryData<GuideDetail>(
         queryKeys.guides.one(String(id)),
@@ -102,7 +102,7 @@ export function useGuideWork({ id, work }: Pick<GuideDetail, 'id' | 'work'>): Gu
     of: (activity) =>
       workAfter(
         activity,
-        kept.find((each) => each.activity === activity),
+        savedWork.find((each) => each.activity === activity),
         waiting.changes,
       ),
     change: (change) => draft.change({ changes: addChange(waiting.changes, change) }),

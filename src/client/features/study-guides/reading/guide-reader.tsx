@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { guideText } from '../guide-text'
 import { ContentsBar, ContentsList, TextSize, useCurrentSection } from './contents-list'
 import { GuideArticle, NumberedSection, sectionId, unfold } from './guide-article'
-import { useKeepPlace, useKeptPlace } from './kept-place'
+import { useSavedPlace, useSavePlace } from './saved-place'
 
 const SIZES = ['text-base', 'text-lg', 'text-xl']
 const SIZE_KEY = 'plume_text_size'
@@ -32,9 +32,9 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
   // Like at the top of the page, only the time to read: activities take as long as they take.
   const minutesLeft = Math.ceil(sections.slice(current).reduce((sum, { minutes }) => sum + minutes, 0))
   const place = { titles, current, minutesLeft }
-  const kept = useKeptPlace(guide.id)
-  const keptTitle = kept > 0 ? titles[kept] : undefined
-  useKeepPlace(guide.id, { current, count: titles.length })
+  const savedSection = useSavedPlace(guide.id)
+  const savedTitle = savedSection > 0 ? titles[savedSection] : undefined
+  useSavePlace(guide.id, { current, count: titles.length })
 
   function chooseSize(chosen: number) {
     setSize(chosen)
@@ -52,14 +52,14 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
         </>
       )}
       <div className={SIZES[size]}>
-        {keptTitle && (
+        {savedTitle && (
           <p className="mb-2 text-base print:hidden">
             <a
-              href={`#${sectionId(kept)}`}
-              onClick={() => unfold(kept)}
+              href={`#${sectionId(savedSection)}`}
+              onClick={() => unfold(savedSection)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
             >
-              {t('reader.goOn', { title: keptTitle })}
+              {t('reader.goOn', { title: savedTitle })}
               <ArrowDown aria-hidden className="size-4.5 shrink-0" />
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { displayNameOrEmail } from '#shared/features/account/student-name.rules'
 import { endTime } from '#shared/features/booking/booking.rules'
-import type { Repeat } from '#shared/features/booking/series/series.rules'
+import type { WeeklyRepeat } from '#shared/features/booking/series/series.rules'
 import { lengthsHours, usualLength } from '#shared/features/school/school-hours.rules'
 import { StaffBooking } from '#shared/features/timetable/timetable.contract'
 import { freeStarts, limitAfter } from '#shared/features/timetable/tutor-day.rules'
@@ -32,7 +32,7 @@ interface BookHereValues {
   studentId: string
   subject: TutoringSubjectId | ''
   duration: number
-  repeat: Repeat | null
+  repeat: WeeklyRepeat | null
 }
 
 interface BookHereFormProps {

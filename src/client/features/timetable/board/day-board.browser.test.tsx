@@ -5,7 +5,7 @@ import { adminContract } from '#shared/features/staff/staff.contract'
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { adminUsersContract } from '#shared/features/users/users.contract'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { MAYA } from '../../../testing/people'
 import { quietWeek } from '../../../testing/quiet-week'
 import { NOOR } from '../../../testing/sample-tutor'
@@ -49,10 +49,10 @@ function openPortal({ session, isTaken = false }: Portal = {}) {
   let now: TimetableSession = { ...SESSION, ...session }
   const quarterOf = (time: string) => Number(time.slice(0, 2)) * 4
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
-    answer(tutorsContract.list, () => [tutorOf(1), tutorOf(2), tutorOf(3, { subjects: ['french'] })]),
-    answer(adminTimetableContract.read, () => [now]),
-    answer(adminTimetableContract.days, (request) =>
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    respond(tutorsContract.list, () => [tutorOf(1), tutorOf(2), tutorOf(3, { subjects: ['french'] })]),
+    respond(adminTimetableContract.read, () => [now]),
+    respond(adminTimetableContract.days, (request) =>
       quietWeek(request).map((each) => {
         const own = quarterOf(now.startTime)
         const taken = [
@@ -62,24 +62,24 @@ function openPortal({ session, isTaken = false }: Portal = {}) {
         return each.day === TUESDAY ? { ...each, sessions: 1, taken } : each
       }),
     ),
-    answer(adminTimetableContract.openings, () => [
+    respond(adminTimetableContract.openings, () => [
       { tutor: { id: 1, name: PLACES[1] }, times: ['09:00', '14:00', '16:00'] },
       { tutor: { id: 2, name: PLACES[2] }, times: ['09:00', '14:00'] },
     ]),
-    answer(adminTimetableContract.move, ({ body }) => {
+    respond(adminTimetableContract.move, ({ body }) => {
       now = { ...now, startTime: body.startTime, version: now.version + 1 }
       return { id: 7, version: now.version }
     }),
-    answer(adminTimetableContract.reassign, ({ body }) => {
+    respond(adminTimetableContract.reassign, ({ body }) => {
       if (isTaken) return refuse('TIME_TAKEN')
       const id = body.tutorId as 1 | 2
       now = { ...now, ...body.to, tutor: { id, name: PLACES[id] }, version: now.version + 1 }
       return { id: 7, version: now.version }
     }),
-    answer(adminTimetableContract.book, () => ({ id: 8, version: 1 })),
-    answer(adminUsersContract.list, () => [MAYA]),
-    answer(adminUsersContract.detail, () => ({ ...MAYA, creditsRemaining: 3 })),
-    answer(attendanceContract.markByStaff, ({ body }) => body),
+    respond(adminTimetableContract.book, () => ({ id: 8, version: 1 })),
+    respond(adminUsersContract.list, () => [MAYA]),
+    respond(adminUsersContract.detail, () => ({ ...MAYA, creditsRemaining: 3 })),
+    respond(attendanceContract.markByStaff, ({ body }) => body),
   ])
 }
 
@@ -109,7 +109,7 @@ test('a free slot opens a popover that books it, with a length that does not fit
   await expect.element(page.getByText('Session booked')).toBeVisible()
   await expect.element(popover).not.toBeInTheDocument()
   const slot = { tutorId: 2, sessionDate: TUESDAY, startTime: '14:00' }
-  expect(site.askedAt(adminTimetableContract.book).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminTimetableContract.book).map(({ body }) => body)).toEqual([
     { studentId: MAYA.id, subject: 'math', duration: 1, ...slot },
   ])
 })
@@ -132,12 +132,12 @@ test('the keyboard moves a session to another tutor, shows the consequences firs
   await expect.element(panel('Ève Gagnon: from 2:00 PM with Amara to 2:00 PM with Priya')).toBeVisible()
   await expect.element(panel('Priya teaches Math and is free until 3:00 PM')).toBeVisible()
   await expect.element(panel('Ève Gagnon, Amara and Priya get an email')).toBeVisible()
-  expect(site.askedAt(adminTimetableContract.reassign)).toHaveLength(0)
+  expect(site.requestsTo(adminTimetableContract.reassign)).toHaveLength(0)
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('The session is back where it was')).toBeVisible()
   const to = { sessionDate: TUESDAY, startTime: '14:00' }
-  expect(site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([
     { version: 3, tutorId: 2, to },
     { version: 4, tutorId: 1, to },
   ])
@@ -151,7 +151,7 @@ test('another time with the same tutor is a move', async () => {
   await expect.element(panel('Amara is free until 6:00 PM')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Session moved')).toBeVisible()
-  expect(site.askedAt(adminTimetableContract.move).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminTimetableContract.move).map(({ body }) => body)).toEqual([
     { version: 3, sessionDate: TUESDAY, startTime: '16:00' },
   ])
 })
@@ -170,8 +170,8 @@ test.each([
   await expect.element(panel(reason)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(panel(reason)).not.toBeInTheDocument()
-  expect(site.askedAt(adminTimetableContract.reassign)).toHaveLength(0)
-  expect(site.askedAt(adminTimetableContract.move)).toHaveLength(0)
+  expect(site.requestsTo(adminTimetableContract.reassign)).toHaveLength(0)
+  expect(site.requestsTo(adminTimetableContract.move)).toHaveLength(0)
 })
 
 test('a drag moves a session, and a refusal leaves it where it was', async () => {
@@ -180,7 +180,7 @@ test('a drag moves a session, and a refusal leaves it where it was', async () =>
   await expect.element(slip()).toBeVisible()
   await userEvent.dragAndDrop(slip(), button('Book 9:00 AM with Priya Rao'))
   await expect.element(page.getByText('Couldn’t do this')).toBeVisible()
-  expect(site.askedAt(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminTimetableContract.reassign).map(({ body }) => body)).toEqual([
     { version: 3, tutorId: 2, to: { sessionDate: TUESDAY, startTime: '09:00' } },
   ])
   await expect.element(page.getByRole('button', { name: 'Ève Gagnon, Math with Amara Diallo' })).toBeVisible()
@@ -193,7 +193,7 @@ test('attendance of a session that is over is marked in its dialog', async () =>
   await slip().click()
   await page.getByRole('radio', { name: 'Absent' }).click()
   await expect.element(page.getByText('Attendance saved')).toBeVisible()
-  expect(site.askedAt(attendanceContract.markByStaff).map(({ body }) => body)).toEqual([{ attendance: 'absent' }])
+  expect(site.requestsTo(attendanceContract.markByStaff).map(({ body }) => body)).toEqual([{ attendance: 'absent' }])
 })
 
 test('a phone lists free times by tutor and books them', async () => {

@@ -27,13 +27,14 @@ export function DayList({ day, tutors, sessions, now, onOpen }: DayListProps) {
   const { changes } = usePermissions()
   const [booking, setBooking] = useState<{ column: TutorDay; startTime: string } | null>(null)
   const columns = tutors.map((tutor) => tutorDayOf(tutor, day, now))
-  const shown = columns.filter(
+  const visibleColumns = columns.filter(
     ({ tutor, free, off }) => free.length > 0 || off.length > 0 || sessions.some((each) => each.tutor.id === tutor.id),
   )
-  if (shown.length === 0) return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
+  if (visibleColumns.length === 0)
+    return <EmptyState icon={CalendarX2} title={t('empty.title')} text={t('empty.text')} />
   return (
     <div className="grid grid-cols-1 gap-7">
-      {shown.map((column) => (
+      {visibleColumns.map((column) => (
         <section key={column.tutor.id} aria-label={column.tutor.name}>
           <h2 className="wrap-anywhere mb-2 text-subheading">{column.tutor.name}</h2>
           {column.off.length > 0 && (

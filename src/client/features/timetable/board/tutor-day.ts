@@ -26,8 +26,8 @@ export function tutorDayOf(tutor: StaffTutor, day: TimetableDay, now: Date) {
 export type TutorDay = ReturnType<typeof tutorDayOf>
 
 function workingBesides(working: readonly MinuteSpan[], off: readonly { fromHour: number; toHour: number }[]) {
-  const away = off.map(({ fromHour, toHour }) => ({ from: fromHour * 60, to: toHour * 60 }))
-  return working.flatMap((span) => gapsIn(span, away))
+  const timeOff = off.map(({ fromHour, toHour }) => ({ from: fromHour * 60, to: toHour * 60 }))
+  return working.flatMap((span) => gapsIn(span, timeOff))
 }
 
 const hoursIn = (spans: readonly MinuteSpan[]) =>

@@ -17,7 +17,7 @@ import type { TutorDay } from './tutor-day'
 /** A smaller movement of the pointer is a click. */
 const DRAG_PX = 5
 
-interface Picked {
+interface PickedSession {
   session: TimetableSession
   by: 'pointer' | 'keyboard'
   target: MoveTarget
@@ -34,9 +34,9 @@ interface MoveRequest {
 /** Moves a session on the board by pointer (drag, let go, Esc) or keyboard (M, arrows, Enter, Esc). */
 export function useSessionMove({ columns, board, now }: MoveRequest) {
   const { changes } = usePermissions()
-  const [picked, showPicked] = useState<Picked | null>(null)
+  const [picked, showPicked] = useState<PickedSession | null>(null)
   // A pointer can move and let go before React renders again.
-  const latest = useRef<Picked | null>(null)
+  const latest = useRef<PickedSession | null>(null)
   const grip = useRef<{ id: number; x: number; y: number } | null>(null)
   const dragged = useRef(false)
   const { save, isSaving } = useSaveMove()
@@ -50,13 +50,13 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
     }),
     enabled: picked !== null,
   })
-  const columnOf = ({ target }: Picked) => columns.find(({ tutor }) => tutor.id === target.tutorId)
-  const problemOf = (moving: Picked) => {
+  const columnOf = ({ target }: PickedSession) => columns.find(({ tutor }) => tutor.id === target.tutorId)
+  const problemOf = (moving: PickedSession) => {
     const column = columnOf(moving)
     return column ? moveProblem({ ...moving, column, openings: openings.data, now }) : 'taken'
   }
 
-  function setPicked(next: Picked | null) {
+  function setPicked(next: PickedSession | null) {
     latest.current = next
     showPicked(next)
   }
@@ -137,7 +137,7 @@ export function useSessionMove({ columns, board, now }: MoveRequest) {
     onBlur: () => latest.current?.by === 'keyboard' && setPicked(null),
   })
 
-  function moveByKey(event: KeyboardEvent, { session, target }: Picked) {
+  function moveByKey(event: KeyboardEvent, { session, target }: PickedSession) {
     const step = event.key === 'ArrowUp' || event.key === 'ArrowLeft' ? -1 : 1
     const place = columns.findIndex(({ tutor }) => tutor.id === target.tutorId)
     const goTo = (changed: Partial<MoveTarget>) =>

@@ -28,10 +28,10 @@ function CancelForm({ session, sessions, onDone }: ActionProps & { sessions: rea
   const { t } = useTranslation('adminRestOfSeries')
   const formats = useFormats()
   const draft = useDraft(null, FULL_RETURN)
-  const seen = sessions.map(({ id, version }) => ({ id, version }))
+  const seenVersions = sessions.map(({ id, version }) => ({ id, version }))
   const form = useForm({
     draft,
-    validated: validate(StaffRestOfSeriesCancelled, { ...draft.values, sessions: seen }),
+    validated: validate(StaffRestOfSeriesCancelled, { ...draft.values, sessions: seenVersions }),
     action: restOfSeriesActions.cancel(session.id),
     onSuccess: ({ length }) => {
       showNotice({ title: t('cancel.done', { sessions: length }) })

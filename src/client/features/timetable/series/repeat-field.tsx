@@ -1,4 +1,4 @@
-import type { Repeat } from '#shared/features/booking/series/series.rules'
+import type { WeeklyRepeat } from '#shared/features/booking/series/series.rules'
 import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,10 +9,10 @@ import { Checkbox } from '../../../ui/fields/checkbox'
 import type { StaffSeriesChoice } from './use-staff-series'
 
 interface RepeatFieldProps {
-  repeat: Repeat | null
+  repeat: WeeklyRepeat | null
   series: StaffSeriesChoice
   error: string | undefined
-  onChange: (repeat: Repeat | null) => void
+  onChange: (repeat: WeeklyRepeat | null) => void
 }
 
 /** Offers the same hour every week, with its cost for the student. */
@@ -31,7 +31,7 @@ export function RepeatField({ repeat, onChange, ...field }: RepeatFieldProps) {
 }
 
 /** In which weeks, and what they cost. */
-export function RepeatWeeks({ repeat, series, error, onChange }: RepeatFieldProps & { repeat: Repeat }) {
+export function RepeatWeeks({ repeat, series, error, onChange }: RepeatFieldProps & { repeat: WeeklyRepeat }) {
   const { t } = useTranslation('adminTimetable')
   const formats = useFormats()
   const amounts = useAmounts()

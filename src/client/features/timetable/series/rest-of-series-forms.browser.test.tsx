@@ -6,7 +6,7 @@ import { type RestOfSeriesSession, restOfSeriesContract } from '#shared/features
 import { adminTimetableContract, type TimetableSession } from '#shared/features/timetable/timetable.contract'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { addDays } from '#shared/time/calendar'
-import { answer, cutOff, loseFirstResponse, openFakeSite, refuse } from '../../../testing/fake-site'
+import { cutOff, loseFirstResponse, openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { MAYA } from '../../../testing/people'
 import { quietWeek } from '../../../testing/quiet-week'
 import { NOOR } from '../../../testing/sample-tutor'
@@ -59,18 +59,18 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
     series = changed
     return SERIES.map(({ id }) => ({ id, version: 2 }))
   }
-  const answerAction = loses === 'the answer' ? loseFirstResponse : answer
+  const respondOrLose = loses === 'the answer' ? loseFirstResponse : respond
   const look = <Found,>(found: () => Found) => (fails() ? refuse('INTERNAL') : found())
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
-    answer(tutorsContract.list, () => [NOOR]),
-    answer(adminTimetableContract.read, () => [session]),
-    answer(adminTimetableContract.days, quietWeek),
-    answer(adminTimetableContract.openings, () => [
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    respond(tutorsContract.list, () => [NOOR]),
+    respond(adminTimetableContract.read, () => [session]),
+    respond(adminTimetableContract.days, quietWeek),
+    respond(adminTimetableContract.openings, () => [
       { tutor: { id: NOOR.id, name: NOOR.name }, times: ['14:00', '16:00'] },
     ]),
-    answer(restOfSeriesContract.list, () => look(() => series)),
-    answer(restOfSeriesContract.weeks, () =>
+    respond(restOfSeriesContract.list, () => look(() => series)),
+    respond(restOfSeriesContract.weeks, () =>
       look(() =>
         SERIES.map(({ id, version, sessionDate, startTime }, week) => ({
           id,
@@ -81,7 +81,7 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
         })),
       ),
     ),
-    answerAction(restOfSeriesContract.move, ({ body }) =>
+    respondOrLose(restOfSeriesContract.move, ({ body }) =>
       run(
         SERIES.map((each) =>
           body.moving.some(({ id }) => id === each.id)
@@ -90,7 +90,7 @@ function openPortal({ session = FIRST, fails = () => false, isAlwaysAway = false
         ),
       ),
     ),
-    answerAction(restOfSeriesContract.cancel, () => run([])),
+    respondOrLose(restOfSeriesContract.cancel, () => run([])),
   ])
 }
 
@@ -117,7 +117,7 @@ test('a session moves with the later ones of its series, and those that cannot m
   await expect.element(staying).toHaveTextContent(/^Tuesday, March 9, 2:00/)
   await button('Move the sessions').click()
   await expect.element(page.getByText('3 sessions moved')).toBeVisible()
-  expect(site.askedAt(restOfSeriesContract.move).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(restOfSeriesContract.move).map(({ body }) => body)).toEqual([
     {
       sessionDate: WEDNESDAY,
       startTime: '16:00',
@@ -144,12 +144,12 @@ test('a session and the later ones are cancelled with one refund share and one r
   await choose('Cancel this and the following ones')
   await expect.element(page.getByText('These sessions will be cancelled:')).toBeVisible()
   await button('Cancel the sessions').click()
-  expect(site.askedAt(restOfSeriesContract.cancel)).toEqual([])
+  expect(site.requestsTo(restOfSeriesContract.cancel)).toEqual([])
   await page.getByLabelText('Hours returned').selectOptions('Half: 1.5h')
   await page.getByLabelText('Reason').fill('The tutor moves away')
   await button('Cancel the sessions').click()
   await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
-  expect(site.askedAt(restOfSeriesContract.cancel).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(restOfSeriesContract.cancel).map(({ body }) => body)).toEqual([
     {
       sessions: SERIES.map(({ id, version }) => ({ id, version })),
       share: 'half',
@@ -188,17 +188,17 @@ test('a move whose request is lost fails, keeps the choice, and succeeds under t
   await expect.element(page.getByLabelText('Time', { exact: true })).toHaveValue('16:00')
   await button('Move the sessions').click()
   await expect.element(page.getByText('3 sessions moved')).toBeVisible()
-  expect(new Set(site.keysAt(restOfSeriesContract.move)).size).toBe(1)
+  expect(new Set(site.keysSentTo(restOfSeriesContract.move)).size).toBe(1)
 })
 
 test('a move whose response is lost fails, and the timetable is fetched once', async () => {
   const site = openPortal({ loses: 'the answer' })
   await moveToFour()
   await expect.element(page.getByText('These sessions move to:')).toBeVisible()
-  const before = site.askedAt(adminTimetableContract.read).length
+  const before = site.requestsTo(adminTimetableContract.read).length
   await button('Move the sessions').click()
   await expect.element(page.getByText('Failed to connect to server')).toBeVisible()
-  await expect.poll(() => site.askedAt(adminTimetableContract.read).length).toBe(before + 1)
+  await expect.poll(() => site.requestsTo(adminTimetableContract.read).length).toBe(before + 1)
 })
 
 test('a cancellation whose request is lost fails, keeps the reason, and succeeds under the same key', async () => {
@@ -210,7 +210,7 @@ test('a cancellation whose request is lost fails, keeps the reason, and succeeds
   await expect.element(page.getByLabelText('Reason')).toHaveValue('Ill')
   await button('Cancel the sessions').click()
   await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
-  expect(new Set(site.keysAt(restOfSeriesContract.cancel)).size).toBe(1)
+  expect(new Set(site.keysSentTo(restOfSeriesContract.cancel)).size).toBe(1)
 })
 
 test('another reason after a lost request is sent under a new key', async () => {
@@ -222,5 +222,5 @@ test('another reason after a lost request is sent under a new key', async () => 
   await page.getByLabelText('Reason').fill('Moved away')
   await button('Cancel the sessions').click()
   await expect.element(page.getByText('3 sessions cancelled')).toBeVisible()
-  expect(new Set(site.keysAt(restOfSeriesContract.cancel)).size).toBe(2)
+  expect(new Set(site.keysSentTo(restOfSeriesContract.cancel)).size).toBe(2)
 })

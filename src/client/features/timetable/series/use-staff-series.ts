@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHours } from '#shared/features/billing/hours.rules'
-import type { Repeat } from '#shared/features/booking/series/series.rules'
+import type { WeeklyRepeat } from '#shared/features/booking/series/series.rules'
 import { usersQueries } from '../../../parts/portal/queries/users.queries'
 import { seriesChoice } from '../../../parts/tutoring/series-choice'
 import { timetableQueries } from '../timetable.queries'
 
 interface SeriesRequest {
   booking: { studentId: string; tutorId: number; sessionDate: string; startTime: string | undefined; duration: number }
-  repeat: Repeat | null
+  repeat: WeeklyRepeat | null
 }
 
 /** Finds the same hour in the following weeks, as far as the student's hours last. */

@@ -18,7 +18,7 @@ export function AttendanceField({ session }: { session: TimetableSession }) {
     onError: () => showFailure({ title: t('attendance.failed') }),
   })
   if (session.status !== 'completed' || !changes('people')) return null
-  const chosen = mark.isPending ? mark.variables : session.attendance
+  const currentAttendance = mark.isPending ? mark.variables : session.attendance
   return (
     <ChoiceGroup label={t('attendance.title')} hint={t('attendance.hint')}>
       {(name) => (
@@ -28,7 +28,7 @@ export function AttendanceField({ session }: { session: TimetableSession }) {
               key={attendance}
               name={name}
               value={attendance}
-              checked={chosen === attendance}
+              checked={currentAttendance === attendance}
               disabled={mark.isPending}
               onChoose={() => mark.mutate(attendance)}
               className="justify-center px-4 font-semibold has-checked:border-ink has-checked:bg-night

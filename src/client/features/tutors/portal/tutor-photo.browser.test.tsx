@@ -4,7 +4,7 @@ import { adminContract } from '#shared/features/staff/staff.contract'
 import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { tutorPhotosContract } from '#shared/features/tutors/tutor-photos.contract'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { NOOR } from '../../../testing/sample-tutor'
 import { showPage } from '../../../testing/show'
 
@@ -15,15 +15,15 @@ const FACE = { ...NOOR, photoUrl: PICTURE }
 test('lets staff set and remove a tutor’s photo, and says why a file is refused', async () => {
   let tutor = NOOR
   openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
-    answer(tutorsContract.list, () => [tutor]),
-    answer(timeOffContract.listAll, () => []),
-    answer(tutorPhotosContract.set, ({ body }) => {
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    respond(tutorsContract.list, () => [tutor]),
+    respond(timeOffContract.listAll, () => []),
+    respond(tutorPhotosContract.set, ({ body }) => {
       if (body.photoBase64 !== btoa('a face')) return refuse('PHOTO_TYPE_REFUSED')
       tutor = FACE
       return tutor
     }),
-    answer(tutorPhotosContract.remove, () => {
+    respond(tutorPhotosContract.remove, () => {
       tutor = NOOR
       return tutor
     }),

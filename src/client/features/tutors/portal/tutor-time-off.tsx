@@ -11,7 +11,7 @@ import { tutorActions, tutorQueries } from '../../../parts/portal/queries/tutors
 import { StaffFailure } from '../../../parts/portal/staff-failure'
 import { TimeOffFields, useSpanWords, useTimeOffDraft } from '../../../parts/tutoring/time-off-fields'
 import { Button } from '../../../ui/button'
-import type { Unresolved } from './affected-sessions/resolve-dialog'
+import type { UnresolvedSessions } from './affected-sessions/resolve-dialog'
 import { ResolveSheet, useAffectedSessions } from './affected-sessions/resolve-sheet'
 
 /** A tutor's time off, as staff enter it. Booked sessions are resolved now, or later from the list of tutors. */
@@ -19,7 +19,7 @@ export function TutorTimeOff({ tutor }: { tutor: StaffTutor }) {
   const { t } = useTranslation('tutorHours')
   const { t: tutors } = useTranslation('adminTutors')
   const query = useQuery(tutorQueries.timeOff())
-  const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
+  const [unresolved, setUnresolved] = useState<UnresolvedSessions | null>(null)
   const timeOff = query.data?.filter((each) => each.tutor.id === tutor.id)
   return (
     <section className="grid gap-4 border-line border-t pt-5">
@@ -44,7 +44,7 @@ export function TutorTimeOff({ tutor }: { tutor: StaffTutor }) {
   )
 }
 
-function TimeOffForm({ tutorId, onBooked }: { tutorId: number; onBooked: (unresolved: Unresolved) => void }) {
+function TimeOffForm({ tutorId, onBooked }: { tutorId: number; onBooked: (unresolved: UnresolvedSessions) => void }) {
   const { t } = useTranslation('tutorHours')
   const spanWords = useSpanWords()
   const affectedSessions = useAffectedSessions()

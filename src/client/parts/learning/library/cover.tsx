@@ -33,9 +33,9 @@ import {
   Triangle,
 } from './shape-drawings'
 
-type Draw = (drawn: { language: Language; word: string }) => ReactNode
+type RenderCover = (drawn: { language: Language; word: string }) => ReactNode
 
-const DRAWINGS: Record<CoverDrawing, Draw> = {
+const DRAWINGS: Record<CoverDrawing, RenderCover> = {
   digits: Digits,
   array: MultiplicationArray,
   'factor-tree': FactorTree,

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 
-interface Option {
+interface FilterOption {
   value: string
   label: string
 }
@@ -16,9 +16,9 @@ export interface FilterBarProps {
   onChange: (changed: Partial<LibraryFilters>) => void
   /** An example of what to search for. */
   example: string
-  topics: readonly Option[]
+  topics: readonly FilterOption[]
   /** The difficulties of quizzes or the types of guides. */
-  levels: { label: string; options: readonly Option[] }
+  levels: { label: string; options: readonly FilterOption[] }
   canHideDone: boolean
   /** The student's grade, which is underlined. */
   ownGrade: number | null
@@ -29,7 +29,7 @@ export function FilterBar(props: FilterBarProps) {
   const { filters, onChange, example } = props
   const { t } = useTranslation('library')
   const [isOpen, setOpen] = useState(false)
-  const chosen = chosenFilters(filters).filter((name) => name !== 'search').length
+  const activeFilterCount = chosenFilters(filters).filter((name) => name !== 'search').length
   return (
     <search className="mt-6 flex flex-wrap items-center gap-3">
       <label className="relative min-w-0 flex-1 basis-52">
@@ -47,7 +47,7 @@ export function FilterBar(props: FilterBarProps) {
       </label>
       <Button look="secondary" className="lg:hidden" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden className="size-5" />
-        {chosen > 0 ? t('filtersOn', { count: chosen }) : t('filters')}
+        {activeFilterCount > 0 ? t('filtersOn', { count: activeFilterCount }) : t('filters')}
       </Button>
       <div className="flex items-center gap-3 max-lg:hidden">
         <FilterControls {...props} />
@@ -136,7 +136,7 @@ function GradeChoice({ grade, ownGrade, onChoose }: GradeChoiceProps) {
 interface FilterSelectProps {
   label: string
   value: string | null
-  options: readonly Option[]
+  options: readonly FilterOption[]
   onChoose: (value: string | null) => void
 }
 

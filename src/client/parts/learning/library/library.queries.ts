@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { libraryContract } from '#shared/features/skills/library/library.contract'
 import { LIBRARY } from '#shared/features/skills/skills.addresses'
 import type { Subject } from '#shared/subjects'
-import { bare, call } from '../../../api/call'
+import { call, withoutSchemas } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 
 export const libraryQueries = {
@@ -10,6 +10,8 @@ export const libraryQueries = {
     queryOptions({
       queryKey: queryKeys.library.ofSubject(subject),
       // Spread, so that a malformed answer fails here; the lists work without it.
-      queryFn: async () => [...(await call(bare<typeof libraryContract.ofSubject>(LIBRARY), { params: { subject } }))],
+      queryFn: async () => [
+        ...(await call(withoutSchemas<typeof libraryContract.ofSubject>(LIBRARY), { params: { subject } })),
+      ],
     }),
 }

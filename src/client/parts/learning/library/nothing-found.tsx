@@ -19,7 +19,7 @@ interface NothingFoundProps {
 /** Names the filter that excludes most and offers to clear it. */
 export function NothingFound({ items, filters, onChange }: NothingFoundProps) {
   const { t } = useTranslation('library')
-  const found = filterToClear(items, filters)
+  const clearableFilter = filterToClear(items, filters)
   const names: Record<FilterName, string> = {
     search: t('filterNames.search', { text: filters.search }),
     grade: t('filterNames.grade'),
@@ -32,10 +32,18 @@ export function NothingFound({ items, filters, onChange }: NothingFoundProps) {
       <EmptyState
         icon={SearchX}
         title={t('none.title')}
-        text={found ? t('none.without', { filter: names[found.name], count: found.count }) : t('none.text')}
+        text={
+          clearableFilter
+            ? t('none.without', { filter: names[clearableFilter.name], count: clearableFilter.count })
+            : t('none.text')
+        }
         action={
-          <Button onClick={() => onChange(found ? { [found.name]: NO_FILTERS[found.name] } : NO_FILTERS)}>
-            {found ? t('none.clearOne', { filter: names[found.name] }) : t('none.clearAll')}
+          <Button
+            onClick={() =>
+              onChange(clearableFilter ? { [clearableFilter.name]: NO_FILTERS[clearableFilter.name] } : NO_FILTERS)
+            }
+          >
+            {clearableFilter ? t('none.clearOne', { filter: names[clearableFilter.name] }) : t('none.clearAll')}
           </Button>
         }
       />

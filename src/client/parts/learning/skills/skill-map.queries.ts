@@ -4,7 +4,7 @@ import type { practiceContract } from '#shared/features/practice/practice.contra
 import { SKILL_MAP } from '#shared/features/skills/skills.addresses'
 import type { skillsContract } from '#shared/features/skills/skills.contract'
 import type { Subject } from '#shared/subjects'
-import { bare, call } from '../../../api/call'
+import { call, withoutSchemas } from '../../../api/call'
 import { queryKeys } from '../../../api/query-keys'
 
 export const skillQueries = {
@@ -12,11 +12,11 @@ export const skillQueries = {
   overview: () =>
     queryOptions({
       queryKey: queryKeys.skills.overview,
-      queryFn: () => call(bare<typeof practiceContract.overview>(PRACTICE)),
+      queryFn: () => call(withoutSchemas<typeof practiceContract.overview>(PRACTICE)),
     }),
   map: (subject: Subject) =>
     queryOptions({
       queryKey: queryKeys.skills.map(subject),
-      queryFn: () => call(bare<typeof skillsContract.map>(SKILL_MAP), { params: { subject } }),
+      queryFn: () => call(withoutSchemas<typeof skillsContract.map>(SKILL_MAP), { params: { subject } }),
     }),
 }

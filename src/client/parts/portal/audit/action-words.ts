@@ -7,7 +7,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useFormats } from '../../../i18n/formats'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { keptText, useFieldWords } from './audited-fields'
+import { auditedText, useFieldWords } from './audited-fields'
 import { isOnBank, useBankActionWords } from './bank-action-words'
 import { isOnDay, useDayActionWords } from './day-action-words'
 import { isOnFamily, useFamilyActionWords } from './family-action-words'
@@ -101,7 +101,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
   const dayWords = useDayActionWords()
   const bankWords = useBankActionWords()
   const familyWords = useFamilyActionWords()
-  const hours = (state: AuditEntry['before']) => amounts.hours(readHours(keptText(state?.creditsRemaining)))
+  const hours = (state: AuditEntry['before']) => amounts.hours(readHours(auditedText(state?.creditsRemaining)))
 
   const roleWords = (state: AuditEntry['before']) => {
     const role = ROLES.find((each) => each === state?.role)
@@ -110,7 +110,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
 
   function changes(): string[] {
     return QUIZ_METADATA.flatMap((field) => {
-      const [was, is] = [keptText(before?.[field]), keptText(after?.[field])]
+      const [was, is] = [auditedText(before?.[field]), auditedText(after?.[field])]
       if (was === is) return []
       const values = { before: valueWords(field, was), after: valueWords(field, is) }
       return [t('actions.change', { field: t(`actions.fields.${field}`), ...values })]
@@ -119,7 +119,7 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
 
   function corrections(): string[] {
     return CORRECTED.flatMap((field) => {
-      const [was, is] = [keptText(before?.[field]), keptText(after?.[field])]
+      const [was, is] = [auditedText(before?.[field]), auditedText(after?.[field])]
       const none = t('actions.nothing')
       if (was === is) return []
       return [t('actions.change', { field: t(`actions.person.${field}`), before: was || none, after: is || none })]
@@ -133,10 +133,11 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
     if (isOnDay(done)) return dayWords(done, { day: target, named })
     if (isOnAccount(done)) return t(`actions.student.${DONE_TO_ACCOUNT[done]}`)
     if (isOnStaff(done)) {
-      const values = { name: keptText(named?.name), from: roleWords(before), to: roleWords(after) }
+      const values = { name: auditedText(named?.name), from: roleWords(before), to: roleWords(after) }
       return t(`actions.staff.${DONE_TO_STAFF[done]}`, values)
     }
-    if (isOnTutors(done)) return t(`actions.tutor.${DONE_TO_TUTORS[done]}`, { name: keptText((after ?? before)?.name) })
+    if (isOnTutors(done))
+      return t(`actions.tutor.${DONE_TO_TUTORS[done]}`, { name: auditedText((after ?? before)?.name) })
     if (isOnFamily(done)) return familyWords(done, { target, before, after })
     if (done !== 'email.send-again') return undefined
     return t(`actions.emailMessage.${RECIPIENTS.find((each) => each === before?.recipient) ?? 'student'}`)
@@ -144,12 +145,12 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
 
   function detailsOf(): string[] {
     if (action === 'student.corrected') return corrections()
-    const name = keptText(after?.requestedBy)
+    const name = auditedText(after?.requestedBy)
     return name ? [t('actions.family.requestedBy', { name })] : []
   }
 
   if (action === 'hours.set') {
-    const reason = keptText(after?.reason)
+    const reason = auditedText(after?.reason)
     return {
       sentence: t('actions.hoursSet', { before: hours(before), after: hours(after) }),
       details: reason ? [t('actions.reason', { reason })] : [],
@@ -159,17 +160,17 @@ export function useActionWords({ action, target, before, after }: AuditEntry): {
     const done = DONE_TO_MONEY[action]
     const values = {
       amount: amounts.money(Number(after?.amountCents) / 100),
-      reference: keptText(after?.reference),
-      hours: amounts.hours(readHours(keptText(after?.hours))),
+      reference: auditedText(after?.reference),
+      hours: amounts.hours(readHours(auditedText(after?.hours))),
     }
-    return { sentence: t(`actions.money.${done}`, values), details: [keptText(after?.note)].filter(Boolean) }
+    return { sentence: t(`actions.money.${done}`, values), details: [auditedText(after?.note)].filter(Boolean) }
   }
   if (isOnBank(action)) return bankWords(action, after)
   if (isOnSession(action)) return sessionWords(action, { before, after })
   const sentence = sentenceOf(action)
   if (sentence !== undefined) return { sentence, details: detailsOf() }
   const done = DONE_TO_CONTENT[action as keyof typeof DONE_TO_CONTENT]
-  const title = localText({ en: keptText(named?.title), fr: keptText(named?.titleFr) }, language).text
+  const title = localText({ en: auditedText(named?.title), fr: auditedText(named?.titleFr) }, language).text
   return {
     sentence: t(`actions.content.${done}`, { number: target, title }),
     details: action === 'quiz.update' || action === 'guide.update' ? changes() : [],
@@ -206,7 +207,7 @@ function useSessionActionWords() {
   const attendanceWords = useAttendanceWords()
 
   const timeOf = (state: AuditEntry['before']) => {
-    const [day, time] = [keptText(state?.sessionDate), keptText(state?.startTime)]
+    const [day, time] = [auditedText(state?.sessionDate), auditedText(state?.startTime)]
     return day && time ? `${formats.shortDay(day)}, ${formats.time(time)}` : ''
   }
 
@@ -218,13 +219,13 @@ function useSessionActionWords() {
     const values = {
       was,
       at: timeOf(after),
-      from: keptText(before?.tutorName),
-      to: keptText(after?.tutorName),
+      from: auditedText(before?.tutorName),
+      to: auditedText(after?.tutorName),
       // An action on a series records its sessions.
       sessions: Array.isArray(after?.sessionIds) ? after.sessionIds.length : 1,
-      hours: amounts.hours(readHours(keptText(after?.hours))),
+      hours: amounts.hours(readHours(auditedText(after?.hours))),
     }
-    const reason = keptText(after?.reason)
+    const reason = auditedText(after?.reason)
     return { sentence: t(`actions.session.${done}`, values), details: reason ? [t('actions.reason', { reason })] : [] }
   }
 }
@@ -234,7 +235,7 @@ function useAttendanceWords(): (marked: AuditEntry['after']) => string {
   const { t } = useTranslation('adminSessions')
   const formats = useFormats()
   return (marked) => {
-    const [day, time] = [formats.day(keptText(marked?.sessionDate)), formats.time(keptText(marked?.startTime))]
+    const [day, time] = [formats.day(auditedText(marked?.sessionDate)), formats.time(auditedText(marked?.startTime))]
     const attendance = marked?.attendance === 'absent' ? 'absent' : 'attended'
     return t(`actions.${attendance}`, { day, time })
   }

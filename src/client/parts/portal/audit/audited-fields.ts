@@ -6,17 +6,19 @@ import { SUBJECTS } from '#shared/subjects'
 import { useTranslation } from '../../../i18n/use-translation'
 
 /** The recorded fields of a quiz or a guide beside its text, in reading order. */
-const KEPT_FIELDS = [...QUIZ_METADATA, 'type'] as const
-export type AuditedField = (typeof KEPT_FIELDS)[number]
+const AUDITED_FIELDS = [...QUIZ_METADATA, 'type'] as const
+export type AuditedField = (typeof AUDITED_FIELDS)[number]
 
 /** A recorded state may have any shape, because older servers wrote other ones. */
-export function keptText(value: unknown): string {
+export function auditedText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The fields of a recorded state that have a value. */
 export function readAuditedFields(state: AuditEntry['before']): { field: AuditedField; value: string }[] {
-  return KEPT_FIELDS.map((field) => ({ field, value: keptText(state?.[field]) })).filter(({ value }) => value !== '')
+  return AUDITED_FIELDS.map((field) => ({ field, value: auditedText(state?.[field]) })).filter(
+    ({ value }) => value !== '',
+  )
 }
 
 /** Finds the words for the value of a field. */

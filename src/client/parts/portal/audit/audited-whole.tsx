@@ -26,12 +26,12 @@ export function AuditedWhole({ id }: { id: number }) {
   if (isError) return <p className="mt-1 font-medium text-sm text-wrong">{t('actions.kept.failed')}</p>
   if (!entry) return <Skeleton className="mt-2 h-24" />
   const state = entry.before ?? entry.after
-  const kept = readAuditedContent(state)
-  const { questions, notKept, onlyCounted, text, textFr, figures, isBeginning, activityCount, hasFile } = kept
+  const content = readAuditedContent(state)
+  const { questions, notKept, onlyCounted, text, textFr, figures, isBeginning, activityCount, hasFile } = content
   return (
-    <div data-subject={kept.subject} className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
+    <div data-subject={content.subject} className="mt-1 rounded-control border border-line bg-paper p-3.5 text-sm">
       <AuditedFields state={state} />
-      {isBlank(kept) && <p>{t('actions.kept.nothing')}</p>}
+      {isBlank(content) && <p>{t('actions.kept.nothing')}</p>}
       <AuditedQuestions questions={questions} />
       {notKept > 0 && <p className="mt-3 text-ink-soft">{t('actions.kept.notKept', { count: notKept })}</p>}
       {onlyCounted > 0 && <p className="text-ink-soft">{t('actions.kept.onlyCounted', { count: onlyCounted })}</p>}

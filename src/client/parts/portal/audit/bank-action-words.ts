@@ -1,7 +1,7 @@
 import type { ActionName, AuditEntry } from '#shared/features/staff/activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { keptText as text } from './audited-fields'
+import { auditedText as text } from './audited-fields'
 
 const DONE_TO_BANK = {
   'bank.file-read': 'fileRead',

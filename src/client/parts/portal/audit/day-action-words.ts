@@ -2,7 +2,7 @@ import type { ActionName, AuditEntry } from '#shared/features/staff/activity.con
 import { formatLongDay } from '#shared/time/format-day'
 import { localText } from '../../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
-import { keptText as text } from './audited-fields'
+import { auditedText as text } from './audited-fields'
 
 const DONE_TO_DAYS = { 'day.close': 'closed', 'day.reopen': 'reopened' } as const
 

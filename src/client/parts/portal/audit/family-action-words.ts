@@ -2,7 +2,7 @@ import { readHours } from '#shared/features/billing/hours.rules'
 import type { ActionName, AuditEntry } from '#shared/features/staff/activity.contract'
 import { useAmounts } from '../../../i18n/amounts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { keptText as text } from './audited-fields'
+import { auditedText as text } from './audited-fields'
 
 const DONE_TO_FAMILIES = [
   'student.family-changed',

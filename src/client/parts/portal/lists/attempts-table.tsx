@@ -1,5 +1,5 @@
 import type { Attempt } from '#shared/features/quizzes/attempts.contract'
-import { type Band, bandOf } from '#shared/features/quizzes/quizzes.rules'
+import { bandOf, type ScoreBand } from '#shared/features/quizzes/quizzes.rules'
 import type { StudentAttempt } from '#shared/features/staff/activity.contract'
 import { percentOf } from '#shared/percent'
 import { useFormats } from '../../../i18n/formats'
@@ -12,7 +12,7 @@ import { Cell, Row, Table } from './table'
 
 type ListedAttempt = Attempt & Partial<Pick<StudentAttempt, 'student'>>
 
-const BAND_COLOURS: Record<Band, string> = { excellent: 'text-correct', good: 'text-ink', needsWork: 'text-wrong' }
+const BAND_COLOURS: Record<ScoreBand, string> = { excellent: 'text-correct', good: 'text-ink', needsWork: 'text-wrong' }
 
 /** Finished quizzes of one student, or of all with a column for the student. */
 export function AttemptsTable({ attempts, label }: { attempts: readonly ListedAttempt[]; label: string }) {

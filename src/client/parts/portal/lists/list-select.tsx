@@ -15,8 +15,8 @@ export function ListSelect<Value extends string>({ label, value, options, onChan
         aria-label={label}
         value={value}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen) onChange(chosen.value)
+          const chosenOption = options.find((option) => option.value === target.value)
+          if (chosenOption) onChange(chosenOption.value)
         }}
         className="truncate"
       >

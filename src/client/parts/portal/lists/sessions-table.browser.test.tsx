@@ -5,7 +5,7 @@ import { attendanceContract } from '#shared/features/booking/sessions/attendance
 import type { Role } from '#shared/features/staff/roles.rules'
 import { adminContract } from '#shared/features/staff/staff.contract'
 import { loadWords } from '../../../i18n/i18n'
-import { answer, openFakeSite, refuse } from '../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../testing/fake-site'
 import { showPart } from '../../../testing/show'
 import { SessionsTable } from './sessions-table'
 
@@ -24,12 +24,12 @@ const HELD: Session = {
 async function openTable(session: Session, { role = 'manager' as Role, isRefused = false } = {}) {
   await loadWords(['adminUsers', 'adminSessions'])
   const site = openFakeSite([
-    answer(adminContract.me, () => ({ email: 'admin@example.com', name: 'Camille', role, isDemo: true })),
-    answer(attendanceContract.markByStaff, ({ body }) => (isRefused ? refuse('SESSION_NOT_MARKABLE') : body)),
+    respond(adminContract.me, () => ({ email: 'admin@example.com', name: 'Camille', role, isDemo: true })),
+    respond(attendanceContract.markByStaff, ({ body }) => (isRefused ? refuse('SESSION_NOT_MARKABLE') : body)),
   ])
   await showPart(<SessionsTable sessions={[session]} label="Sessions" />)
   await expect.element(page.getByText('Amara Diallo')).toBeVisible()
-  return () => site.askedAt(attendanceContract.markByStaff).map(({ body }) => body)
+  return () => site.requestsTo(attendanceContract.markByStaff).map(({ body }) => body)
 }
 
 const attended = page.getByRole('button', { name: 'Mark attended: Math, Tuesday, November 17, 11:00 AM' })

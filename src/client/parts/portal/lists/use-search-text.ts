@@ -18,9 +18,9 @@ export function useSearchText() {
   }
 
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === applied) return
-    const timer = setTimeout(() => navigate(withSearch(wanted), { replace: true }), PAUSE_MS)
+    const searchText = typed.trim()
+    if (searchText === applied) return
+    const timer = setTimeout(() => navigate(withSearch(searchText), { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, applied, navigate])
 

@@ -121,9 +121,9 @@ function proposeFor({ amountCents }: { amountCents: number | null }, plainNumber
 /** The person named on the receipt: by default the first guardian of the family. */
 function usePayer(studentId: string, asked: string | undefined) {
   const query = useQuery(bankLineQueries.payer(studentId))
-  const [found] = query.data ?? []
-  const guardians = (found?.guardians ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const student = { value: '', label: found?.student.name ?? found?.student.email ?? '' }
+  const [match] = query.data ?? []
+  const guardians = (match?.guardians ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const student = { value: '', label: match?.student.name ?? match?.student.email ?? '' }
   const options = guardians.length > 0 ? [...guardians, student] : []
   const isOffered = options.some(({ value }) => value === asked)
   return {

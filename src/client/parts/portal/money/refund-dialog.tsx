@@ -81,8 +81,8 @@ function RefundForm({ studentId, purchases, onDone }: RefundFormProps) {
   }
 
   function choose(id: string) {
-    const chosen = purchases.find((each) => String(each.id) === id) ?? first
-    form.change({ purchaseId: id, hours: allOf(chosen) })
+    const chosenPurchase = purchases.find((each) => String(each.id) === id) ?? first
+    form.change({ purchaseId: id, hours: allOf(chosenPurchase) })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type Area, PORTAL_TO_DO } from '../../../api/query-keys'
+import { PORTAL_TO_DO, type QueryArea } from '../../../api/query-keys'
 
 /** The query keys of the portal, apart from the others so that students do not load them. */
 export const portalKeys = {
@@ -114,4 +114,4 @@ export const portalKeys = {
     statistics: (quizId: number) => ['portal', 'content', 'statistics', quizId] as const,
     ranked: (filter: object) => ['portal', 'content', 'ranked', filter] as const,
   },
-} as const satisfies Record<string, Area & Record<string, unknown>>
+} as const satisfies Record<string, QueryArea & Record<string, unknown>>

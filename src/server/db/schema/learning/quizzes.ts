@@ -15,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Earned } from '#shared/features/progress/earned.rules'
+import type { EarnedAchievements } from '#shared/features/progress/earned.rules'
 import type { Question } from '#shared/features/quizzes/questions.contract'
 import { DIFFICULTIES } from '#shared/features/quizzes/quizzes.rules'
 import { SUBJECTS } from '#shared/subjects'
@@ -90,7 +90,7 @@ export const quizAttempts = pgTable(
     /** Number of hints used, by question; null for none. */
     hintsTaken: jsonb('hints_taken').$type<Record<string, number>>(),
     /** The achievements of this attempt; null for nothing. */
-    earned: jsonb().$type<Earned>(),
+    earned: jsonb().$type<EarnedAchievements>(),
     /** Business day, for streaks and calendars. */
     day: date({ mode: 'string' }).notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#shared/languages'
 import { BIRTH_MONTH_WORDS } from '#shared/words/pages/birth-month.words'
 import { validationError } from '../../../http/app-error'
 import { type Html, html, Html as Markup } from '../../../http/pages/html'
-import { drawField, type FormState } from '../sign-in/sign-in-field'
+import { type FormState, renderField } from '../sign-in/sign-in-field'
 
 const Number2 = z.string(coded('BIRTH_MONTH_INVALID')).check(z.regex(/^\d{2}$/, coded('BIRTH_MONTH_INVALID')))
 const Year = z.string(coded('BIRTH_MONTH_INVALID')).check(z.regex(/^\d{4}$/, coded('BIRTH_MONTH_INVALID')))
@@ -65,7 +65,7 @@ const MONTH_NAMES = Object.fromEntries(
 const YEARS_OFFERED = 101
 
 /** Two lists, for month and year. */
-export function drawBirthFields(form: FormState, language: Language, today: string): Html {
+export function renderBirthFields(form: FormState, language: Language, today: string): Html {
   const words = BIRTH_MONTH_WORDS[language]
   const thisYear = Number(today.slice(0, 4))
   const months = MONTH_NAMES[language].map((label, index) => [String(index + 1).padStart(2, '0'), label] as const)
@@ -73,21 +73,21 @@ export function drawBirthFields(form: FormState, language: Language, today: stri
   const problem = form.fieldProblems.birthMonth ?? form.fieldProblems.birthYear
   return html`
     <div class="auth-pair">
-      ${drawList(form, { name: 'birthMonth', label: words.month, choose: words.choose, options: months })}
-      ${drawList(form, { name: 'birthYear', label: words.year, choose: words.choose, options: years })}
+      ${renderList(form, { name: 'birthMonth', label: words.month, choose: words.choose, options: months })}
+      ${renderList(form, { name: 'birthYear', label: words.year, choose: words.choose, options: years })}
     </div>
     <p class="auth-hint" id="birth-hint">${words.hint}</p>
     ${problem && html`<p class="auth-field-problem" id="birth-problem" role="alert">${problem}</p>`}`
 }
 
-interface List {
+interface SelectList {
   name: string
   label: string
   choose: string
   options: readonly (readonly [string, string])[]
 }
 
-function drawList({ typed, fieldProblems }: FormState, { name, label, choose, options }: List): Html {
+function renderList({ typed, fieldProblems }: FormState, { name, label, choose, options }: SelectList): Html {
   const isInvalid = fieldProblems.birthMonth ?? fieldProblems.birthYear
   return html`
       <div class="auth-field">
@@ -103,13 +103,13 @@ function drawList({ typed, fieldProblems }: FormState, { name, label, choose, op
       </div>`
 }
 
-export function drawHiddenBirth({ typed }: FormState): Html {
+export function renderHiddenBirth({ typed }: FormState): Html {
   return html`
         <input type="hidden" name="birthMonth" value="${typed.birthMonth ?? ''}">
         <input type="hidden" name="birthYear" value="${typed.birthYear ?? ''}">`
 }
 
-export function drawGuardianEmail(form: FormState, language: Language): Html {
+export function renderGuardianEmail(form: FormState, language: Language): Html {
   const { guardianEmail: label, guardianHint: hint } = BIRTH_MONTH_WORDS[language]
-  return drawField(form, { name: 'guardianEmail', label, type: 'email', autocomplete: 'off', hint })
+  return renderField(form, { name: 'guardianEmail', label, type: 'email', autocomplete: 'off', hint })
 }

@@ -2,63 +2,63 @@ import { CONSENT_VERSION } from '#shared/features/account/consent.rules'
 import { BIRTH_MONTH_WORDS } from '#shared/words/pages/birth-month.words'
 import { OWN_CONSENT_TEXTS } from '#shared/words/pages/own-consent.words'
 import { Html, html } from '../../../http/pages/html'
-import { drawServerPage } from '../../../http/pages/server-page'
-import { drawField } from '../sign-in/sign-in-field'
-import { drawProblem, drawSignUpPage, drawTabs, drawWho, type SignInPage } from '../sign-in/sign-in-page'
-import { drawWelcome } from '../sign-in/sign-up-welcome'
-import { drawBirthFields, drawGuardianEmail, drawHiddenBirth, typedAge } from './birth-month-form'
+import { renderServerPage } from '../../../http/pages/server-page'
+import { renderField } from '../sign-in/sign-in-field'
+import { renderProblem, renderSignUpPage, renderTabs, renderWho, type SignInPage } from '../sign-in/sign-in-page'
+import { renderWelcome } from '../sign-in/sign-up-welcome'
+import { renderBirthFields, renderGuardianEmail, renderHiddenBirth, typedAge } from './birth-month-form'
 
 /** Sign-up where the school asks for the month of birth: first the month, then the form that goes with the age. */
-export function drawSignUpWithBirth(page: SignInPage, today: string): string {
+export function renderSignUpWithBirth(page: SignInPage, today: string): string {
   const words = BIRTH_MONTH_WORDS[page.language]
   const age = typedAge(page.typed, today)
-  if (age === 'of age') return drawSignUpPage(page, { before: drawHiddenBirth(page) })
+  if (age === 'of age') return renderSignUpPage(page, { before: renderHiddenBirth(page) })
   if (age === 'child') {
-    return drawSignUpPage(page, {
+    return renderSignUpPage(page, {
       title: words.guardianTitle,
       button: words.ask,
       note: words.guardianWhy,
-      before: drawHiddenBirth(page),
-      after: drawGuardianEmail(page, page.language),
+      before: renderHiddenBirth(page),
+      after: renderGuardianEmail(page, page.language),
     })
   }
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: words.title,
     path: '/api/signup',
-    tabs: drawTabs(page, 'createAccount'),
+    tabs: renderTabs(page, 'createAccount'),
     body: html`
-      ${drawWelcome(words.why)}${drawWho(page, 'student')}
-      ${drawProblem(page)}
+      ${renderWelcome(words.why)}${renderWho(page, 'student')}
+      ${renderProblem(page)}
       <form method="post" action="/api/signup" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
-        ${drawBirthFields(page, page.language, today)}
+        ${renderBirthFields(page, page.language, today)}
         <button class="auth-button" type="submit">${words.next}</button>
       </form>`,
   })
 }
 
 /** Asks a student who has signed in and was never asked before. The ticket says who that is. */
-export function drawBirthQuestion(page: SignInPage, { ticket, today }: { ticket: string; today: string }): string {
+export function renderBirthQuestion(page: SignInPage, { ticket, today }: { ticket: string; today: string }): string {
   const words = BIRTH_MONTH_WORDS[page.language]
   const isChild = typedAge(page.typed, today) === 'child'
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: isChild ? words.guardianTitle : words.title,
     path: null,
     body: html`
       <p class="auth-note">${isChild ? words.guardianWhy : words.why}</p>
-      ${drawProblem(page)}
+      ${renderProblem(page)}
       <form method="post" action="/api/login/birth-month" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
         <input type="hidden" name="ticket" value="${ticket}">
-        ${isChild ? drawHiddenBirth(page) : drawBirthFields(page, page.language, today)}
-        ${isChild && drawGuardianEmail(page, page.language)}
+        ${isChild ? renderHiddenBirth(page) : renderBirthFields(page, page.language, today)}
+        ${isChild && renderGuardianEmail(page, page.language)}
         <button class="auth-button" type="submit">${isChild ? words.ask : words.next}</button>
       </form>`,
   })
 }
 
 /** A student who has an account confirms from the mailbox whom to ask. */
-export function drawNamingCode(page: SignInPage, { isAgain = false } = {}): string {
+export function renderNamingCode(page: SignInPage, { isAgain = false } = {}): string {
   const words = BIRTH_MONTH_WORDS[page.language]
   const { ticket = '', sentTo = '', guardianEmail = '' } = page.typed
   const why = isAgain ? words.codeAgain : words.codeWhy
@@ -67,17 +67,17 @@ export function drawNamingCode(page: SignInPage, { isAgain = false } = {}): stri
         <input type="hidden" name="returnTo" value="${page.returnTo}">
         <input type="hidden" name="ticket" value="${ticket}">
         <input type="hidden" name="guardianEmail" value="${guardianEmail}">
-        ${drawHiddenBirth(page)}`
-  return drawServerPage(page, {
+        ${renderHiddenBirth(page)}`
+  return renderServerPage(page, {
     title: words.codeTitle,
     path: null,
     body: html`
       <p class="auth-note">${why({ sentTo, guardianEmail })}</p>
-      ${drawProblem(page)}
+      ${renderProblem(page)}
       <form method="post" action="/api/login/birth-month/code" class="auth-form">
         ${hidden}
         <input type="hidden" name="sentTo" value="${sentTo}">
-        ${drawField(page, { ...field, inputmode: 'numeric' })}
+        ${renderField(page, { ...field, inputmode: 'numeric' })}
         <button class="auth-button" type="submit">${words.confirm}</button>
       </form>
       <form method="post" action="/api/login/birth-month" class="auth-switch">
@@ -87,9 +87,9 @@ export function drawNamingCode(page: SignInPage, { isAgain = false } = {}): stri
   })
 }
 
-export function drawGuardianAsked(page: SignInPage, guardianEmail: string): string {
+export function renderGuardianAsked(page: SignInPage, guardianEmail: string): string {
   const words = BIRTH_MONTH_WORDS[page.language]
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: words.askedTitle,
     path: null,
     body: html`<p class="auth-note" role="status">${words.asked(guardianEmail)}</p>`,
@@ -97,22 +97,22 @@ export function drawGuardianAsked(page: SignInPage, guardianEmail: string): stri
 }
 
 /** A student who has turned 14 decides without the guardian from now on. */
-export function drawOwnConsent(page: SignInPage, ticket: string): string {
+export function renderOwnConsent(page: SignInPage, ticket: string): string {
   const text = OWN_CONSENT_TEXTS[CONSENT_VERSION][page.language]
   const problem = page.fieldProblems.agree
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: text.title,
     path: null,
     body: html`
       <p class="auth-note">${text.why}</p>
-      ${drawProblem(page)}
+      ${renderProblem(page)}
       <form method="post" action="/api/login/consent" class="auth-form consent-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
         <input type="hidden" name="ticket" value="${ticket}">
         <section class="consent-card">
           <div class="consent-body">
-            <h2>${text.keptTitle}</h2>
-            <ul class="consent-never">${text.kept.map((each) => html`<li>${each}</li>`)}</ul>
+            <h2>${text.storedTitle}</h2>
+            <ul class="consent-never">${text.stored.map((each) => html`<li>${each}</li>`)}</ul>
             <ul class="consent-never">${text.never.map((each) => html`<li>${each}</li>`)}</ul>
           </div>
           <label class="consent-agree"><input type="checkbox" name="agree" value="yes"${

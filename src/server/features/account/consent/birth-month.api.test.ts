@@ -30,7 +30,7 @@ describe('a student who has an account and was never asked', () => {
     return { email, ...(await makeStudent(site, { email, hours: 3, passwordHash: await quickHash('old-password') })) }
   }
   const ticketOf = (page: string) => /name="ticket" value="([^"]*)"/.exec(page)?.[1] ?? ''
-  const answer = (fields: Record<string, string>) => sendForm(site, '/api/login/birth-month', fields)
+  const sendBirthMonth = (fields: Record<string, string>) => sendForm(site, '/api/login/birth-month', fields)
   const confirmNaming = async (studentId: string, page: string, code?: string) =>
     sendForm(site, '/api/login/birth-month/code', {
       ...{ ticket: ticketOf(page), code: code ?? (await codeOfNaming(site, studentId)) },
@@ -42,7 +42,7 @@ describe('a student who has an account and was never asked', () => {
     const asked = await sendForm(site, '/api/login', { email, password: 'old-password', returnTo: '/booking' })
     expect([asked.statusCode, asked.cookies]).toEqual([200, []])
     const fields = { ticket: ticketOf(asked.body), birthMonth: '01', birthYear: '2010', returnTo: '/booking' }
-    const signedIn = await answer(fields)
+    const signedIn = await sendBirthMonth(fields)
     expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/booking'])
     expect((await db.select().from(students).where(eq(students.id, id)))[0]?.birthMonth).toBe('2010-01')
     expect((await sendForm(site, '/api/login', { email, password: 'old-password' })).statusCode).toBe(303)
@@ -52,15 +52,15 @@ describe('a student who has an account and was never asked', () => {
     const { id, email } = await makeOld()
     const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
     const fields = { ticket: ticketOf(asked.body), birthMonth: '01', birthYear: '2010' }
-    expect((await answer({ ...fields, ticket: `${fields.ticket.slice(0, -8)}AAAAAAAA` })).cookies).toEqual([])
+    expect((await sendBirthMonth({ ...fields, ticket: `${fields.ticket.slice(0, -8)}AAAAAAAA` })).cookies).toEqual([])
     time.now = new Date(started.getTime() + DAY_MS)
-    expect((await answer(fields)).cookies).toEqual([])
+    expect((await sendBirthMonth(fields)).cookies).toEqual([])
     time.now = started
     await db
       .update(students)
       .set({ passwordHash: await quickHash('new-password') })
       .where(eq(students.id, id))
-    const refused = await answer(fields)
+    const refused = await sendBirthMonth(fields)
     expect([refused.statusCode, refused.cookies]).toEqual([401, []])
   })
 
@@ -72,11 +72,11 @@ describe('a student who has an account and was never asked', () => {
       time.now = new Date(time.now.getTime() + ms)
     }
     later(MINUTE_MS)
-    const [first, second] = [await answer(fields), await answer(fields)]
+    const [first, second] = [await sendBirthMonth(fields), await sendBirthMonth(fields)]
     expect([first.statusCode, second.statusCode]).toEqual([303, 303])
     // Somebody else goes back to the page in the same browser, after the student has signed out.
     later(MINUTE_MS)
-    const again = await answer(fields)
+    const again = await sendBirthMonth(fields)
     expect([again.statusCode, again.cookies]).toEqual([401, []])
   })
 
@@ -84,12 +84,12 @@ describe('a student who has an account and was never asked', () => {
     const { id, email } = await makeOld()
     const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
     const ticket = ticketOf(asked.body)
-    const name = (guardianEmail: string) => answer({ ticket, ...BIRTH, guardianEmail })
+    const name = (guardianEmail: string) => sendBirthMonth({ ticket, ...BIRTH, guardianEmail })
     const [before, after] = [`eve-${++made}@example.com`, `eve-${++made}@example.com`]
     expect((await confirmNaming(id, (await name(before)).body)).statusCode).toBe(200)
     const later = await name(after)
     const code = await codeOfNaming(site, id)
-    expect((await answer({ ticket, birthMonth: '01', birthYear: '2010' })).statusCode).toBe(303)
+    expect((await sendBirthMonth({ ticket, birthMonth: '01', birthYear: '2010' })).statusCode).toBe(303)
     expect((await confirmNaming(id, later.body, code)).statusCode).toBe(403)
     expect((await name(after)).statusCode).toBe(403)
     expect((await consent(site, await consentLinkOf(site, before))).statusCode).toBe(404)
@@ -102,10 +102,10 @@ describe('a student who has an account and was never asked', () => {
     const { id, email } = await makeOld()
     const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
     const fields = { ticket: ticketOf(asked.body), ...BIRTH }
-    const second = await answer(fields)
+    const second = await sendBirthMonth(fields)
     expect(second.body).toContain('name="guardianEmail"')
     const guardianEmail = `parent-${++made}@example.com`
-    const third = await answer({ ...fields, guardianEmail })
+    const third = await sendBirthMonth({ ...fields, guardianEmail })
     const asksGuardian = async () => (await readEmails(site)).some(({ address }) => address === guardianEmail)
     expect([third.statusCode, third.cookies, await asksGuardian()]).toEqual([200, [], false])
     const fourth = await confirmNaming(id, third.body)

@@ -11,21 +11,21 @@ import { languageOf } from '../../../http/request-preferences'
 import { findOrCreateStudent } from '../account.service'
 import { createSignInForms, type FormOutcome, type SignInFormContext } from '../sign-in/sign-in-forms'
 import type { SignInPage } from '../sign-in/sign-in-page'
+import { NamingCodeForm, OwnConsentForm, readBirthMonth, TicketForm, typedAge } from './birth-month-form'
+import { renderBirthQuestion, renderGuardianAsked, renderNamingCode, renderOwnConsent } from './birth-month-pages'
 import {
-  askGuardian,
-  askGuardianOf,
-  askWithCode,
+  confirmCodeAndRequestConsent,
   consentOneself,
   questionBeforeSignIn,
+  requestConsent,
+  requestConsentForStudent,
   saveAnswer,
-  sendCodeToName,
-} from './ask-guardian.service'
-import { NamingCodeForm, OwnConsentForm, readBirthMonth, TicketForm, typedAge } from './birth-month-form'
-import { drawBirthQuestion, drawGuardianAsked, drawNamingCode, drawOwnConsent } from './birth-month-pages'
+  sendGuardianConfirmationCode,
+} from './request-consent.service'
 import {
   addToTicket,
   type KnownTicket,
-  type Naming,
+  type NamedGuardian,
   proofOfTicket,
   readTicket,
   type Ticket,
@@ -39,39 +39,47 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
 
   mountPage(app, context, PAGE_ROUTES.answerBirthMonth, (request, reply, { countRare }) => {
     const today = businessDay(clock())
-    const draw = (page: SignInPage) => drawBirthQuestion(page, { ticket: page.typed.ticket ?? '', today })
-    return forms.answerForm(request, reply, { draw, home: SCREENS.welcome.address }, async () => {
+    const render = (page: SignInPage) => renderBirthQuestion(page, { ticket: page.typed.ticket ?? '', today })
+    return forms.answerForm(request, reply, { render, home: SCREENS.welcome.address }, async () => {
       const form = readForm(TicketForm, request)
       const holder = readTicket(siteKey, form.ticket, clock())
       const birthMonth = readBirthMonth(form, today)
       const page = { ...forms.blankPage(request), typed: readTyped(request.body), returnTo: form.returnTo ?? '/' }
       if (typedAge(form, today) !== 'child') return signInWith(request, holder, { birthMonth, returnTo: page.returnTo })
       const { guardianEmail } = form
-      if (!guardianEmail) return { page: draw(page) }
+      if (!guardianEmail) return { page: render(page) }
       if ('studentId' in holder && confirmsAddresses(settings)) {
         countRare(holder.studentId)
         return { page: await askForCode(page, holder, { birthMonth, guardianEmail }) }
       }
-      await askFor(request, holder, { birthMonth, guardianEmail })
-      return { page: drawGuardianAsked(page, guardianEmail) }
+      await requestConsentFor(request, holder, { birthMonth, guardianEmail })
+      return { page: renderGuardianAsked(page, guardianEmail) }
     })
   })
 
   mountPage(app, context, PAGE_ROUTES.confirmNaming, (request, reply) =>
-    forms.answerForm(request, reply, { draw: (page) => drawNamingCode(page), home: '/' }, async () => {
+    forms.answerForm(request, reply, { render: (page) => renderNamingCode(page), home: '/' }, async () => {
       const { ticket, code } = readForm(NamingCodeForm, request)
       const holder = readTicket(siteKey, ticket, clock())
       if (!('studentId' in holder) || !holder.naming) throw new AppError('REAUTH_NEEDED')
       const { studentId, passwordHash, naming } = holder
       const from = originOf(context, request, { accountKind: 'student', account: studentId })
-      await askWithCode(db, siteKey, { studentId, passwordHash, ...naming, code, from, now: clock(), settings })
-      return { page: drawGuardianAsked(forms.blankPage(request), naming.guardianEmail) }
+      await confirmCodeAndRequestConsent(db, siteKey, {
+        studentId,
+        passwordHash,
+        ...naming,
+        code,
+        from,
+        now: clock(),
+        settings,
+      })
+      return { page: renderGuardianAsked(forms.blankPage(request), naming.guardianEmail) }
     }),
   )
 
   mountPage(app, context, PAGE_ROUTES.consentOneself, (request, reply) => {
-    const draw = (page: SignInPage) => drawOwnConsent(page, page.typed.ticket ?? '')
-    return forms.answerForm(request, reply, { draw, home: '/' }, async () => {
+    const render = (page: SignInPage) => renderOwnConsent(page, page.typed.ticket ?? '')
+    return forms.answerForm(request, reply, { render, home: '/' }, async () => {
       const { ticket } = readForm(OwnConsentForm, request)
       const holder = readTicket(siteKey, ticket, clock())
       if (!('studentId' in holder)) throw new AppError('REAUTH_NEEDED')
@@ -97,27 +105,41 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
     await saveAnswer(db, { studentId, passwordHash, birthMonth })
     if ((await questionBeforeSignIn(db, { studentId, now })) === 'own consent') {
       const ticket = writeTicket(siteKey, holder, now)
-      return { page: drawOwnConsent({ ...forms.blankPage(request), returnTo }, ticket) }
+      return { page: renderOwnConsent({ ...forms.blankPage(request), returnTo }, ticket) }
     }
     return { id: studentId, proof: proofOfTicket(holder, studentId, now) }
   }
 
-  async function askForCode(page: SignInPage, holder: KnownTicket, asked: Omit<Naming, 'emailId'>): Promise<string> {
+  async function askForCode(
+    page: SignInPage,
+    holder: KnownTicket,
+    asked: Omit<NamedGuardian, 'emailId'>,
+  ): Promise<string> {
     const { studentId, passwordHash } = holder
-    const { sentTo, emailId } = await sendCodeToName(db, { studentId, passwordHash, ...asked, now: clock(), settings })
+    const { sentTo, emailId } = await sendGuardianConfirmationCode(db, {
+      studentId,
+      passwordHash,
+      ...asked,
+      now: clock(),
+      settings,
+    })
     const ticket = addToTicket(siteKey, holder, { ...asked, emailId })
     const typed = { ...page.typed, ticket, sentTo }
-    return drawNamingCode({ ...page, typed }, { isAgain: holder.naming !== undefined })
+    return renderNamingCode({ ...page, typed }, { isAgain: holder.naming !== undefined })
   }
 
-  async function askFor(request: FastifyRequest, holder: Ticket, asked: { birthMonth: string; guardianEmail: string }) {
+  async function requestConsentFor(
+    request: FastifyRequest,
+    holder: Ticket,
+    asked: { birthMonth: string; guardianEmail: string },
+  ) {
     const now = clock()
     if ('studentId' in holder) {
       const { studentId, passwordHash } = holder
-      return askGuardianOf(db, siteKey, { studentId, passwordHash, ...asked, now, settings })
+      return requestConsentForStudent(db, siteKey, { studentId, passwordHash, ...asked, now, settings })
     }
     const { profileImageUrl: _, ...profile } = holder.profile
     const child = { ...profile, ...asked, studentId: null, passwordHash: null, preferredLanguage: languageOf(request) }
-    return askGuardian(db, siteKey, { ...child, now, settings })
+    return requestConsent(db, siteKey, { ...child, now, settings })
   }
 }

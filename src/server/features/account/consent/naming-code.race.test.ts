@@ -30,10 +30,10 @@ test('no code goes to an address that the account is giving up at that moment', 
       ownBrowser: browser,
     }
     await confirmAddress(tx, TEST_SITE_KEY, change)
-    const answer = sendForm(site, '/api/login/birth-month', { ticket, ...BIRTH, guardianEmail: 'eve@example.com' })
+    const response = sendForm(site, '/api/login/birth-month', { ticket, ...BIRTH, guardianEmail: 'eve@example.com' })
     // Arrives before the change is committed.
-    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 300))])
-    return { answer: answer.then((each) => each) }
+    await Promise.race([response, new Promise((resolve) => setTimeout(resolve, 300))])
+    return { answer: response.then((each) => each) }
   })
   expect((await naming.answer).statusCode).toBe(409)
   expect((await readEmails(site)).filter(({ kind }) => kind === 'email-code')).toEqual([])

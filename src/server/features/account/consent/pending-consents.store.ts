@@ -35,9 +35,13 @@ export async function findPending(db: Db, id: string, now: Date): Promise<Pendin
 }
 
 /** Whether this guardian was asked for the student, and can still answer. */
-export async function hasAsked(db: Db, asked: { studentId: string; guardianEmail: string; now: Date }) {
+export async function hasRequestedConsent(db: Db, request: { studentId: string; guardianEmail: string; now: Date }) {
   const { studentId, guardianEmail, expiresAt } = pendingConsents
-  const isMeant = and(eq(studentId, asked.studentId), eq(guardianEmail, asked.guardianEmail), gt(expiresAt, asked.now))
+  const isMeant = and(
+    eq(studentId, request.studentId),
+    eq(guardianEmail, request.guardianEmail),
+    gt(expiresAt, request.now),
+  )
   return (await db.$count(pendingConsents, isMeant)) > 0
 }
 

@@ -12,12 +12,12 @@ const OWNER = 'sign-in ticket'
 const text = z.nullable(z.string())
 
 /** Whom a student named, and the email with the code that confirms it. */
-const Naming = z.object({ birthMonth: z.string(), guardianEmail: z.string(), emailId: z.string() })
-export type Naming = z.output<typeof Naming>
+const NamedGuardian = z.object({ birthMonth: z.string(), guardianEmail: z.string(), emailId: z.string() })
+export type NamedGuardian = z.output<typeof NamedGuardian>
 
 /** Somebody whose password or provider was checked, but who has to answer a question before signing in. */
 const Ticket = z.union([
-  z.object({ until: z.number(), studentId: z.string(), passwordHash: text, naming: z.optional(Naming) }),
+  z.object({ until: z.number(), studentId: z.string(), passwordHash: text, naming: z.optional(NamedGuardian) }),
   z.object({
     until: z.number(),
     profile: z.object({
@@ -41,7 +41,7 @@ export function writeTicket(siteKey: SiteKey, holder: WithoutUntil<Ticket>, now:
 }
 
 /** Adds to the ticket, without extending it, the guardian whom the student named. */
-export function addToTicket(siteKey: SiteKey, ticket: Ticket, naming: Naming): string {
+export function addToTicket(siteKey: SiteKey, ticket: Ticket, naming: NamedGuardian): string {
   return siteKey.seal(JSON.stringify({ ...ticket, naming }), OWNER)
 }
 

@@ -74,7 +74,7 @@ interface CodeTry {
   now: Date
 }
 
-interface Confirmation extends CodeTry {
+interface CodeConfirmation extends CodeTry {
   signedIn: Pick<CodeSignedIn, 'tokenHash' | 'emailCodePassedAt'>
 }
 
@@ -85,7 +85,7 @@ interface Confirmation extends CodeTry {
 export async function confirmEmailCode(
   db: Db,
   siteKey: SiteKey,
-  { signedIn: { tokenHash, emailCodePassedAt }, ...tried }: Confirmation,
+  { signedIn: { tokenHash, emailCodePassedAt }, ...tried }: CodeConfirmation,
 ): Promise<void> {
   const { now } = tried
   try {

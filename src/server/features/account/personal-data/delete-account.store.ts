@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
-import { type Classified, erasedColumns, rowsStay } from '../../../db/personal-data/classify'
+import { type ClassifiedTable, erasedColumns, rowsStay } from '../../../db/personal-data/classify'
 import { PERSONAL_DATA } from '../../../db/personal-data/personal-data'
 import { students } from '../../../db/schema/accounts/students'
 
@@ -11,7 +11,7 @@ export async function erasePersonalData(tx: Db, studentId: string): Promise<void
   }
 }
 
-export async function eraseRows(tx: Db, classified: Classified, where: SQL): Promise<void> {
+export async function eraseRows(tx: Db, classified: ClassifiedTable, where: SQL): Promise<void> {
   const { table, rows } = classified
   const names = Object.keys(erasedColumns(classified))
   if (names.length === 0) return

@@ -39,7 +39,7 @@ const PASSWORD = 'a quiet autumn'
 const SECRET_NOTE = 'my dog is called Biscuit'
 
 /** A student with rows in every table. */
-async function makeLife({ db }: TestApp) {
+async function makeStudentWithData({ db }: TestApp) {
   site.time.now = MONDAY
   const email = `life-${Math.random().toString(36).slice(2)}@example.com`
   const student = await makeStudent(site, {
@@ -118,7 +118,7 @@ describe('GET /api/profile/export', () => {
   })
 
   test('is one file with everything about the student, without secrets', async () => {
-    const student = await makeLife(site)
+    const student = await makeStudentWithData(site)
     const response = await get('/api/profile/export', student.cookie)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -152,7 +152,7 @@ describe('GET /api/profile/export', () => {
   })
 
   test('contains nothing about other students', async () => {
-    const [student, other] = [await makeLife(site), await makeLife(site)]
+    const [student, other] = [await makeStudentWithData(site), await makeStudentWithData(site)]
     const response = await get('/api/profile/export', student.cookie)
     expect(response.body).not.toContain(other.id)
     expect(response.body).not.toContain(other.email)
@@ -168,7 +168,7 @@ describe('DELETE /api/profile', () => {
   })
 
   test('leaves nothing that identifies the student, and clears the cookie', async () => {
-    const student = await makeLife(site)
+    const student = await makeStudentWithData(site)
     const response = await remove(student.cookie)
     expect(response.statusCode).toBe(204)
     expect(String(response.headers['set-cookie'])).toMatch(/^plume_student=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
@@ -197,7 +197,7 @@ describe('DELETE /api/profile', () => {
   })
 
   test('cancels upcoming sessions, frees their times, and keeps the ledger and its sums', async () => {
-    const student = await makeLife(site)
+    const student = await makeStudentWithData(site)
     await remove(student.cookie)
     expect(await balanceOf(site, student.id)).toBe(14)
     expect(await findBrokenBalances(site)).toEqual([])
@@ -216,14 +216,14 @@ describe('DELETE /api/profile', () => {
   })
 
   test('does not affect other students’ sessions', async () => {
-    const [student, other] = [await makeLife(site), await makeLife(site)]
+    const [student, other] = [await makeStudentWithData(site), await makeStudentWithData(site)]
     await remove(student.cookie)
     expect(await balanceOf(site, other.id)).toBe(11)
     expect((await get('/api/sessions/upcoming', other.cookie)).json()).toHaveLength(2)
   })
 
   test('refuses requests that were in progress when the account was deleted', async () => {
-    const student = await makeLife(site)
+    const student = await makeStudentWithData(site)
     await remove(student.cookie)
     const common = {
       schoolHours: DEFAULT_HOURS,
@@ -257,7 +257,7 @@ describe('DELETE /api/profile', () => {
   })
 
   test('marks a session that has ended as completed, and lets a running one end by itself', async () => {
-    const student = await makeLife(site)
+    const student = await makeStudentWithData(site)
     // The first session (10:00 to 11:00 in Toronto) has begun.
     site.time.now = new Date('2026-11-17T15:30:00Z')
     await remove(await signInAgain(student.id))
@@ -267,7 +267,7 @@ describe('DELETE /api/profile', () => {
   })
 
   test('ends all access: cookie, other sign-ins, password, provider and a token created meanwhile', async () => {
-    const student = await makeLife(site)
+    const student = await makeStudentWithData(site)
     const elsewhere = await signInAgain(student.id)
     await remove(student.cookie)
     const late = await signInAgain(student.id)
@@ -285,7 +285,7 @@ describe('DELETE /api/profile', () => {
   })
 
   test('frees the email for a new account', async () => {
-    const student = await makeLife(site)
+    const student = await makeStudentWithData(site)
     await remove(student.cookie)
     expect(await makeStudent(site, { email: student.email })).toBeTruthy()
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/db'
 import {
-  type Classified,
+  type ClassifiedTable,
   type ColumnClass,
   type ExportedRow,
   exportedColumns,
@@ -22,7 +22,7 @@ export async function findExportedSections(db: Db, studentId: string): Promise<R
 
 export async function findExported<T extends PgTable, C extends Record<string, ColumnClass>>(
   db: Db,
-  classified: Classified<T, C>,
+  classified: ClassifiedTable<T, C>,
   studentId: string,
 ): Promise<ExportedRow<T, C>[]> {
   const { table, rows } = classified

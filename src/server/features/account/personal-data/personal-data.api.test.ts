@@ -2,7 +2,7 @@ import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Classified,
+  type ClassifiedTable,
   classify,
   each,
   erasedColumns,
@@ -46,7 +46,7 @@ describe('the classification', () => {
   })
 
   test('gives students only columns of tables in which their rows can be found', () => {
-    const classesOf = ({ classes }: Classified) => Object.values(classes)
+    const classesOf = ({ classes }: ClassifiedTable) => Object.values(classes)
     const isOfStudent = (each: string) => each.startsWith('student') || each === 'kept by law' || each === 'owner'
     const lost = PERSONAL_DATA.filter(({ rows }) => !rows).filter((each) => classesOf(each).some(isOfStudent))
     expect(lost.map(({ table }) => getTableName(table))).toEqual([])

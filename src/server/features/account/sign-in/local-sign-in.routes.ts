@@ -13,9 +13,9 @@ import { readForm, readTyped } from '../../../http/mount/read-input'
 import { languageOf } from '../../../http/request-preferences'
 import { findStudentForSignIn } from '../account.service'
 import { BirthMonthForm, readBirthMonth, SignUpWithBirthForm, typedAge } from '../consent/birth-month-form'
-import { drawGuardianAsked, drawSignUpWithBirth } from '../consent/birth-month-pages'
+import { renderGuardianAsked, renderSignUpWithBirth } from '../consent/birth-month-pages'
 import { createSignInForms, type SignInFormContext } from './sign-in-forms'
-import { drawConfirmFirst, drawSignInPage, drawSignUpPage, type SignInPage } from './sign-in-page'
+import { renderConfirmFirst, renderSignInPage, renderSignUpPage, type SignInPage } from './sign-in-page'
 import { signUp, signUpChild } from './sign-up.service'
 
 /** Sign-in and sign-up on our own pages, where no outside provider is configured. */
@@ -24,24 +24,24 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
   const forms = createSignInForms(context)
 
   mountPage(app, context, PAGE_ROUTES.signInPage, async (request, reply) =>
-    forms.sendBlank(request, reply, drawSignInPage),
+    forms.sendBlank(request, reply, renderSignInPage),
   )
   mountPage(app, context, PAGE_ROUTES.signUpPage, async (request, reply) =>
-    forms.sendBlank(request, reply, asksBirthMonth() ? drawWithBirth : drawSignUpPage),
+    forms.sendBlank(request, reply, asksBirthMonth() ? renderWithBirth : renderSignUpPage),
   )
 
   mountPage(app, context, PAGE_ROUTES.signIn, (request, reply) =>
-    forms.answerForm(request, reply, { draw: drawSignInPage, home: '/' }, async () => {
+    forms.answerForm(request, reply, { render: renderSignInPage, home: '/' }, async () => {
       const { email, password } = readForm(SignInForm, request)
       const find = (tx = db) => findStudentForSignIn(tx, email)
-      const found = await checkPassword(context, request, { accountKind: 'student', email, password, find })
-      return forms.askBeforeSignIn(request, { id: found.id, proof: proofOf(found, find) })
+      const checkedAccount = await checkPassword(context, request, { accountKind: 'student', email, password, find })
+      return forms.askBeforeSignIn(request, { id: checkedAccount.id, proof: proofOf(checkedAccount, find) })
     }),
   )
 
   mountPage(app, context, PAGE_ROUTES.signUp, (request, reply) => {
     if (asksBirthMonth()) return answerWithBirth(request, reply)
-    return forms.answerForm(request, reply, { draw: drawSignUpPage, home: SCREENS.welcome.address }, async () => {
+    return forms.answerForm(request, reply, { render: renderSignUpPage, home: SCREENS.welcome.address }, async () => {
       const { returnTo: _, ...form } = readForm(SignUpForm, request)
       const now = clock()
       await limitSignUps({ db, now, address: request.ip, settings: context.settings })
@@ -51,7 +51,7 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
         now,
         settings: context.settings,
       })
-      return id === null ? { page: drawConfirmFirst(forms.blankPage(request)) } : { id }
+      return id === null ? { page: renderConfirmFirst(forms.blankPage(request)) } : { id }
     })
   })
 
@@ -59,13 +59,13 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
     return context.school.current().settings.privacy.asksBirthMonth
   }
 
-  function drawWithBirth(page: SignInPage): string {
-    return drawSignUpWithBirth(page, businessDay(clock()))
+  function renderWithBirth(page: SignInPage): string {
+    return renderSignUpWithBirth(page, businessDay(clock()))
   }
 
   /** The month of birth comes first. A child's form is kept until a guardian consents. */
   function answerWithBirth(request: FastifyRequest, reply: FastifyReply) {
-    const options = { draw: drawWithBirth, home: SCREENS.welcome.address }
+    const options = { render: renderWithBirth, home: SCREENS.welcome.address }
     return forms.answerForm(request, reply, options, async () => {
       const now = clock()
       const today = businessDay(now)
@@ -73,19 +73,25 @@ export function localSignInRoutes(app: FastifyInstance, context: SignInFormConte
       if (typed.email === undefined) {
         readBirthMonth(readForm(BirthMonthForm, request), today)
         const returnTo = safeReturnPath(typed.returnTo)
-        return { page: drawWithBirth({ ...forms.blankPage(request), typed, returnTo }) }
+        return { page: renderWithBirth({ ...forms.blankPage(request), typed, returnTo }) }
       }
       const { returnTo: _, birthYear: __, guardianEmail, ...form } = readForm(SignUpWithBirthForm, request)
       const birthMonth = readBirthMonth(typed, today)
       await limitSignUps({ db, now, address: request.ip, settings: context.settings })
-      const asked = { ...form, birthMonth, preferredLanguage: languageOf(request), now, settings: context.settings }
+      const childSignUp = {
+        ...form,
+        birthMonth,
+        preferredLanguage: languageOf(request),
+        now,
+        settings: context.settings,
+      }
       if (typedAge(typed, today) === 'child') {
         if (!guardianEmail) throw validationError('guardianEmail', 'EMAIL_INVALID')
-        await signUpChild(db, context.siteKey, { ...asked, guardianEmail })
-        return { page: drawGuardianAsked(forms.blankPage(request), guardianEmail) }
+        await signUpChild(db, context.siteKey, { ...childSignUp, guardianEmail })
+        return { page: renderGuardianAsked(forms.blankPage(request), guardianEmail) }
       }
-      const id = await signUp(db, context.siteKey, asked)
-      return id === null ? { page: drawConfirmFirst(forms.blankPage(request)) } : { id }
+      const id = await signUp(db, context.siteKey, childSignUp)
+      return id === null ? { page: renderConfirmFirst(forms.blankPage(request)) } : { id }
     })
   }
 }

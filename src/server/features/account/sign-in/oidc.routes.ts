@@ -11,13 +11,13 @@ import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
 import { type FirstVisit, findOrCreateStudent, findStudentOfIdentity, type ProviderProfile } from '../account.service'
-import { questionBeforeSignIn } from '../consent/ask-guardian.service'
-import { drawBirthQuestion, drawOwnConsent } from '../consent/birth-month-pages'
+import { renderBirthQuestion, renderOwnConsent } from '../consent/birth-month-pages'
+import { questionBeforeSignIn } from '../consent/request-consent.service'
 import { writeTicket } from '../consent/sign-in-ticket'
 import { finishAtProvider, startAtProvider } from './oidc.service'
 import type { OidcProvider } from './oidc-provider'
 import { createSignInForms, type SignInFormContext, sendPage } from './sign-in-forms'
-import { drawProviderFailurePage } from './sign-in-page'
+import { renderProviderFailurePage } from './sign-in-page'
 
 interface OidcContext extends SignInFormContext {
   provider: OidcProvider
@@ -114,8 +114,8 @@ export function oidcRoutes(app: FastifyInstance, context: OidcContext): void {
     const holder = studentId === undefined ? { profile } : { studentId, passwordHash: null }
     const ticket = writeTicket(context.siteKey, holder, now)
     const page = { ...forms.blankPage(request), returnTo }
-    if (question === 'own consent') return drawOwnConsent(page, ticket)
-    return drawBirthQuestion(page, { ticket, today: businessDay(now) })
+    if (question === 'own consent') return renderOwnConsent(page, ticket)
+    return renderBirthQuestion(page, { ticket, today: businessDay(now) })
   }
 
   function sendFailure(
@@ -128,7 +128,7 @@ export function oidcRoutes(app: FastifyInstance, context: OidcContext): void {
   ): FastifyReply {
     const language = languageOf(request)
     const appearance = { language, theme: themeOf(request), stylesheet: context.stylesheet }
-    const page = drawProviderFailurePage(
+    const page = renderProviderFailurePage(
       { ...appearance, supportEmail: context.school.current().settings.supportEmail },
       sentence === 'byPassword'
         ? { sentence: PARENT_SIGN_UP_WORDS[language].byPassword, who: 'parent' }

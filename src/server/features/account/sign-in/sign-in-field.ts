@@ -22,7 +22,7 @@ export interface FormState {
   fieldProblems: Record<string, string>
 }
 
-export function drawField({ typed, fieldProblems }: FormState, field: Field): Html {
+export function renderField({ typed, fieldProblems }: FormState, field: Field): Html {
   const problem = fieldProblems[field.name]
   const described = [field.hint && `${field.name}-hint`, problem && `${field.name}-problem`].filter(Boolean).join(' ')
   const value = field.type === 'password' ? '' : (typed[field.name] ?? '')
@@ -42,7 +42,7 @@ export function drawField({ typed, fieldProblems }: FormState, field: Field): Ht
 }
 
 /** Hidden until its script runs. Named by text: an `aria-label` would also match a search for the field's label. */
-export function drawShowPassword({ showPassword, hidePassword }: SignInWords): Html {
+export function renderShowPassword({ showPassword, hidePassword }: SignInWords): Html {
   return html`
       <button class="auth-show" type="button" hidden data-show="${showPassword}" data-hide="${hidePassword}">
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor"

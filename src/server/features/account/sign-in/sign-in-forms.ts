@@ -12,14 +12,14 @@ import { readTyped } from '../../../http/mount/read-input'
 import { browserOf } from '../../../http/network/browser-kind'
 import { isFrenchOffered } from '../../../http/pages/french-offer'
 import { chooseLanguage, isLanguageChosen, languageOf, returnPathOf, themeOf } from '../../../http/request-preferences'
-import { questionBeforeSignIn } from '../consent/ask-guardian.service'
-import { drawBirthQuestion, drawOwnConsent } from '../consent/birth-month-pages'
+import { renderBirthQuestion, renderOwnConsent } from '../consent/birth-month-pages'
+import { questionBeforeSignIn } from '../consent/request-consent.service'
 import { writeTicket } from '../consent/sign-in-ticket'
 import { notifyOfDevice } from '../email-address.service'
 import type { SignInPage } from './sign-in-page'
 import { explain } from './sign-in-problems'
 
-export type DrawPage = (page: SignInPage) => string
+export type RenderPage = (page: SignInPage) => string
 
 export interface SignInFormContext extends AppContext {
   stylesheet: string | null
@@ -36,7 +36,7 @@ interface SignedInBy {
 }
 
 interface AnsweredForm {
-  draw: DrawPage
+  render: RenderPage
   home: string
   signsInBy?: 'email' | 'name'
 }
@@ -59,11 +59,11 @@ export function createSignInForms(context: SignInFormContext) {
     }
   }
 
-  function sendBlank(request: FastifyRequest, reply: FastifyReply, draw: DrawPage): FastifyReply {
+  function sendBlank(request: FastifyRequest, reply: FastifyReply, render: RenderPage): FastifyReply {
     const language = chooseLanguage(request, reply, context.settings)
     const offersFrench = !isLanguageChosen(request) && isFrenchOffered(request)
     const page = { ...blankPage(request), language, returnTo: returnPathOf(request), offersFrench }
-    return sendPage(reply, draw(page))
+    return sendPage(reply, render(page))
   }
 
   /**
@@ -73,7 +73,7 @@ export function createSignInForms(context: SignInFormContext) {
   async function answerForm(
     request: FastifyRequest,
     reply: FastifyReply,
-    { draw, home, signsInBy = 'email' }: AnsweredForm,
+    { render, home, signsInBy = 'email' }: AnsweredForm,
     submit: () => Promise<FormOutcome>,
   ): Promise<FastifyReply> {
     const typed = readTyped(request.body)
@@ -91,7 +91,7 @@ export function createSignInForms(context: SignInFormContext) {
       const words = SIGN_IN_WORDS[languageOf(request)]
       const invalidCredentials = signsInBy === 'name' ? words.invalidName : words.invalidCredentials
       const problems = explain(refusal, { ...words, invalidCredentials })
-      return sendPage(reply.code(status), draw({ ...blankPage(request), ...problems, typed, returnTo }))
+      return sendPage(reply.code(status), render({ ...blankPage(request), ...problems, typed, returnTo }))
     }
   }
 
@@ -120,8 +120,8 @@ export function createSignInForms(context: SignInFormContext) {
     const passwordHash = student.proof?.checkedHash ?? null
     const ticket = writeTicket(context.siteKey, { studentId: student.id, passwordHash }, now)
     const page = { ...blankPage(request), returnTo: safeReturnPath(readTyped(request.body).returnTo) }
-    if (question === 'own consent') return { page: drawOwnConsent(page, ticket) }
-    return { page: drawBirthQuestion(page, { ticket, today: businessDay(now) }) }
+    if (question === 'own consent') return { page: renderOwnConsent(page, ticket) }
+    return { page: renderBirthQuestion(page, { ticket, today: businessDay(now) }) }
   }
 
   return { blankPage, sendBlank, answerForm, askBeforeSignIn, signIn }

@@ -4,9 +4,9 @@ import { FOOTER_WORDS } from '#shared/words/pages/footer.words'
 import { PARENT_SIGN_UP_WORDS } from '#shared/words/pages/parent-sign-up.words'
 import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
-import { drawField, drawShowPassword } from './sign-in-field'
-import { drawWelcome } from './sign-up-welcome'
+import { renderServerPage, type ServerPage, withReturn } from '../../../http/pages/server-page'
+import { renderField, renderShowPassword } from './sign-in-field'
+import { renderWelcome } from './sign-up-welcome'
 
 export interface SignInPage extends ServerPage {
   demoAccount: { email: string; password: string } | null
@@ -19,41 +19,41 @@ export interface SignInPage extends ServerPage {
   canStudentsSignUp?: boolean
 }
 
-export function drawSignInPage(page: SignInPage): string {
+export function renderSignInPage(page: SignInPage): string {
   const words = SIGN_IN_WORDS[page.language]
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: words.signInTitle,
     path: '/api/login',
-    tabs: drawTabs(page, 'signIn'),
+    tabs: renderTabs(page, 'signIn'),
     body: html`
-      ${drawWelcome(words.signInNote)}${drawProblem(page)}
+      ${renderWelcome(words.signInNote)}${renderProblem(page)}
       <form method="post" action="/api/login" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
-        ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
-        ${drawPassword(page, { autocomplete: 'current-password' })}
+        ${renderField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'username' })}
+        ${renderPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
       <p class="auth-switch"><a href="/api/forgot-password">${EMAIL_LINK_WORDS[page.language].forgotPassword}</a></p>
       <p class="auth-switch"><a href="${withReturn(CHILD_SIGN_IN, page.returnTo)}">${words.childLink}</a></p>
-      ${page.demoAccount && drawDemoAccount(page, page.demoAccount)}`,
+      ${page.demoAccount && renderDemoAccount(page, page.demoAccount)}`,
   })
 }
 
 /** The page on which children without an email sign in with a name. */
 export const CHILD_SIGN_IN = '/api/login/child'
 
-export function drawChildSignInPage(page: SignInPage): string {
+export function renderChildSignInPage(page: SignInPage): string {
   const words = SIGN_IN_WORDS[page.language]
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: words.childTitle,
     path: CHILD_SIGN_IN,
     body: html`
       <p class="auth-note">${words.childNote}</p>
-      ${drawProblem(page)}
+      ${renderProblem(page)}
       <form method="post" action="${CHILD_SIGN_IN}" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">
-        ${drawField(page, { name: 'signInName', label: words.signInName, type: 'text', autocomplete: 'username' })}
-        ${drawPassword(page, { autocomplete: 'current-password' })}
+        ${renderField(page, { name: 'signInName', label: words.signInName, type: 'text', autocomplete: 'username' })}
+        ${renderPassword(page, { autocomplete: 'current-password' })}
         <button class="auth-button" type="submit">${words.signIn}</button>
       </form>
       <p class="auth-switch">${words.childForgot}</p>
@@ -81,26 +81,26 @@ const SIGN_UP_PATHS: Record<SignUpKind, { signUp: string; signIn: string }> = {
   parent: { signUp: '/api/family/signup', signIn: SCREENS.familyLogin.address },
 }
 
-export function drawSignUpPage(page: SignInPage, parts: SignUpParts = {}): string {
+export function renderSignUpPage(page: SignInPage, parts: SignUpParts = {}): string {
   const words = SIGN_IN_WORDS[page.language]
   const { who = 'student', title, button, note = words.signUpNote, before, after } = parts
   const footer = FOOTER_WORDS[page.language]
   const optional = { type: 'text', optional: words.optional }
   const path = SIGN_UP_PATHS[who].signUp
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: title ?? words.signUpTitle,
     path,
-    tabs: drawTabs(page, 'createAccount', who),
+    tabs: renderTabs(page, 'createAccount', who),
     body: html`
-      ${drawWelcome(note, who)}${drawWho(page, who)}${drawProblem(page)}
+      ${renderWelcome(note, who)}${renderWho(page, who)}${renderProblem(page)}
       <form method="post" action="${path}" class="auth-form">
         <input type="hidden" name="returnTo" value="${page.returnTo}">${before}
         <div class="auth-pair">
-          ${drawField(page, { ...optional, name: 'firstName', label: words.firstName, autocomplete: 'given-name' })}
-          ${drawField(page, { ...optional, name: 'lastName', label: words.lastName, autocomplete: 'family-name' })}
+          ${renderField(page, { ...optional, name: 'firstName', label: words.firstName, autocomplete: 'given-name' })}
+          ${renderField(page, { ...optional, name: 'lastName', label: words.lastName, autocomplete: 'family-name' })}
         </div>
-        ${drawField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
-        ${drawPassword(page, { autocomplete: 'new-password', hint: passwordHint(page, who) })}${after}
+        ${renderField(page, { name: 'email', label: words.email, type: 'email', autocomplete: 'email' })}
+        ${renderPassword(page, { autocomplete: 'new-password', hint: passwordHint(page, who) })}${after}
         <button class="auth-button" type="submit">${button ?? words.createAccount}</button>
       </form>
       <p class="auth-terms">${words.accepting}
@@ -110,7 +110,7 @@ export function drawSignUpPage(page: SignInPage, parts: SignUpParts = {}): strin
 }
 
 /** Two plain links of equal weight. The current one names the page. */
-export function drawTabs(
+export function renderTabs(
   { language, returnTo }: SignInPage,
   current: 'createAccount' | 'signIn',
   who: SignUpKind = 'student',
@@ -126,7 +126,7 @@ export function drawTabs(
 }
 
 /** Links, because the form of a parent differs and no script is needed. */
-export function drawWho({ language, canStudentsSignUp }: SignInPage, current: SignUpKind): Html | null {
+export function renderWho({ language, canStudentsSignUp }: SignInPage, current: SignUpKind): Html | null {
   if (canStudentsSignUp === false) return null
   const words = SIGN_IN_WORDS[language]
   const choice = (who: SignUpKind, label: string) => html`
@@ -139,10 +139,10 @@ export function drawWho({ language, canStudentsSignUp }: SignInPage, current: Si
 }
 
 /** After signing up where emails are sent. Says the same for an address that has an account. */
-export function drawConfirmFirst(page: SignInPage, who: SignUpKind = 'student'): string {
+export function renderConfirmFirst(page: SignInPage, who: SignUpKind = 'student'): string {
   const words = SIGN_IN_WORDS[page.language]
   const { confirmFirst } = who === 'parent' ? PARENT_SIGN_UP_WORDS[page.language] : words
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: EMAIL_LINK_WORDS[page.language].sentTitle,
     path: null,
     body: html`
@@ -152,12 +152,12 @@ export function drawConfirmFirst(page: SignInPage, who: SignUpKind = 'student'):
 }
 
 /** Shown when the provider's answer was refused. */
-export function drawProviderFailurePage(
+export function renderProviderFailurePage(
   page: Pick<SignInPage, 'language' | 'theme' | 'stylesheet' | 'supportEmail'>,
   { sentence, who = 'student' }: { sentence: string; who?: SignUpKind },
 ): string {
   const words = SIGN_IN_WORDS[page.language]
-  return drawServerPage(
+  return renderServerPage(
     { ...page, returnTo: '/' },
     {
       title: words.providerFailedTitle,
@@ -169,7 +169,7 @@ export function drawProviderFailurePage(
   )
 }
 
-function drawDemoAccount(page: SignInPage, account: { email: string; password: string }): Html {
+function renderDemoAccount(page: SignInPage, account: { email: string; password: string }): Html {
   const words = SIGN_IN_WORDS[page.language]
   // Hidden until its script runs.
   const fill = html`
@@ -187,11 +187,11 @@ function drawDemoAccount(page: SignInPage, account: { email: string; password: s
     </section>`
 }
 
-function drawPassword(page: SignInPage, { autocomplete, hint = '' }: { autocomplete: string; hint?: string }): Html {
+function renderPassword(page: SignInPage, { autocomplete, hint = '' }: { autocomplete: string; hint?: string }): Html {
   const words = SIGN_IN_WORDS[page.language]
   // Its script is part of the built client, like the stylesheet.
-  const inside = page.stylesheet ? drawShowPassword(words) : null
-  return drawField(page, { name: 'password', label: words.password, type: 'password', autocomplete, hint, inside })
+  const inside = page.stylesheet ? renderShowPassword(words) : null
+  return renderField(page, { name: 'password', label: words.password, type: 'password', autocomplete, hint, inside })
 }
 
 /** The demo accepts every password. */
@@ -201,6 +201,6 @@ function passwordHint({ language, demoAccount }: SignInPage, who: SignUpKind): s
   return demoAccount ? words.passwordHint : `${words.passwordHint} ${passwordRefused}`
 }
 
-export function drawProblem({ problem }: SignInPage): Html | null {
+export function renderProblem({ problem }: SignInPage): Html | null {
   return problem === null ? null : html`<p class="auth-problem" role="alert">${problem}</p>`
 }

@@ -22,7 +22,7 @@ const WORD_BY_VALIDATION: Partial<Record<ValidationCode, TextKey>> = {
   EMAIL_CODE_INVALID: 'codeInvalid',
 }
 
-interface Problems {
+interface FormProblems {
   problem: string | null
   fieldProblems: Record<string, string>
 }
@@ -42,7 +42,7 @@ const WORD_BY_CODE: Partial<Record<ErrorCode, TextKey>> = {
 }
 
 /** Explains a refused sign-in form in the visitor's language: above the form, or beside the fields. */
-export function explain(refusal: AppError, words: SignInWords): Problems {
+export function explain(refusal: AppError, words: SignInWords): FormProblems {
   if (refusal.code === 'VALIDATION_FAILED') return explainFields(refusal.issues ?? [], words)
   if (refusal.code === 'EMAIL_TAKEN') return { problem: null, fieldProblems: { email: words.emailTaken } }
   if (refusal.code === 'WRONG_CODE') return { problem: null, fieldProblems: { code: words.codeWrong } }
@@ -50,7 +50,7 @@ export function explain(refusal: AppError, words: SignInWords): Problems {
   return { problem: words[WORD_BY_CODE[refusal.code] ?? 'unreadable'], fieldProblems: {} }
 }
 
-function explainFields(issues: ValidationIssue[], words: SignInWords): Problems {
+function explainFields(issues: ValidationIssue[], words: SignInWords): FormProblems {
   const fieldProblems: Record<string, string> = {}
   for (const { path, code } of issues) {
     const word = code === undefined ? undefined : WORD_BY_VALIDATION[code as ValidationCode]

@@ -26,7 +26,7 @@ const FAMILY = html`${OPEN_SVG}
   <path d="M99 34v27" stroke-dasharray="2.5 4" stroke-width="1.4"/></svg>`
 
 /** A sentence about the step after this form, with a small drawing. */
-export function drawWelcome(sentence: string, who: 'student' | 'parent' = 'student'): Html {
+export function renderWelcome(sentence: string, who: 'student' | 'parent' = 'student'): Html {
   return html`
       <div class="auth-welcome">${who === 'parent' ? FAMILY : BOOKS}<p>${sentence}</p></div>`
 }

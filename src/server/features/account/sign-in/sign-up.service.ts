@@ -11,7 +11,7 @@ import { AppError } from '../../../http/app-error'
 import type { Settings } from '../../../settings/env'
 import { refuseTakenEmail } from '../account.service'
 import { findStudentByEmail, insertStudent, replacePendingStudent } from '../account.store'
-import { askGuardian } from '../consent/ask-guardian.service'
+import { requestConsent } from '../consent/request-consent.service'
 import { askToConfirm, notifyOwner } from '../email-address.service'
 import { releaseAddress } from '../release-address.service'
 
@@ -69,7 +69,7 @@ export async function signUpChild(db: Db, siteKey: SiteKey, form: ChildSignUp): 
   const { firstName, lastName, email, password, birthMonth, guardianEmail, preferredLanguage, now, settings } = form
   refuseWeakPassword({ password, field: 'password', email, rules: 'student' }, settings)
   const passwordHash = await hashPassword(password)
-  await askGuardian(db, siteKey, {
+  await requestConsent(db, siteKey, {
     firstName: firstName || null,
     lastName: lastName || null,
     email,

@@ -66,7 +66,7 @@ describe('the security log', () => {
   test('has one entry for any number of calls that a limit refused', async () => {
     const { id, email } = await makeReader()
     for (let n = 0; n < 9; n++) await signIn(email, `guess ${n}`, { remoteAddress: '192.0.2.50' })
-    await site.app.security.settle()
+    await site.app.security.flush()
     expect(await eventsOf(id)).toEqual([...Array.from({ length: 5 }, () => 'sign-in.failed'), 'limited'])
   })
 

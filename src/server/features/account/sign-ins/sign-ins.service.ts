@@ -34,7 +34,7 @@ export function endOtherSignIns(
   note: NoteSecurityEvent,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    await endSignIns(tx, account, { keptTokenHash: tokenHash })
+    await endSignIns(tx, account, { exceptTokenHash: tokenHash })
     await note(tx, 'sign-ins.ended')
   })
 }
@@ -66,8 +66,8 @@ export function endOtherSignIn(
   { signInId, note }: { signInId: string; note: NoteSecurityEvent },
 ): Promise<void> {
   return transact(db, async (tx) => {
-    const ended = await endSignIns(tx, account, { keptTokenHash: tokenHash, id: signInId })
-    if (ended === 0) throw new AppError('NOT_FOUND')
+    const endedCount = await endSignIns(tx, account, { exceptTokenHash: tokenHash, id: signInId })
+    if (endedCount === 0) throw new AppError('NOT_FOUND')
     await note(tx, 'sign-ins.ended')
   })
 }

@@ -49,11 +49,11 @@ async function unusedAt(db: Db, until: Date): Promise<AccountingSummary['unused'
   const { byPurchase: unused } = unusedHours(rows.map((row) => ({ ...row, hours: readHours(row.hours) })))
   const total = { hundredths: 0, cents: 0 }
   for (const { id, hours, amount, ...refunds } of await findPricesPaid(db, until)) {
-    const left = unused.get(id) ?? 0
+    const hundredthsLeft = unused.get(id) ?? 0
     const refunded = { refundedHours: readHours(refunds.refundedHours), refundedCents: Number(refunds.refundedCents) }
-    total.hundredths += toHundredths(left)
-    if (left > 0)
-      total.cents += refundCents({ hours: readHours(hours), amountCents: toCents(amount), ...refunded }, left)
+    total.hundredths += toHundredths(hundredthsLeft)
+    if (hundredthsLeft > 0)
+      total.cents += refundCents({ hours: readHours(hours), amountCents: toCents(amount), ...refunded }, hundredthsLeft)
   }
   return { hours: total.hundredths / 100, cents: total.cents }
 }

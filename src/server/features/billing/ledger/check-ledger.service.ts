@@ -14,7 +14,7 @@ import {
   saveCheck,
   saveVerdict,
 } from './ledger-verdict.store'
-import type { Selection } from './verify-ledger.store'
+import type { BalanceSelection } from './verify-ledger.store'
 
 /** Accounts per statement: some tens of milliseconds, so that nobody waits, also with a single connection. */
 const PIECE = 2_000
@@ -51,7 +51,7 @@ export async function checkLedger(db: Db, { now, pieceSize = PIECE }: LedgerChec
   return total
 }
 
-function compareAndSave(db: Db, { kind, select, now }: { kind: BalanceOwner; select: Selection; now: Date }) {
+function compareAndSave(db: Db, { kind, select, now }: { kind: BalanceOwner; select: BalanceSelection; now: Date }) {
   return transact(db, async (tx) => {
     const piece = await compareSelected(tx, kind, select)
     await saveVerdict(tx, { kind, select, damaged: piece.damaged, now })

@@ -5,7 +5,7 @@ import { requireRow } from '../../../db/queries/require-row'
 import { families } from '../../../db/schema/accounts/families'
 import { students } from '../../../db/schema/accounts/students'
 import { damagedAccounts, ledgerChecks } from '../../../db/schema/billing/ledger-checks'
-import { type DamagedAccount, familyAccounts, type Selection, studentAccounts } from './verify-ledger.store'
+import { type BalanceSelection, type DamagedAccount, familyAccounts, studentAccounts } from './verify-ledger.store'
 
 /** Students and families have balances; the id of one is a UUID, that of the other a number. */
 export type BalanceOwner = 'student' | 'family'
@@ -43,7 +43,7 @@ export async function findEndOfPiece(
   return row?.id
 }
 
-export function between(kind: BalanceOwner, { after, until }: { after?: string; until?: string }): Selection {
+export function between(kind: BalanceOwner, { after, until }: { after?: string; until?: string }): BalanceSelection {
   const { type } = KINDS[kind]
   return (id: SQL) =>
     sql`${after === undefined ? sql`true` : sql`${id} > ${after}::${type}`}
@@ -51,7 +51,7 @@ export function between(kind: BalanceOwner, { after, until }: { after?: string; 
 }
 
 /** The accounts that the last check found damaged. */
-export function damagedOnly(kind: BalanceOwner): Selection {
+export function damagedOnly(kind: BalanceOwner): BalanceSelection {
   const { owner } = KINDS[kind]
   return (id: SQL) => sql`${id} in (select ${owner} from ${damagedAccounts} where ${owner} is not null)`
 }
@@ -62,7 +62,7 @@ export interface ComparedPiece {
   damaged: DamagedAccount[]
 }
 
-export async function compareSelected(db: Db, kind: BalanceOwner, select: Selection): Promise<ComparedPiece> {
+export async function compareSelected(db: Db, kind: BalanceOwner, select: BalanceSelection): Promise<ComparedPiece> {
   const listed = sql`json_build_object('owner', owner, 'problems', problems)`
   const [row] = await db
     .select({
@@ -75,15 +75,15 @@ export async function compareSelected(db: Db, kind: BalanceOwner, select: Select
   return { ...compared, damaged: compared.damaged ?? [] }
 }
 
-interface Verdict {
+interface LedgerVerdict {
   kind: BalanceOwner
-  select: Selection
+  select: BalanceSelection
   damaged: readonly DamagedAccount[]
   now: Date
 }
 
 /** Lists the damaged accounts of a piece, and removes the repaired ones from the list. */
-export async function saveVerdict(tx: Db, { kind, select, damaged, now }: Verdict): Promise<void> {
+export async function saveVerdict(tx: Db, { kind, select, damaged, now }: LedgerVerdict): Promise<void> {
   const { owner, type, table } = KINDS[kind]
   const isStillDamaged = sql`${owner} in (select jsonb_array_elements_text(${JSON.stringify(
     damaged.map((account) => account.owner),

@@ -19,7 +19,7 @@ export interface LedgerCheck {
  */
 export async function verifyLedger(db: Db, now: Date): Promise<LedgerCheck> {
   const startedAt = performance.now()
-  const found = await compareAccounts(db)
+  const comparison = await compareAccounts(db)
   const ms = Math.round(performance.now() - startedAt)
-  return { checkedAt: now, sound: found.damagedCount === 0, ms, ...found }
+  return { checkedAt: now, sound: comparison.damagedCount === 0, ms, ...comparison }
 }

@@ -11,9 +11,9 @@ export interface DamagedAccount {
 }
 
 /** Which accounts are compared, as a condition on the column with the student's or the family's id. */
-export type Selection = (column: SQL) => SQL
+export type BalanceSelection = (column: SQL) => SQL
 
-export const ALL: Selection = () => sql`true`
+export const ALL: BalanceSelection = () => sql`true`
 
 /** More than these are counted, but not listed. */
 const LISTED = 100
@@ -34,7 +34,7 @@ const entriesOf = (owner: 'student_id' | 'family_id', isChosen: SQL) => sql`
  * Compares students with their ledger. One statement sees one snapshot, so no locks are needed. Ids give the order of a
  * balance's entries, because every change of hours locks the student first, and a family draws ids under its lock.
  */
-export function studentAccounts(select: Selection): SQL {
+export function studentAccounts(select: BalanceSelection): SQL {
   const ofStudent = select(column('student_id'))
   return sql`(
   with sums as (${entriesOf('student_id', sql`family_id is null and ${ofStudent}`)}), paid as (
@@ -107,7 +107,7 @@ export function studentAccounts(select: Selection): SQL {
 }
 
 /** Compares the balances of families with their ledger. */
-export function familyAccounts(select: Selection): SQL {
+export function familyAccounts(select: BalanceSelection): SQL {
   return sql`(
   with sums as (${entriesOf('family_id', sql`family_id is not null and ${select(column('family_id'))}`)})
   select coalesce(families.id, sums.owner)::text as owner, coalesce(sums.entries, 0) as entries, array_remove(array[

@@ -50,8 +50,8 @@ async function completePurchase(
     now,
   })
   const balanceHours = readHours(balance)
-  const bought = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }
-  const facts = { ...bought, boughtAt: now.toISOString(), balanceHours, isBookingKept, receipt }
+  const purchaseFacts = { hours: readHours(hours), amountDollars: readHours(amount), paymentMethod, reference }
+  const facts = { ...purchaseFacts, boughtAt: now.toISOString(), balanceHours, isBookingKept, receipt }
   await notifyOfMoney(tx, { kind: 'purchase-receipt', facts, studentId, buyerId: purchase.guardianId, now })
   return balanceHours
 }

@@ -33,7 +33,7 @@ async function open(...texts: string[]): Promise<BankLine[]> {
 }
 
 /** Keeps one line with a text of its own. */
-async function keepOne(amount = '150.00'): Promise<BankLine> {
+async function saveBankLine(amount = '150.00'): Promise<BankLine> {
   const text = `A CHEN ${++kept}`
   await upload([`2026-11-16,${text},${amount}`])
   const [line] = await open(text)
@@ -65,7 +65,7 @@ const lastAction = async () =>
 
 describe('a bank file', () => {
   test('cannot be uploaded by a viewer, who can see its lines', async () => {
-    const line = await keepOne()
+    const line = await saveBankLine()
     expect((await post('bank-lines', { text: '' }, viewer.cookie)).statusCode).toBe(403)
     expect((await post(`bank-lines/${line.id}/dismissed`, { reason: 'Loan' }, viewer.cookie)).statusCode).toBe(403)
     expect((await get('bank-lines', viewer.cookie)).json()).toContainEqual(line)
@@ -147,7 +147,7 @@ describe('a line', () => {
 
   test('a line without a reference is matched to a purchase that staff choose', async () => {
     const { id, student } = await order()
-    const line = await keepOne()
+    const line = await saveBankLine()
     const payment = { purchaseId: id, amountCents: line.amountCents ?? 0, bankLine: line.bankLine }
     expect((await confirmPayment(site, manager.cookie, payment)).statusCode).toBe(200)
     expect(await lastAction()).toMatchObject({ action: 'hours.money-received', after: { bankLine: line.bankLine } })
@@ -158,7 +158,7 @@ describe('a line', () => {
   test('is assigned to a student of a family, with a receipt in the name of the guardian who paid', async () => {
     const child = await makeStudent(site)
     const { guardianIds } = await makeFamily(site, { studentIds: [child.id] })
-    const line = await keepOne()
+    const line = await saveBankLine()
     expect((await assign(line, child.id, { guardianId: guardianIds[0] })).statusCode).toBe(200)
     expect(await lastAction()).toMatchObject({ action: 'hours.money-recorded', after: { bankLine: line.bankLine } })
     expect(await balanceOf(site, child.id)).toBe(5)
@@ -170,7 +170,7 @@ describe('a line', () => {
 
   test('is never paid with another amount', async () => {
     const student = await makeStudent(site)
-    const line = await keepOne()
+    const line = await saveBankLine()
     expect((await assign({ ...line, amountCents: 15_001 }, student.id)).json()).toMatchObject({
       code: 'BANK_LINE_CHANGED',
     })
@@ -179,7 +179,7 @@ describe('a line', () => {
   })
 
   test('a dismissed line needs a reason, stays dismissed in the next file, and can be opened again', async () => {
-    const line = await keepOne()
+    const line = await saveBankLine()
     expect((await post(`bank-lines/${line.id}/dismissed`, { reason: ' ' })).statusCode).toBe(400)
     const dismissed = (await post(`bank-lines/${line.id}/dismissed`, { reason: 'Loan from the bank' })).json()
     expect(dismissed).toMatchObject({
@@ -200,7 +200,7 @@ describe('a line', () => {
   })
 
   test('cannot be changed, deleted or paid without a payment', async () => {
-    const { id } = await keepOne()
+    const { id } = await saveBankLine()
     const change = (set: Partial<typeof bankLines.$inferInsert>) =>
       refusalOf(site.db.update(bankLines).set(set).where(eq(bankLines.id, id)))
     expect(await change({ amountCents: 1 })).toMatchObject({ code: '23001' })

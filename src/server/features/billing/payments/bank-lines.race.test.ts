@@ -21,7 +21,7 @@ const post = (cookie: string, path: string, body: unknown) =>
 let files = 0
 const nextFile = () => `Date,Message,Amount\n2026-11-16,A CHEN ${++files},150.00`
 
-async function keepLine(): Promise<BankLine> {
+async function saveBankLine(): Promise<BankLine> {
   await post(one.cookie, 'bank-lines', { text: nextFile() })
   const response = await sendJson(site, { method: 'GET', url: '/api/admin/money/bank-lines', cookie: one.cookie })
   return response.json().at(-1)
@@ -37,7 +37,7 @@ test(
   'two staff members who assign the same line to different students credit one of them',
   async () => {
     for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
-      const line = await keepLine()
+      const line = await saveBankLine()
       const students = [await makeStudent(site), await makeStudent(site)]
       const responses = await Promise.all(
         students.map(({ id }, place) => assign(place ? other.cookie : one.cookie, line, id)),
@@ -56,7 +56,7 @@ test(
   'a line that one assigns while another dismisses or matches it is handled once',
   async () => {
     for (let round = 0; round < TRUST_SCALE.pairRounds; round++) {
-      const line = await keepLine()
+      const line = await saveBankLine()
       const [student, buyer] = [await makeStudent(site), await makeStudent(site)]
       const { id: purchaseId } = await orderHours(site, buyer.cookie)
       const isDismissal = round % 2 === 0

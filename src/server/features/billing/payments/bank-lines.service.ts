@@ -31,8 +31,8 @@ export function readBankFile(db: Db, { file, staff }: { file: string; staff: Sta
   if (lines.length > LINES_MAX) throw new AppError('BANK_FILE_TOO_LONG')
   return transact(db, async (tx) => {
     const { administratorId: readBy, now: readAt } = staff
-    const kept = lines.map(({ line, text, amountCents }) => ({ line, text, amountCents, readBy, readAt }))
-    const added = lines.length === 0 ? [] : await insertBankLines(tx, kept)
+    const rows = lines.map(({ line, text, amountCents }) => ({ line, text, amountCents, readBy, readAt }))
+    const added = lines.length === 0 ? [] : await insertBankLines(tx, rows)
     const [first] = added
     if (first !== undefined) {
       const after = { lines: lines.length, added: added.length }
@@ -44,11 +44,11 @@ export function readBankFile(db: Db, { file, staff }: { file: string; staff: Sta
 
 /** A line is identified by a hash of its text, and by its position among lines with the same text. */
 function identifyLines(lines: ReadLine[]): (ReadLine & { line: string })[] {
-  const seen = new Map<string, number>()
+  const positions = new Map<string, number>()
   return lines.map((read) => {
     const hash = createHash('sha256').update(read.text).digest('hex')
-    const nth = (seen.get(hash) ?? 0) + 1
-    seen.set(hash, nth)
+    const nth = (positions.get(hash) ?? 0) + 1
+    positions.set(hash, nth)
     return { ...read, line: `${hash}-${nth}` }
   })
 }
@@ -106,8 +106,8 @@ async function readLine(tx: Db, id: number): Promise<BankLine> {
 async function matchLines(db: Db, rows: BankLineRow[]): Promise<BankLine[]> {
   const references = new Map(rows.map((row) => [row.id, findReferences(row.text)]))
   const named = [...new Set([...references.values()].flat())]
-  const found = named.length === 0 ? [] : (await findListedByReferences(db, named)).map(toStaffPurchase)
-  const purchases = new Map(found.map((purchase) => [purchase.reference, purchase]))
+  const namedPurchases = named.length === 0 ? [] : (await findListedByReferences(db, named)).map(toStaffPurchase)
+  const purchases = new Map(namedPurchases.map((purchase) => [purchase.reference, purchase]))
   const received = new Map<number, number>()
   return rows.map((row) => {
     const ofLine = (references.get(row.id) ?? []).flatMap((reference) => purchases.get(reference) ?? [])

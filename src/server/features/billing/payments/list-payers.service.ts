@@ -18,8 +18,8 @@ interface PayerRequest {
 export async function listPayers(db: Db, { search = '', student }: PayerRequest): Promise<Payer[]> {
   const words = searchedText(search)
   if (student === undefined && words === undefined) return []
-  const found = student === undefined ? { words: words ?? '' } : { studentId: student }
-  const rows = await findPayers(db, found, PAYERS_MAX)
+  const payerSearch = student === undefined ? { words: words ?? '' } : { studentId: student }
+  const rows = await findPayers(db, payerSearch, PAYERS_MAX)
   const familyIds = [...new Set(rows.flatMap(({ familyId }) => familyId ?? []))]
   const guardians = familyIds.length === 0 ? [] : await findGuardiansOfFamilies(db, familyIds)
   return rows.map(({ hours, familyId, ...row }) => ({

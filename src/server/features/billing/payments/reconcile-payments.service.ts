@@ -45,14 +45,14 @@ export async function reconcilePayment(
   billing: BillingContext,
   { provider, providerPaymentId, now }: Reconciliation,
 ): Promise<void> {
-  const found = await provider.fetchPayment(providerPaymentId)
-  if (!found?.key) return
-  const payment = await findByKey(db, { provider: provider.name, key: found.key })
+  const providerPayment = await provider.fetchPayment(providerPaymentId)
+  if (!providerPayment?.key) return
+  const payment = await findByKey(db, { provider: provider.name, key: providerPayment.key })
   const purchase = payment && (await findPurchase(db, payment.purchaseId))
   if (!purchase) return
   // No money is taken for an account that cannot get its hours.
   const isPending = purchase.status === 'pending' && !(await isAccountDamaged(db, purchase.studentId))
-  const state = await captureApproved(provider, found, { key: found.key, isPending })
+  const state = await captureApproved(provider, providerPayment, { key: providerPayment.key, isPending })
   await transact(db, async (tx) => {
     const locked = await lockPurchase(tx, purchase.id)
     const recorded = await findProviderPayment(tx, purchase.id)

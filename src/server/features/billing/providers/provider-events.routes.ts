@@ -14,7 +14,7 @@ export function providerEventRoutes(scope: FastifyInstance, { db, clock, billing
       const provider = findProvider(billing.payments, declared.provider)
       if (!provider) throw new AppError('NOT_FOUND')
       const now = clock()
-      const event = await provider.verifyEvent({ body, headers, now }).catch(refuseAway)
+      const event = await provider.verifyEvent({ body, headers, now }).catch(refuseUnavailable)
       if (!event) {
         log.warn({ provider: provider.name }, 'rejected a payment event with an invalid or expired signature')
         throw new AppError('MALFORMED_REQUEST')
@@ -25,6 +25,6 @@ export function providerEventRoutes(scope: FastifyInstance, { db, clock, billing
 }
 
 /** PayPal verifies signatures itself. While it cannot be reached, it has to deliver the event again. */
-function refuseAway(cause: unknown): never {
+function refuseUnavailable(cause: unknown): never {
   throw new AppError('PROVIDER_AWAY', { cause })
 }

@@ -26,9 +26,9 @@ type PayLaterMethod = Exclude<PaymentMethodConfig, { kind: 'demo' }>
 
 interface BuyRequest {
   studentId: string
-  /** A guardian who buys for the family of the student. `holdBuyer` refuses one who is not in it. */
+  /** A guardian who buys for the family of the student. `lockBuyer` refuses one who is not in it. */
   guardianId?: string
-  holdBuyer?: (tx: Db) => Promise<void>
+  lockBuyer?: (tx: Db) => Promise<void>
   language: Language
   purchase: z.output<typeof Purchase>
   requestKey: RequestKey | undefined
@@ -56,7 +56,7 @@ function placeOrder(db: Db, billing: BillingContext, request: BuyRequest & { met
   return transactOnce(db, { requestKey, now }, async (tx) => {
     await lockActiveStudent(tx, studentId)
     await requireSoundAccount(tx, studentId)
-    await request.holdBuyer?.(tx)
+    await request.lockBuyer?.(tx)
     await requireCorrectPrice(tx, request)
     return method.kind === 'demo'
       ? buyInDemo(tx, billing, request)

@@ -10,9 +10,9 @@ interface LockedPurchase {
 
 /** Locks the buyer, then reads the purchase: until the transaction ends, nobody else can pay or refund it. */
 export async function lockPurchase(tx: Db, id: number): Promise<LockedPurchase | undefined> {
-  const found = await findPurchase(tx, id)
-  if (!found) return undefined
-  const { isDeleted } = await lockStudent(tx, found.studentId)
+  const unlocked = await findPurchase(tx, id)
+  if (!unlocked) return undefined
+  const { isDeleted } = await lockStudent(tx, unlocked.studentId)
   const purchase = await findPurchase(tx, id)
   return purchase && { purchase, isDeleted }
 }

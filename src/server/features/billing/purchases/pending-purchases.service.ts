@@ -36,7 +36,7 @@ export async function checkPurchase(db: Db, billing: BillingContext, { now, ...o
   const payment = row.status === 'paid' ? undefined : await findProviderPayment(db, row.id)
   const provider = payment && findProvider(billing.payments, payment.provider)
   if (!payment?.providerId || !provider) return withBooking(db, billing, row)
-  await reconcilePayment(db, billing, { provider, providerPaymentId: payment.providerId, now }).catch(refuseAway)
+  await reconcilePayment(db, billing, { provider, providerPaymentId: payment.providerId, now }).catch(refuseUnavailable)
   return withBooking(db, billing, (await findOwnPurchase(db, own)) ?? row)
 }
 
@@ -45,15 +45,15 @@ async function withBooking(db: Db, { hooks }: BillingContext, row: PurchaseRow) 
   return { ...toStatus(row), ...(booking && { booking }) }
 }
 
-function refuseAway(cause: unknown): never {
+function refuseUnavailable(cause: unknown): never {
   throw cause instanceof AppError ? cause : new AppError('PROVIDER_AWAY', { cause })
 }
 
 /** Only while nothing has been paid. Staff decide what happens to a partial payment. */
 export function cancelPurchase(db: Db, own: OwnPurchase) {
   return transact(db, async (tx) => {
-    const found = orNotFound(await findOwnPurchase(tx, own))
-    await lockActiveStudent(tx, found.studentId)
+    const ownPurchase = orNotFound(await findOwnPurchase(tx, own))
+    await lockActiveStudent(tx, ownPurchase.studentId)
     const row = orNotFound(await findOwnPurchase(tx, own))
     if (row.status !== 'pending' || row.receivedCents > 0) throw new AppError('PURCHASE_NOT_CHANGEABLE')
     await endPurchase(tx, row.id, 'cancelled')

@@ -1,7 +1,7 @@
 import { SCREENS } from '#shared/screens'
 import { RECEIPT_WORDS } from '#shared/words/files/receipt.words'
 import { type Html, html } from '../../../http/pages/html'
-import { drawServerPage, LOGO, type ServerPage } from '../../../http/pages/server-page'
+import { LOGO, renderServerPage, type ServerPage } from '../../../http/pages/server-page'
 import type { ReceiptText } from '../../../pdf/render-receipt'
 import { describeReceipt, type Receipt } from './receipt-content'
 
@@ -21,28 +21,28 @@ const STATEMENTS = {
 }
 
 /** A receipt or credit note as a paper, on the screen and in print. */
-export function drawReceiptPage(page: ReceiptPage, found: Receipt): string {
+export function renderReceiptPage(page: ReceiptPage, found: Receipt): string {
   const text = describeReceipt(found)
   const { title, lead, end } = text
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title,
     path: null,
     isBare: true,
     body: html`<article class="receipt">
-        ${drawHead(text)}
+        ${renderHead(text)}
         ${lead !== null && html`<p class="receipt-note">${lead}</p>`}
-        ${drawParties(text)}
-        ${drawAmounts(text)}
+        ${renderParties(text)}
+        ${renderAmounts(text)}
         ${end !== null && html`<p class="receipt-note">${end}</p>`}
-        ${drawPayment(text)}
-        ${drawBalance(text)}
+        ${renderPayment(text)}
+        ${renderBalance(text)}
       </article>
-      ${drawActions(page)}`,
+      ${renderActions(page)}`,
   })
 }
 
 /** Printing and sending need the script, which shows their buttons. */
-function drawActions({ language, reader, fileHref, sendHref }: ReceiptPage): Html {
+function renderActions({ language, reader, fileHref, sendHref }: ReceiptPage): Html {
   const { download, page: words } = RECEIPT_WORDS[language]
   return html`<div class="receipt-actions">
       <a class="receipt-button" href="${fileHref}">${download}</a>
@@ -58,14 +58,14 @@ function drawActions({ language, reader, fileHref, sendHref }: ReceiptPage): Htm
     <script src="/receipt.js" defer></script>`
 }
 
-function drawHead({ kind, number }: ReceiptText): Html {
+function renderHead({ kind, number }: ReceiptText): Html {
   return html`<header class="receipt-head">
     <span class="receipt-logo" aria-hidden="true">${LOGO}<span>Plume</span></span>
     <h1><span class="receipt-kind">${kind} </span>${number}</h1>
   </header>`
 }
 
-function drawParties({ parties }: ReceiptText): Html {
+function renderParties({ parties }: ReceiptText): Html {
   return html`<div class="receipt-parties">
     ${parties.map(
       ({ label, name, lines }) => html`<p><span>${label}</span><b>${name}</b>
@@ -74,7 +74,7 @@ function drawParties({ parties }: ReceiptText): Html {
   </div>`
 }
 
-function drawAmounts({ columns, item, totals, total }: ReceiptText): Html {
+function renderAmounts({ columns, item, totals, total }: ReceiptText): Html {
   return html`<table class="receipt-items">
       <thead><tr><th scope="col">${columns.what}</th><th scope="col">${columns.hours}</th>
         <th scope="col">${columns.amount}</th></tr></thead>
@@ -90,7 +90,7 @@ function drawAmounts({ columns, item, totals, total }: ReceiptText): Html {
     </dl>`
 }
 
-function drawPayment({ method, date, stamp }: ReceiptText): Html {
+function renderPayment({ method, date, stamp }: ReceiptText): Html {
   return html`<div class="receipt-payment">
     <dl>
       <dt>${method.label}</dt><dd><b>${method.value}</b></dd>
@@ -102,7 +102,7 @@ function drawPayment({ method, date, stamp }: ReceiptText): Html {
   </div>`
 }
 
-function drawBalance({ balance }: ReceiptText): Html {
+function renderBalance({ balance }: ReceiptText): Html {
   return html`<p class="receipt-balance"><span>${balance.label}</span>
     <b>${balance.before}</b> <span aria-hidden="true">→</span> <b>${balance.after}</b>
     <span class="receipt-change">${balance.change}</span></p>`

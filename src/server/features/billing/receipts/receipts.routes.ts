@@ -10,7 +10,7 @@ import { attachmentNamed } from '../../../http/responses/attachment'
 import { numberKey, readEndlessPage, sendPage } from '../../../http/responses/paging'
 import { listReceipts } from './list-receipts.service'
 import type { Receipt } from './receipt-content'
-import { drawReceiptPage, type ReceiptReader } from './receipt-page'
+import { type ReceiptReader, renderReceiptPage } from './receipt-page'
 import { renderReceiptPdf } from './receipt-pdf'
 import { showReceipt } from './receipts.service'
 import { sendReceiptAgain } from './send-receipt.service'
@@ -29,7 +29,7 @@ export function receiptsRoutes(app: FastifyInstance, context: AppContext & { sty
     const sendHref = reader === 'student' ? `${path}/send` : null
     return withReceiptHeaders(reply, found)
       .type('text/html; charset=utf-8')
-      .send(drawReceiptPage({ ...page, reader, fileHref: `${path}/file`, sendHref }, found))
+      .send(renderReceiptPage({ ...page, reader, fileHref: `${path}/file`, sendHref }, found))
   }
 
   async function sendFile(reply: FastifyReply, found: Receipt): Promise<FastifyReply> {

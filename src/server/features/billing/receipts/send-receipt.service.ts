@@ -25,8 +25,8 @@ export function sendReceiptAgain(db: Db, { studentId, id, now }: ReceiptRequest)
     const facts = { ...shared, balanceHours: readHours(row.balanceHours) }
     const at = row.issuedAt.toISOString()
     if (row.refundId === null) {
-      const bought = { ...facts, boughtAt: at, amountDollars: amountCents / 100 }
-      await notifyOfMoney(tx, { kind: 'purchase-receipt', facts: bought, studentId, now })
+      const purchaseFacts = { ...facts, boughtAt: at, amountDollars: amountCents / 100 }
+      await notifyOfMoney(tx, { kind: 'purchase-receipt', facts: purchaseFacts, studentId, now })
     } else {
       const kind = failedAt ? 'refund-failed' : 'purchase-refunded'
       await notifyOfMoney(tx, { kind, facts: { ...facts, refundedAt: at, amountCents }, studentId, now })

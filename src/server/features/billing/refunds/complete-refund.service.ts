@@ -8,7 +8,7 @@ import { issueCreditNote } from '../receipts/issue-receipt.service'
 import { findReceiptLink, type ReceiptLink } from '../receipts/receipts.service'
 import type { RefundRow } from './refunds.store'
 
-interface Refunded {
+interface CompletedRefund {
   refund: RefundRow
   purchase: PurchaseRow
   /** The provider's id of the refund, if we requested it. */
@@ -19,7 +19,7 @@ interface Refunded {
 }
 
 /** The money was sent back: issues the credit note and notifies the student. The caller holds the student's lock. */
-export async function completeRefund(tx: Db, refunded: Refunded): Promise<void> {
+export async function completeRefund(tx: Db, refunded: CompletedRefund): Promise<void> {
   const { refund, purchase, providerId, isDeleted, now } = refunded
   const { id: refundId, purchaseId, amountCents, administratorId } = refund
   // A trigger on the payment sets the refund to done.
@@ -30,13 +30,19 @@ export async function completeRefund(tx: Db, refunded: Refunded): Promise<void> 
 }
 
 /** The money was not sent back: restores the hours. A trigger on the ledger entry sets the refund to refused. */
-export async function refuseRefund(tx: Db, { refund, purchase: { studentId }, now }: Omit<Refunded, 'isDeleted'>) {
+export async function refuseRefund(
+  tx: Db,
+  { refund, purchase: { studentId }, now }: Omit<CompletedRefund, 'isDeleted'>,
+) {
   const { id: refundId, purchaseId, hours } = refund
   await addEntry(tx, { studentId, kind: 'refund-refused', hours, purchaseId, refundId, createdAt: now })
 }
 
 /** The buyer's bank rejected the money of a completed refund. A trigger on the payment restores the hours. */
-export async function failRefund(tx: Db, { refund, purchase, providerId, isDeleted, now }: Refunded): Promise<void> {
+export async function failRefund(
+  tx: Db,
+  { refund, purchase, providerId, isDeleted, now }: CompletedRefund,
+): Promise<void> {
   const { id: refundId, purchaseId, amountCents } = refund
   await insertPayment(tx, { purchaseId, refundId, providerId, amountCents, createdAt: now })
   if (isDeleted) return
@@ -47,7 +53,7 @@ export async function failRefund(tx: Db, { refund, purchase, providerId, isDelet
 async function notifyOfRefund(
   tx: Db,
   kind: 'purchase-refunded' | 'refund-failed',
-  about: Pick<Refunded, 'refund' | 'purchase' | 'now'> & { receipt: ReceiptLink | undefined },
+  about: Pick<CompletedRefund, 'refund' | 'purchase' | 'now'> & { receipt: ReceiptLink | undefined },
 ): Promise<void> {
   const { refund, purchase, receipt, now } = about
   const { studentId, reference, paymentMethod } = purchase

@@ -27,8 +27,8 @@ export function findPending(db: Db, page: PageRequest) {
 /** Newest first. */
 export function findFailed(db: Db, page: PageRequest) {
   const isOnPage = page.after === undefined ? undefined : lt(refunds.id, page.after)
-  const failed = selectRefunds(db).where(and(eq(refunds.status, 'failed'), isOnPage))
-  const query = failed.orderBy(desc(refunds.id)).$dynamic()
+  const failedRefunds = selectRefunds(db).where(and(eq(refunds.status, 'failed'), isOnPage))
+  const query = failedRefunds.orderBy(desc(refunds.id)).$dynamic()
   const rows = rowsToRead(page)
   return rows === undefined ? query : query.limit(rows)
 }

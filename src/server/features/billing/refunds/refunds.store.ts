@@ -22,7 +22,7 @@ export async function insertRefund(tx: Db, refund: NewRefundRow): Promise<Refund
 
 /** Everything ever sent back for a purchase, failed refunds included, and pending refunds. */
 export async function sumRefunded(tx: Db, purchaseId: number): Promise<number> {
-  const [sent] = await tx
+  const [sentSum] = await tx
     .select({ cents: sum(payments.amountCents) })
     .from(payments)
     .where(and(eq(payments.purchaseId, purchaseId), lt(payments.amountCents, 0)))
@@ -30,7 +30,7 @@ export async function sumRefunded(tx: Db, purchaseId: number): Promise<number> {
     .select({ cents: sum(refunds.amountCents) })
     .from(refunds)
     .where(and(eq(refunds.purchaseId, purchaseId), eq(refunds.status, 'pending')))
-  return Number(pending?.cents ?? 0) - Number(sent?.cents ?? 0)
+  return Number(pending?.cents ?? 0) - Number(sentSum?.cents ?? 0)
 }
 
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {

@@ -23,8 +23,8 @@ interface ResolveRequest {
 export function resolveRefund(db: Db, { id, outcome, staff }: ResolveRequest): Promise<Refund> {
   const { administratorId, now } = staff
   return transact(db, async (tx) => {
-    const found = await findRefund(tx, id)
-    const locked = found && (await lockPurchase(tx, found.purchaseId))
+    const unlocked = await findRefund(tx, id)
+    const locked = unlocked && (await lockPurchase(tx, unlocked.purchaseId))
     if (!locked) throw new AppError('NOT_FOUND')
     await requireSoundAccount(tx, locked.purchase.studentId)
     // The provider may have answered, or a colleague may have closed it.

@@ -63,8 +63,8 @@ export async function availability(
   requireOffered({ durationHours, schoolHours, moving })
   const tutor = orNotFound(await findTutor(db, tutorId))
   if (!takesBookings(tutor) || dateRefusal(date, { schoolHours, now })) return { times: [] }
-  const taken = await findTakenTime(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
-  const times = freeTimesOn(date, { tutor, taken, schoolHours, durationHours })
+  const takenTime = await findTakenTime(db, { studentId, tutorIds: [tutorId], from: date, to: date, moving, now })
+  const times = freeTimesOn(date, { tutor, taken: takenTime, schoolHours, durationHours })
   return { times: times.filter((startTime) => hasNotice({ sessionDate: date, startTime }, { schoolHours, now })) }
 }
 
@@ -87,9 +87,9 @@ export async function freeDays(
   const days = takesBookings(tutor) ? bookableDaysOf(month, { schoolHours, now }) : []
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { days: [] }
-  const taken = await findTakenTime(db, { studentId, tutorIds: [tutorId], from, to, moving, now })
+  const takenTime = await findTakenTime(db, { studentId, tutorIds: [tutorId], from, to, moving, now })
   const hasTime = (day: string) =>
-    freeTimesOn(day, { tutor, taken, schoolHours, durationHours }).some((startTime) =>
+    freeTimesOn(day, { tutor, taken: takenTime, schoolHours, durationHours }).some((startTime) =>
       hasNotice({ sessionDate: day, startTime }, { schoolHours, now }),
     )
   return { days: days.filter(hasTime) }
@@ -140,10 +140,10 @@ async function search(db: Db, request: FreeTimesRequest, tutors: ScheduledTutor[
   for (let start = 0; start < dates.length && slots.length < FREE_TIMES; start += BATCH_DAYS) {
     const days = dates.slice(start, start + BATCH_DAYS)
     const [from = '', to = ''] = [days[0], days.at(-1)]
-    const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving, now })
+    const takenTime = await findTakenTime(db, { studentId, tutorIds, from, to, moving, now })
     const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { schoolHours, now })
     const count = FREE_TIMES - slots.length
-    slots.push(...soonestFreeTimes({ days, tutors, taken, schoolHours, durationHours, isBookable, count }))
+    slots.push(...soonestFreeTimes({ days, tutors, taken: takenTime, schoolHours, durationHours, isBookable, count }))
   }
   return slots
 }
@@ -157,9 +157,9 @@ export async function tutorTimes(db: Db, request: Omit<TimesRequest, 'moving'>):
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return []
   const tutorIds = tutors.map(({ id }) => id)
-  const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving: undefined, now })
+  const takenTime = await findTakenTime(db, { studentId, tutorIds, from, to, moving: undefined, now })
   const isBookable = (slot: Parameters<typeof hasNotice>[0]) => hasNotice(slot, { schoolHours, now })
-  const search = { days, taken, schoolHours, durationHours, isBookable, count: TIMES_PER_TUTOR }
+  const search = { days, taken: takenTime, schoolHours, durationHours, isBookable, count: TIMES_PER_TUTOR }
   return tutors.map((tutor) => ({
     tutorId: tutor.id,
     times: soonestFreeTimes({ ...search, tutors: [tutor] }).map(({ day, time }) => {
@@ -176,10 +176,10 @@ export async function openings(
   const { studentId, subject, durationHours, schoolHours, date, moving, now } = request
   const tutors = await findBookableTutorsOf(db, subject)
   const tutorIds = tutors.map(({ id }) => id)
-  const taken = await findTakenTime(db, { studentId, tutorIds, from: date, to: date, moving, now })
+  const takenTime = await findTakenTime(db, { studentId, tutorIds, from: date, to: date, moving, now })
   return tutors.map((tutor) => ({
     tutor: { id: tutor.id, name: tutor.name },
-    times: freeTimesOn(date, { tutor, taken, schoolHours, durationHours }).filter((startTime) =>
+    times: freeTimesOn(date, { tutor, taken: takenTime, schoolHours, durationHours }).filter((startTime) =>
       isAhead({ sessionDate: date, startTime }, now),
     ),
   }))

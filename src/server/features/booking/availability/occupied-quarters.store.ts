@@ -167,13 +167,16 @@ export async function findTakenTime(db: Db, search: TakenTimeSearch): Promise<Ta
         moving === undefined ? undefined : sql`(${isOwn} and ${occupiedQuarters.sessionId} = ${moving}) is not true`,
       ),
     )
-  const taken = rows.map(({ quarter, ...row }) => ({ ...row, fromQuarter: quarter, toQuarter: quarter + 1 }))
-  const away = await findTimeAway(db, { tutorIds, from, to })
-  return [...taken, ...away.map(({ reason: _, ...span }) => ({ ...span, isOwn: false }))]
+  const occupiedSpans = rows.map(({ quarter, ...row }) => ({ ...row, fromQuarter: quarter, toQuarter: quarter + 1 }))
+  const timeOffSpans = await findTimeOffAndHolidays(db, { tutorIds, from, to })
+  return [...occupiedSpans, ...timeOffSpans.map(({ reason: _, ...span }) => ({ ...span, isOwn: false }))]
 }
 
 /** Time off of these tutors, and the days on which the school is closed. */
-export async function findTimeAway(db: Db, { tutorIds, from, to }: { tutorIds: number[]; from: string; to: string }) {
+export async function findTimeOffAndHolidays(
+  db: Db,
+  { tutorIds, from, to }: { tutorIds: number[]; from: string; to: string },
+) {
   const off = await db
     .select()
     .from(timeOff)

@@ -12,7 +12,7 @@ import type { SignedInTutor } from '../../../http/mount/callers'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { type Html, html } from '../../../http/pages/html'
-import { drawServerPage, withReturn } from '../../../http/pages/server-page'
+import { renderServerPage, withReturn } from '../../../http/pages/server-page'
 import { chooseLanguage, themeOf } from '../../../http/request-preferences'
 import { classroomOf } from '../../../school-reader'
 import { type ClassroomEntry, enterClassroom } from './enter-classroom.service'
@@ -61,8 +61,8 @@ export function classroomRoutes(app: FastifyInstance, context: AppContext & { st
     const path = new URL(request.url, 'http://localhost').pathname
     const look = { language, theme: themeOf(request), stylesheet, supportEmail, returnTo: '/' }
     const { title } = CLASSROOM_WORDS[language][entry.kind]
-    const body = drawClosed(entry, { language, path, supportEmail })
-    const page = drawServerPage(look, { title, path, body })
+    const body = renderClosed(entry, { language, path, supportEmail })
+    const page = renderServerPage(look, { title, path, body })
     return reply
       .code(STATUS_OF_CLOSED[entry.kind] ?? 200)
       .type('text/html; charset=utf-8')
@@ -76,7 +76,7 @@ interface ClosedPage {
   supportEmail: string
 }
 
-function drawClosed(entry: ClosedClassroom, { language, path, supportEmail }: ClosedPage): Html {
+function renderClosed(entry: ClosedClassroom, { language, path, supportEmail }: ClosedPage): Html {
   const words = CLASSROOM_WORDS[language]
   switch (entry.kind) {
     case 'signedOut':
@@ -102,7 +102,7 @@ function note(text: string): Html {
 
 /** Before the second factor is passed, a sign-in has no permission, here as in `mount`. */
 function onlyWithFactor(tutor: SignedInTutor): SignedInTutor | undefined {
-  return tutor.awaits === undefined ? tutor : undefined
+  return tutor.missingFactorStep === undefined ? tutor : undefined
 }
 
 function nobodyIfSignedOut(error: unknown): undefined {

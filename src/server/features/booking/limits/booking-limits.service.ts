@@ -4,20 +4,20 @@ import type { Db } from '../../../db/db'
 import { AppError } from '../../../http/app-error'
 import { findBookedBetween, findLimits, removeLimits, saveLimits } from './booking-limits.store'
 
-interface PlannedLesson {
+interface BookedSession {
   sessionDate: string
   durationHours: number
 }
 
-interface LimitedPlan {
+interface LimitedBooking {
   studentId: string
-  added: readonly PlannedLesson[]
+  added: readonly BookedSession[]
   /** For a move, the sessions at their old time. */
-  removed?: readonly PlannedLesson[]
+  removed?: readonly BookedSession[]
 }
 
 /** Why the student cannot do this without a guardian, or null. The caller holds the student's lock. */
-export async function findLimitRefusal(tx: Db, { studentId, added, removed = [] }: LimitedPlan) {
+export async function findLimitRefusal(tx: Db, { studentId, added, removed = [] }: LimitedBooking) {
   const limits = await findLimits(tx, studentId)
   if (!limits || added.length === 0) return null
   const mondays = added.map(({ sessionDate }) => mondayOf(sessionDate)).toSorted()
@@ -27,7 +27,7 @@ export async function findLimitRefusal(tx: Db, { studentId, added, removed = [] 
 }
 
 /** For what a student does. Guardians and staff are not limited. */
-export async function refuseBeyondLimits(tx: Db, plan: LimitedPlan): Promise<void> {
+export async function refuseBeyondLimits(tx: Db, plan: LimitedBooking): Promise<void> {
   const refusal = await findLimitRefusal(tx, plan)
   if (refusal) throw new AppError(refusal)
 }

@@ -18,7 +18,7 @@ import { SESSION_REFUSED } from '../availability/occupied-quarters.store'
 import { newSession } from '../book/book-session.service'
 import { refuseBeyondLimits } from '../limits/booking-limits.service'
 import { toSeriesFacts, toSession } from '../sessions/session-view'
-import { findAwayDays, insertSessions, type SessionQuarter, takeFreeQuarters } from './series.store'
+import { findTimeOffDays, insertSessions, type SessionQuarter, takeFreeQuarters } from './series.store'
 
 interface WeeksToBook {
   studentId: string
@@ -72,9 +72,9 @@ async function requireTutor(tx: Db, series: SeriesRequest) {
 async function insertWeeks(tx: Db, { studentId, series, schoolHours, now }: WeeksToBook) {
   const { sessionDates, ...booking } = series
   const { tutorId, startTime, duration: durationHours } = series
-  const away = await findAwayDays(tx, { tutorId, days: sessionDates, startTime, durationHours })
+  const daysOff = await findTimeOffDays(tx, { tutorId, days: sessionDates, startTime, durationHours })
   const isOpen = (sessionDate: string) =>
-    !away.has(sessionDate) && isStartOffered({ sessionDate, startTime, durationHours }, schoolHours)
+    !daysOff.has(sessionDate) && isStartOffered({ sessionDate, startTime, durationHours }, schoolHours)
   const seriesId = randomUUID()
   const rows = sessionDates.filter(isOpen).map((sessionDate) => ({
     ...newSession(studentId, { ...booking, sessionDate }),

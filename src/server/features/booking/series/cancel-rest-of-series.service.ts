@@ -54,8 +54,8 @@ async function cancelWithTutor(tx: Db, { rows, shareOf, by, ...target }: SeriesC
   if (!first) return []
   const termsOf = (row: SessionRow) => ({ share: shareOf(row), ...(by && { by }) })
   if (!second) {
-    const ended = await cancelSession(tx, { ...target, id: first.id }, { session: first, ...termsOf(first) })
-    return [{ ...first, ...ended }]
+    const cancelledSession = await cancelSession(tx, { ...target, id: first.id }, { session: first, ...termsOf(first) })
+    return [{ ...first, ...cancelledSession }]
   }
   let refundedHours = 0
   const cancelled: SessionRow[] = []

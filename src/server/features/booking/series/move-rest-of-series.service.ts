@@ -15,7 +15,7 @@ import { byTutor, toSeriesFacts, toSession } from '../sessions/session-view'
 import type { SessionRow } from '../sessions/sessions.store'
 import { quartersOf, weeksTaken } from './book-series.service'
 import { type PlannedMove, planMoves, requireShown } from './rest-of-series.service'
-import { findAwayDays, findQuartersOfAll, type SessionQuarter, takeFreeQuarters } from './series.store'
+import { findQuartersOfAll, findTimeOffDays, type SessionQuarter, takeFreeQuarters } from './series.store'
 
 interface MoveRequest {
   studentId: string
@@ -33,8 +33,8 @@ export function moveRestOfSeries(db: Db, request: MoveRequest): Promise<Session[
   const { studentId, schoolHours, now, move, lateHours, classroomUrl } = request
   return transact(db, async (tx) => {
     await lockActiveStudent(tx, studentId)
-    const shown = [...move.moving, ...move.staying].map(String)
-    const series = await requireShown(tx, request, { shown, describe: ({ id }) => String(id) })
+    const expectedIds = [...move.moving, ...move.staying].map(String)
+    const series = await requireShown(tx, request, { shown: expectedIds, describe: ({ id }) => String(id) })
     const moves = planMoves(series, { to: move.sessionDate, moving: move.moving })
     if (moves.some(({ was }) => isLate(was, { now, lateHours }))) throw new AppError('MOVE_TOO_LATE')
     const { startTime } = move
@@ -49,7 +49,7 @@ export function moveRestOfSeries(db: Db, request: MoveRequest): Promise<Session[
   })
 }
 
-interface Moves {
+interface SeriesMoves {
   studentId: string
   moves: readonly PlannedMove[]
   startTime: string
@@ -64,14 +64,17 @@ interface MovedSession {
 }
 
 /** For students and staff alike: the caller holds the student's lock and has checked the permission. */
-export async function moveSessions(tx: Db, { studentId, moves, startTime, order, now }: Moves): Promise<SessionRow[]> {
+export async function moveSessions(
+  tx: Db,
+  { studentId, moves, startTime, order, now }: SeriesMoves,
+): Promise<SessionRow[]> {
   const moved: MovedSession[] = []
-  const away: number[] = []
+  const onTimeOff: number[] = []
   for (const { was, sessionDate } of moves) {
     if (isAlreadyAt(was, { sessionDate, startTime }, now)) continue
     const { tutorId, durationHours } = was
-    if ((await findAwayDays(tx, { tutorId, days: [sessionDate], startTime, durationHours })).size > 0) {
-      away.push(was.id)
+    if ((await findTimeOffDays(tx, { tutorId, days: [sessionDate], startTime, durationHours })).size > 0) {
+      onTimeOff.push(was.id)
       continue
     }
     const to = withEnd({ sessionDate, startTime }, was)
@@ -82,8 +85,9 @@ export async function moveSessions(tx: Db, { studentId, moves, startTime, order,
   for (const rows of groups) {
     for (const day of await exchangeTime(tx, { studentId, rows, now })) lost.add(day)
   }
-  const taken = [...away, ...moved.flatMap(({ row }) => (lost.has(row.sessionDate) ? [row.id] : []))]
-  if (taken.length > 0) throw weeksTaken(order.flatMap((id, index) => (taken.includes(id) ? [`moving.${index}`] : [])))
+  const takenIds = [...onTimeOff, ...moved.flatMap(({ row }) => (lost.has(row.sessionDate) ? [row.id] : []))]
+  if (takenIds.length > 0)
+    throw weeksTaken(order.flatMap((id, index) => (takenIds.includes(id) ? [`moving.${index}`] : [])))
   for (const rows of groups) {
     await notifyOfMoves(tx, { studentId, moved: moved.filter(({ row }) => rows.includes(row)), now })
   }
@@ -100,12 +104,12 @@ interface ExchangedSessions {
 /** Takes the new time and frees the old one; returns the days on which a time was taken already. */
 async function exchangeTime(tx: Db, { studentId, rows, now }: ExchangedSessions): Promise<Set<string>> {
   const ids = rows.map(({ id }) => id)
-  const held = await findQuartersOfAll(tx, ids)
+  const occupiedTime = await findQuartersOfAll(tx, ids)
   const needed = quartersOf(rows)
   const isIn = (quarters: readonly SessionQuarter[], { sessionId, day, quarter }: SessionQuarter) =>
     quarters.some((each) => each.sessionId === sessionId && each.day === day && each.quarter === quarter)
-  const missing = needed.filter((quarter) => !isIn(held, quarter))
-  const surplus = held.filter((quarter) => !isIn(needed, quarter))
+  const missing = needed.filter((quarter) => !isIn(occupiedTime, quarter))
+  const surplus = occupiedTime.filter((quarter) => !isIn(needed, quarter))
   const isPassedOn = ({ day, quarter }: SessionQuarter) =>
     missing.some((each) => each.day === day && each.quarter === quarter)
   const free = async (quarters: readonly SessionQuarter[]) => {

@@ -65,8 +65,8 @@ async function findWeeks(db: Db, request: WeeksRequest, refusalOf: typeof moveRe
     sessionDate: days[index] ?? row.sessionDate,
     refused: refusedState(row, days[index] ?? row.sessionDate),
   }))
-  const held = await findHeldTime(db, { studentId, tutorIds, days, now })
-  const states = moveStates(moves, { held, startTime, durationHours })
+  const heldTime = await findHeldTime(db, { studentId, tutorIds, days, now })
+  const states = moveStates(moves, { held: heldTime, startTime, durationHours })
   return moves.map((move, index) => ({ ...move, state: states[index] ?? ('free' as const) }))
 }
 

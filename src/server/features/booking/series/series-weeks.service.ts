@@ -34,8 +34,8 @@ async function weeksOf(db: Db, first: FirstSession, refusalOf: typeof timeRefusa
   // A schedule is the same each week.
   const isOffered = takesBookings(tutor) && isScheduled(first, tutor.schedule)
   if (!isOffered) return days.map((day) => ({ sessionDate: day, state: 'away' }))
-  const held = await findHeldTime(db, { studentId, tutorIds: [tutorId], days, now })
-  const states = weekStates(days, { held, startTime, durationHours })
+  const heldTime = await findHeldTime(db, { studentId, tutorIds: [tutorId], days, now })
+  const states = weekStates(days, { held: heldTime, startTime, durationHours })
   return days.map((day, week) => {
     const isOpen = isStartOffered({ sessionDate: day, startTime, durationHours }, schoolHours)
     return { sessionDate: day, state: isOpen ? (states[week] ?? 'free') : 'closed' }

@@ -4,7 +4,7 @@ import { type TakenReason, weekStates } from '#shared/features/booking/series/se
 import type { Db } from '../../../db/db'
 import { shareSchoolHours } from '../../../db/locks/school-hours-lock'
 import { occupiedQuarters, sessions, tutors } from '../../../db/schema/tutoring/booking'
-import { blocksStudent, findTimeAway } from '../availability/occupied-quarters.store'
+import { blocksStudent, findTimeOffAndHolidays } from '../availability/occupied-quarters.store'
 
 /** Returns the sessions in order of their days. */
 export async function insertSessions(tx: Db, rows: (typeof sessions.$inferInsert)[]) {
@@ -43,7 +43,7 @@ export async function takeFreeQuarters(
   )
   await tx.delete(occupiedQuarters).where(and(isNotNull(occupiedQuarters.heldUntil), isRequested, isPassable))
   const { sessionId, day, quarter } = occupiedQuarters
-  const taken = await tx
+  const insertedQuarters = await tx
     .insert(occupiedQuarters)
     .values(quarters.map((each) => ({ ...each, studentId, tutorId })))
     .onConflictDoNothing()
@@ -51,7 +51,7 @@ export async function takeFreeQuarters(
   // Compared by session: two of these sessions may request the same time.
   const keyOf = (each: { sessionId: number | null; day: string; quarter: number }) =>
     `${each.sessionId} ${each.day} ${each.quarter}`
-  const keys = new Set(taken.map(keyOf))
+  const keys = new Set(insertedQuarters.map(keyOf))
   return new Set(quarters.filter((each) => !keys.has(keyOf(each))).map((each) => each.day))
 }
 
@@ -65,7 +65,7 @@ export async function findQuartersOfAll(tx: Db, sessionIds: number[]): Promise<S
  * The days among these on which the tutor has time off or the school is closed. That stays true until the transaction
  * ends. The trigger on `sessions` refuses the same times, but one at a time.
  */
-export async function findAwayDays(
+export async function findTimeOffDays(
   tx: Db,
   {
     tutorId,
@@ -78,8 +78,8 @@ export async function findAwayDays(
   await tx.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, tutorId)).for('share')
   const sorted = days.toSorted()
   const [from = '', to = ''] = [sorted[0], sorted.at(-1)]
-  const held = await findTimeAway(tx, { tutorIds: [tutorId], from, to })
-  const states = weekStates(days, { held, startTime, durationHours })
+  const timeOffSpans = await findTimeOffAndHolidays(tx, { tutorIds: [tutorId], from, to })
+  const states = weekStates(days, { held: timeOffSpans, startTime, durationHours })
   return new Set(days.filter((_, index) => states[index] !== 'free'))
 }
 
@@ -112,9 +112,9 @@ export async function findHeldTime(db: Db, { studentId, tutorIds, days, now }: H
       ),
     )
   const sorted = days.toSorted()
-  const away = await findTimeAway(db, { tutorIds, from: sorted[0] ?? '', to: sorted.at(-1) ?? '' })
+  const timeOffSpans = await findTimeOffAndHolidays(db, { tutorIds, from: sorted[0] ?? '', to: sorted.at(-1) ?? '' })
   return [
     ...rows.map(({ quarter, ...row }) => ({ ...row, fromQuarter: quarter, toQuarter: quarter + 1 })),
-    ...away.map((span) => ({ ...span, sessionId: null })),
+    ...timeOffSpans.map((span) => ({ ...span, sessionId: null })),
   ]
 }

@@ -72,20 +72,20 @@ export function isAlreadyAt(row: SessionRow, to: Omit<NewTime, 'session'>, now: 
 export async function moveSession(tx: Db, target: SessionOfStudent, { session, ...to }: NewTime) {
   if (isAlreadyAt(session, to, target.now)) return session
   const { sessionDate, startTime } = to
-  const moved = await changeSessionRow(tx, target, withEnd(to, session))
-  const held = await findQuartersOf(tx, moved.id)
-  const needed = occupiedQuarters(startTime, moved.durationHours)
-  const isNeeded = ({ day, quarter }: (typeof held)[number]) => day === sessionDate && needed.includes(quarter)
-  const kept = held.filter(isNeeded).map(({ quarter }) => quarter)
-  const quarters = needed.filter((quarter) => !kept.includes(quarter))
-  await takeForSession(tx, { session: moved, quarters, now: target.now })
+  const movedSession = await changeSessionRow(tx, target, withEnd(to, session))
+  const occupied = await findQuartersOf(tx, movedSession.id)
+  const needed = occupiedQuarters(startTime, movedSession.durationHours)
+  const isNeeded = ({ day, quarter }: (typeof occupied)[number]) => day === sessionDate && needed.includes(quarter)
+  const stillNeeded = occupied.filter(isNeeded).map(({ quarter }) => quarter)
+  const quarters = needed.filter((quarter) => !stillNeeded.includes(quarter))
+  await takeForSession(tx, { session: movedSession, quarters, now: target.now })
   await freeQuarters(
     tx,
-    moved.id,
-    held.filter((quarter) => !isNeeded(quarter)),
+    movedSession.id,
+    occupied.filter((quarter) => !isNeeded(quarter)),
   )
-  await notifyOfMove(tx, { session, moved, studentId: target.studentId, now: target.now })
-  return moved
+  await notifyOfMove(tx, { session, moved: movedSession, studentId: target.studentId, now: target.now })
+  return movedSession
 }
 
 export function withEnd({ sessionDate, startTime }: Omit<NewTime, 'session'>, { durationHours }: SessionRow) {
@@ -102,8 +102,8 @@ interface SessionMove {
 
 export async function notifyOfMove(tx: Db, { session, moved, studentId, now }: SessionMove): Promise<void> {
   const { id: sessionId, tutorId } = moved
-  const was = { sessionDate: session.sessionDate, startTime: session.startTime }
-  const facts = { ...toSessionFacts({ ...session, ...moved }), sessionId, was }
+  const previousTime = { sessionDate: session.sessionDate, startTime: session.startTime }
+  const facts = { ...toSessionFacts({ ...session, ...moved }), sessionId, was: previousTime }
   await notifyOfSession(tx, { kind: 'session-moved', studentId, tutorId, sessionId, facts, now })
 }
 
@@ -125,11 +125,11 @@ export async function reassignSession(tx: Db, target: SessionOfStudent, { sessio
   await takeForSession(tx, { session: reassigned, quarters, now: target.now })
   const { id: sessionId, studentId } = reassigned
   const email = { kind: 'session-reassigned', studentId, sessionId, now: target.now } as const
-  const was = { sessionDate: session.sessionDate, startTime: session.startTime }
+  const previousTime = { sessionDate: session.sessionDate, startTime: session.startTime }
   const current = toSessionFacts({ ...session, ...reassigned, tutorName: tutor.name })
   const facts = { ...current, sessionId, wasTutorName: session.tutorName }
-  await notifyOfSession(tx, { ...email, tutorId, facts: to ? { ...facts, was } : facts })
-  await notifyFormerTutor(tx, { ...email, tutorId: session.tutorId, facts: { ...facts, ...was } })
+  await notifyOfSession(tx, { ...email, tutorId, facts: to ? { ...facts, was: previousTime } : facts })
+  await notifyFormerTutor(tx, { ...email, tutorId: session.tutorId, facts: { ...facts, ...previousTime } })
   return reassigned
 }
 
@@ -139,9 +139,9 @@ export async function changeSessionRow(
   target: SessionOfStudent,
   values: Parameters<typeof changeScheduled>[2],
 ) {
-  const changed = await refuseOn(SESSION_REFUSED, () => changeScheduled(tx, target, values))
-  if (!changed) throw new AppError('SESSION_NOT_CHANGEABLE')
-  return changed
+  const changedSession = await refuseOn(SESSION_REFUSED, () => changeScheduled(tx, target, values))
+  if (!changedSession) throw new AppError('SESSION_NOT_CHANGEABLE')
+  return changedSession
 }
 
 interface SessionTime {

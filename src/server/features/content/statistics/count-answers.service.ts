@@ -43,14 +43,14 @@ interface AskedQuestion {
   key: string
 }
 
-interface Batch {
+interface AnswerBatch {
   answers: AnswerToQuestion[]
   /** The id of the last counted row; undefined if there is none to count. */
   lastId: number | undefined
   isFull: boolean
 }
 
-type ReadBatch = (tx: Db, after: number, now: Date) => Promise<Batch>
+type ReadBatch = (tx: Db, after: number, now: Date) => Promise<AnswerBatch>
 
 const READERS: Record<CountedSource, ReadBatch> = {
   'quiz attempts': readAttempts,
@@ -108,16 +108,16 @@ async function questionsOf(tx: Db, rows: readonly { questionSetId: number | null
   const sets = ids.size > 0 ? await findQuestionSets(tx, [...ids]) : []
   return new Map(
     sets.map(({ id: setId, quizId, questions }) => {
-      const asked = questions.map((question): AskedQuestion => {
+      const askedQuestions = questions.map((question): AskedQuestion => {
         const id = { quizId, questionId: question.id, fingerprint: fingerprintOf(question) }
         return { question, id, key: keyOf(id) }
       })
-      return [setId, asked]
+      return [setId, askedQuestions]
     }),
   )
 }
 
-async function readAttempts(tx: Db, after: number, now: Date): Promise<Batch> {
+async function readAttempts(tx: Db, after: number, now: Date): Promise<AnswerBatch> {
   const rows = await findAttemptsAfter(tx, { after, limit: BATCH_ROWS })
   const { counted, lastId, isFull } = settled(rows, new Date(now.getTime() - SETTLED_MS))
   const sets = await questionsOf(tx, counted)
@@ -138,7 +138,7 @@ async function readAttempts(tx: Db, after: number, now: Date): Promise<Batch> {
   return { answers, lastId, isFull }
 }
 
-async function readPractice(tx: Db, after: number, now: Date): Promise<Batch> {
+async function readPractice(tx: Db, after: number, now: Date): Promise<AnswerBatch> {
   const rows = await findPracticeAfter(tx, { after, limit: BATCH_ROWS })
   const { counted, lastId, isFull } = settled(rows, new Date(now.getTime() - PRACTICE_SETTLED_MS))
   const sets = await questionsOf(tx, counted)
@@ -146,12 +146,12 @@ async function readPractice(tx: Db, after: number, now: Date): Promise<Batch> {
     const set = sets.get(questionSetId ?? 0)
     if (!set || isRight === null || !answeredAt) return []
     const { questionId } = readWrittenName(item)
-    const asked = set.find(({ question }) => question.id === questionId)
-    if (!asked) return []
+    const askedQuestion = set.find(({ question }) => question.id === questionId)
+    if (!askedQuestion) return []
     // With a second try, the time is that of both.
     const seconds = firstAnswer === null ? (answeredAt.getTime() - at.getTime()) / 1000 : undefined
-    const choice = choiceOf(asked.question, firstAnswer ?? answer ?? undefined)
-    return [{ asked, isRight, choice, seconds }]
+    const choice = choiceOf(askedQuestion.question, firstAnswer ?? answer ?? undefined)
+    return [{ asked: askedQuestion, isRight, choice, seconds }]
   })
   return { answers, lastId, isFull }
 }

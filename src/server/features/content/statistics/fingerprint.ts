@@ -6,6 +6,6 @@ import type { Question } from '#shared/features/quizzes/questions.contract'
  * hints and explanations may change.
  */
 export function fingerprintOf({ type, question, options, correctAnswer }: Question): string {
-  const asked = JSON.stringify([type, question, options, correctAnswer])
-  return createHash('sha256').update(asked).digest('base64url').slice(0, 16)
+  const questionContent = JSON.stringify([type, question, options, correctAnswer])
+  return createHash('sha256').update(questionContent).digest('base64url').slice(0, 16)
 }

@@ -56,8 +56,8 @@ export async function rankQuestions(
 /** Finds the sums of a question as it is asked now. */
 function byQuestion(rows: readonly StatisticsRow[]) {
   const keyOf = (quizId: number, questionId: string, fingerprint: string) => `${quizId} ${fingerprint} ${questionId}`
-  const found = new Map(rows.map((row) => [keyOf(row.quizId, row.questionId, row.fingerprint), row]))
-  return (quizId: number, question: Question) => found.get(keyOf(quizId, question.id, fingerprintOf(question)))
+  const rowsByKey = new Map(rows.map((row) => [keyOf(row.quizId, row.questionId, row.fingerprint), row]))
+  return (quizId: number, question: Question) => rowsByKey.get(keyOf(quizId, question.id, fingerprintOf(question)))
 }
 
 function toStatistics(question: Question, row: StatisticsRow | undefined): QuestionStatistics {

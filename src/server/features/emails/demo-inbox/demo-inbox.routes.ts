@@ -12,7 +12,7 @@ import { siteOf } from '../../../email/open-email'
 import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { type Html, html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
+import { renderServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { chooseLanguage, themeOf } from '../../../http/request-preferences'
 import { attachmentNamed } from '../../../http/responses/attachment'
 import { type DemoEmail, listDemoEmails, readDemoEmail } from './demo-inbox.service'
@@ -36,7 +36,7 @@ const Id = z.uuid()
 
 const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))
 
-type Context = AppContext & Pick<DeliveryContext, 'attachReceipt'> & { stylesheet: string | null }
+type DemoInboxContext = AppContext & Pick<DeliveryContext, 'attachReceipt'> & { stylesheet: string | null }
 
 type EmailRequest = FastifyRequest<{ Params: { id: string } }>
 
@@ -46,14 +46,14 @@ type ListRequest = FastifyRequest<{ Querystring: { page?: string } }>
  * Shows what would have been sent. Only in the demo, and only if no email is sent: emails contain links that give
  * access to accounts.
  */
-export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
+export function demoInboxRoutes(app: FastifyInstance, context: DemoInboxContext): void {
   const { db, settings, attachReceipt } = context
   if (!settings.demo || settings.mail) return
 
   mountPage(app, context, PAGE_ROUTES.demoEmails, async (request: ListRequest, reply) => {
     const page = PageNumber.safeParse(request.query.page ?? 1).data ?? 1
-    const listed = await listDemoEmails(db, siteOf(app, context), page)
-    return send(reply, drawEmailList(openPage(request, reply), { ...listed, page }))
+    const emailPage = await listDemoEmails(db, siteOf(app, context), page)
+    return send(reply, renderEmailList(openPage(request, reply), { ...emailPage, page }))
   })
 
   mountPage(app, context, PAGE_ROUTES.formerDemoEmails, async (_request, reply) =>
@@ -65,12 +65,12 @@ export function demoInboxRoutes(app: FastifyInstance, context: Context): void {
     if (!message) return reply.callNotFound()
     // The email is shown in a frame, which no other page may have.
     const policy = `${reply.getHeader('Content-Security-Policy')}; frame-src 'self'`
-    return send(reply.header('Content-Security-Policy', policy), drawEmail(openPage(request, reply), message))
+    return send(reply.header('Content-Security-Policy', policy), renderEmail(openPage(request, reply), message))
   })
 
   mountPage(app, context, PAGE_ROUTES.demoEmailFrame, async (request: EmailRequest, reply) => {
     const message = await find(request)
-    return message ? send(reply.headers(EMAIL_HEADERS), drawFramedEmail(message)) : reply.callNotFound()
+    return message ? send(reply.headers(EMAIL_HEADERS), renderFramedEmail(message)) : reply.callNotFound()
   })
 
   mountPage(app, context, PAGE_ROUTES.demoInvitation, async (request: EmailRequest, reply) => {
@@ -118,9 +118,9 @@ interface ListedEmails {
   hasOlder: boolean
 }
 
-function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEmails): string {
+function renderEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEmails): string {
   const words = DEMO_INBOX_WORDS[server.language]
-  return drawServerPage(server, {
+  return renderServerPage(server, {
     title: words.title,
     path: EMAILS_PATH,
     isWide: true,
@@ -129,7 +129,7 @@ function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEma
       ${
         emails.length === 0
           ? html`<p class="inbox-empty">${words.empty}</p>`
-          : html`<ul class="inbox-list">${emails.map((message) => drawListItem(message, server.language))}</ul>`
+          : html`<ul class="inbox-list">${emails.map((message) => renderListItem(message, server.language))}</ul>`
       }
       ${
         (page > 1 || hasOlder) &&
@@ -141,20 +141,20 @@ function drawEmailList(server: ServerPage, { emails, page, hasOlder }: ListedEma
   })
 }
 
-function drawListItem({ id, keptAt, mail }: DemoEmail, language: Language): Html {
+function renderListItem({ id, storedAt, mail }: DemoEmail, language: Language): Html {
   return html`
     <li>
       <a href="${EMAILS_PATH}/${id}" lang="${mail.language}">${mail.subject}</a>
       <span>${nameOf(mail)}</span>
-      <span>${momentOf(keptAt, language)}</span>
+      <span>${momentOf(storedAt, language)}</span>
     </li>`
 }
 
 /** One email: its header, its HTML in a frame, and its plain text. */
-function drawEmail(server: ServerPage, { id, keptAt, mail, receipt }: DemoEmail): string {
+function renderEmail(server: ServerPage, { id, storedAt, mail, receipt }: DemoEmail): string {
   const words = DEMO_INBOX_WORDS[server.language]
   const path = `${EMAILS_PATH}/${id}`
-  return drawServerPage(server, {
+  return renderServerPage(server, {
     title: mail.subject,
     titleLanguage: mail.language,
     path,
@@ -162,7 +162,7 @@ function drawEmail(server: ServerPage, { id, keptAt, mail, receipt }: DemoEmail)
     body: html`
       <dl class="inbox-head">
         <dt>${words.to}</dt><dd>${nameOf(mail)}</dd>
-        <dt>${words.date}</dt><dd>${momentOf(keptAt, server.language)}</dd>
+        <dt>${words.date}</dt><dd>${momentOf(storedAt, server.language)}</dd>
         ${
           mail.calendar &&
           html`<dt>${words.attachment}</dt><dd><a href="${path}/${INVITATION_NAME}">${INVITATION_NAME}</a></dd>`
@@ -179,7 +179,7 @@ function drawEmail(server: ServerPage, { id, keptAt, mail, receipt }: DemoEmail)
 }
 
 /** Links open in the whole window, not inside the frame. */
-function drawFramedEmail({ mail }: DemoEmail): string {
+function renderFramedEmail({ mail }: DemoEmail): string {
   return mail.html.replace('<head>', '<head>\n<base target="_top">')
 }
 

@@ -3,11 +3,11 @@ import type { Db } from '../../../db/db'
 import { compose, type EmailSite, receiptOf } from '../../../email/compose'
 import { findDeliveries, type QueuedDelivery } from '../../../email/delivery/deliveries.store'
 import type { Mail } from '../../../email/delivery/transport'
-import { findKept } from './demo-inbox.store'
+import { findStoredIds } from './demo-inbox.store'
 
 export interface DemoEmail {
   id: string
-  keptAt: Date
+  storedAt: Date
   mail: Mail
   /** The attached receipt, which is rendered when it is opened. */
   receipt: ReturnType<typeof receiptOf>
@@ -15,7 +15,7 @@ export interface DemoEmail {
 
 /** One page of the stored emails, newest first. */
 export async function listDemoEmails(db: Db, site: EmailSite, page: number) {
-  const ids = await findKept(db, { page, size: PAGE_SIZE })
+  const ids = await findStoredIds(db, { page, size: PAGE_SIZE })
   const deliveries = await findDeliveries(db, ids.slice(0, PAGE_SIZE))
   return {
     emails: deliveries.reverse().map((delivery) => toDemoEmail(delivery, site)),
@@ -31,6 +31,6 @@ export async function readDemoEmail(db: Db, site: EmailSite, id: string): Promis
 
 function toDemoEmail(delivery: QueuedDelivery, site: EmailSite): DemoEmail {
   const { id, finishedAt, createdAt } = delivery.message
-  const keptAt = finishedAt ?? createdAt
-  return { id, keptAt, mail: compose(delivery, site, { now: keptAt }), receipt: receiptOf(delivery) }
+  const storedAt = finishedAt ?? createdAt
+  return { id, storedAt, mail: compose(delivery, site, { now: storedAt }), receipt: receiptOf(delivery) }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { emails } from '../../../db/schema/emails'
 
 /** A page of the emails that were stored instead of sent, newest first, and one more if there is another page. */
-export async function findKept(db: Db, { page, size }: { page: number; size: number }): Promise<string[]> {
+export async function findStoredIds(db: Db, { page, size }: { page: number; size: number }): Promise<string[]> {
   const rows = await db
     .select({ id: emails.id })
     .from(emails)

@@ -6,8 +6,8 @@ import { STAFF_LINK_WORDS } from '#shared/words/links/staff-link.words'
 import { TUTOR_LINK_WORDS } from '#shared/words/links/tutor-link.words'
 import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { type Html, html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
-import { drawField } from '../../account/sign-in/sign-in-field'
+import { renderServerPage, type ServerPage } from '../../../http/pages/server-page'
+import { renderField } from '../../account/sign-in/sign-in-field'
 import type { OpenLink } from './email-link.service'
 
 export interface LinkPage extends ServerPage {
@@ -53,24 +53,24 @@ function invitationWords(kind: AccountKind) {
 }
 
 /** Asks before anything happens: mail scanners open links too. */
-export function drawQuestion(page: LinkPage, question: LinkQuestion, about: string): string {
+export function renderQuestion(page: LinkPage, question: LinkQuestion, about: string): string {
   const { title, text, button } = wordsOf(page, question)
-  return draw(page, {
+  return render(page, {
     title,
     body: html`
       <p class="auth-note">${text(about)}</p>
       <form method="post" action="${page.path}" class="auth-form">
-        ${question.account && question.asksForPassword && drawNewPassword(page, question.account.accountKind)}
+        ${question.account && question.asksForPassword && renderNewPassword(page, question.account.accountKind)}
         <button class="auth-button" type="submit">${button}</button>
       </form>`,
   })
 }
 
-function drawNewPassword({ language, fieldProblems }: LinkPage, accountKind: AccountKind): Html {
+function renderNewPassword({ language, fieldProblems }: LinkPage, accountKind: AccountKind): Html {
   const label = EMAIL_LINK_WORDS[language].newPassword
   const { passwordHint: hint } = (hasStudentRules(accountKind) ? SIGN_IN_WORDS : STAFF_LINK_WORDS)[language]
   const field = { name: 'password', label, type: 'password', autocomplete: 'new-password', hint }
-  return drawField({ typed: {}, fieldProblems }, field)
+  return renderField({ typed: {}, fieldProblems }, field)
 }
 
 /** Which passwords are allowed. */
@@ -78,15 +78,15 @@ function hasStudentRules(accountKind: AccountKind): boolean {
   return accountKind === 'student' || accountKind === 'guardian'
 }
 
-export function drawDone(page: LinkPage, question: LinkQuestion): string {
+export function renderDone(page: LinkPage, question: LinkQuestion): string {
   const { doneTitle, done } = wordsOf(page, question)
-  return draw(page, {
+  return render(page, {
     title: doneTitle,
-    body: html`<p class="auth-note" role="status">${done}</p>${drawNextStep(page, question)}`,
+    body: html`<p class="auth-note" role="status">${done}</p>${renderNextStep(page, question)}`,
   })
 }
 
-function drawNextStep({ language }: LinkPage, { action, account }: LinkQuestion): Html {
+function renderNextStep({ language }: LinkPage, { action, account }: LinkQuestion): Html {
   const words = EMAIL_LINK_WORDS[language]
   switch (action) {
     case 'choosePassword':
@@ -102,9 +102,9 @@ function drawNextStep({ language }: LinkPage, { action, account }: LinkQuestion)
   }
 }
 
-export function drawBadLink(page: LinkPage, reason: 'badLink' | 'addressTaken'): string {
+export function renderBadLink(page: LinkPage, reason: 'badLink' | 'addressTaken'): string {
   const words = EMAIL_LINK_WORDS[page.language]
-  return draw(page, {
+  return render(page, {
     title: words.badLinkTitle,
     body: html`<p class="auth-problem" role="alert">${words[reason]}</p>${link('/', words.toPlume)}`,
   })
@@ -138,27 +138,27 @@ interface ForgotForm {
 }
 
 /** Without a form, the page says whom to contact: this site cannot send email. */
-export function drawForgot(page: ForgotPage, form: ForgotForm | null): string {
+export function renderForgot(page: ForgotPage, form: ForgotForm | null): string {
   const { forgotTitle: title, sendLink } = EMAIL_LINK_WORDS[page.language]
   const { forgotText, noMail } = forgotWordsOf(page)
-  if (!form) return draw(page, { title, body: html`<p class="auth-note">${noMail(page.supportEmail)}</p>` })
+  if (!form) return render(page, { title, body: html`<p class="auth-note">${noMail(page.supportEmail)}</p>` })
   const field = { name: 'email', label: SIGN_IN_WORDS[page.language].email, type: 'email', autocomplete: 'username' }
-  return draw(page, {
+  return render(page, {
     title,
     body: html`
       ${form.problem && html`<p class="auth-problem" role="alert">${form.problem}</p>`}
       <p class="auth-note">${forgotText}</p>
       <form method="post" action="${page.path}" class="auth-form">
-        ${drawField({ typed: form.typed, fieldProblems: page.fieldProblems }, field)}
+        ${renderField({ typed: form.typed, fieldProblems: page.fieldProblems }, field)}
         <button class="auth-button" type="submit">${sendLink}</button>
       </form>`,
   })
 }
 
-export function drawLinkSent(page: ForgotPage, { isInDemoInbox }: { isInDemoInbox: boolean }): string {
+export function renderLinkSent(page: ForgotPage, { isInDemoInbox }: { isInDemoInbox: boolean }): string {
   const { readInDemo, signIn } = EMAIL_LINK_WORDS[page.language]
   const { sentTitle: title, sentText } = forgotWordsOf(page)
-  return draw(page, {
+  return render(page, {
     title,
     body: html`<p class="auth-note" role="status">${sentText}</p>
       ${isInDemoInbox && html`<p class="auth-switch"><a href="/emails">${readInDemo}</a></p>`}
@@ -166,8 +166,8 @@ export function drawLinkSent(page: ForgotPage, { isInDemoInbox }: { isInDemoInbo
   })
 }
 
-function draw(page: LinkPage, { title, body }: { title: string; body: Html }): string {
-  return drawServerPage(page, { title, path: page.path, body })
+function render(page: LinkPage, { title, body }: { title: string; body: Html }): string {
+  return renderServerPage(page, { title, path: page.path, body })
 }
 
 function link(address: string, text: string): Html {

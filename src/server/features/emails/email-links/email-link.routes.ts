@@ -23,7 +23,14 @@ import { explain } from '../../account/sign-in/sign-in-problems'
 import { openSubscription, type Subscription, unsubscribe } from '../emails.service'
 import { sendPasswordLink } from './choose-password.service'
 import { followLink, type OpenLink, openLink } from './email-link.service'
-import { drawBadLink, drawDone, drawForgot, drawLinkSent, drawQuestion, type LinkPage } from './email-link-pages'
+import {
+  type LinkPage,
+  renderBadLink,
+  renderDone,
+  renderForgot,
+  renderLinkSent,
+  renderQuestion,
+} from './email-link-pages'
 
 const ForgotForm = z.strictObject({ email: Email })
 const PasswordForm = z.strictObject({ password: Password })
@@ -41,14 +48,14 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
   mountPage(app, context, PAGE_ROUTES.openLink, async (request: TokenRequest, reply) => {
     const page = openPage(request, reply)
     const link = await openLink(db, request.params.token, clock())
-    if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
-    return send(reply, drawQuestion(page, link, link.address))
+    if (!link) return send(reply.code(404), renderBadLink(page, 'badLink'))
+    return send(reply, renderQuestion(page, link, link.address))
   })
 
   mountPage(app, context, PAGE_ROUTES.followLink, async (request: TokenRequest, reply) => {
     const page = openPage(request, reply)
     const link = await openLink(db, request.params.token, clock())
-    if (!link) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    if (!link) return send(reply.code(404), renderBadLink(page, 'badLink'))
     try {
       const password = link.asksForPassword ? readForm(PasswordForm, request).password : undefined
       const note = security.of(request, subjectOf(link.account))
@@ -57,7 +64,7 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
       const action = { link, password, language, now: clock(), settings, note, ownBrowser }
       const token = await followLink(db, siteKey, action)
       if (token) cookies.set(reply, link.account.accountKind, token)
-      return send(reply, drawDone(page, link))
+      return send(reply, renderDone(page, link))
     } catch (error) {
       return sendRefusal(reply, page, { link, error })
     }
@@ -67,14 +74,14 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
     const refusal = toAppError(error)
     const { status } = ERRORS[refusal.code]
     if (status >= 500) throw error
-    if (refusal.code === 'EMAIL_TAKEN') return send(reply.code(status), drawBadLink(page, 'addressTaken'))
-    if (refusal.code === 'NOT_FOUND') return send(reply.code(status), drawBadLink(page, 'badLink'))
+    if (refusal.code === 'EMAIL_TAKEN') return send(reply.code(status), renderBadLink(page, 'addressTaken'))
+    if (refusal.code === 'NOT_FOUND') return send(reply.code(status), renderBadLink(page, 'badLink'))
     const { fieldProblems } = explain(refusal, SIGN_IN_WORDS[page.language])
-    return send(reply.code(status), drawQuestion({ ...page, fieldProblems }, link, link.address))
+    return send(reply.code(status), renderQuestion({ ...page, fieldProblems }, link, link.address))
   }
 
   mountPage(app, context, PAGE_ROUTES.forgotPage, async (request: ForgotRequest, reply) =>
-    send(reply, drawForgot(openForgotPage(request, reply), sends ? { typed: {}, problem: null } : null)),
+    send(reply, renderForgot(openForgotPage(request, reply), sends ? { typed: {}, problem: null } : null)),
   )
 
   mountPage(app, context, PAGE_ROUTES.sendPasswordLink, async (request: ForgotRequest, reply, { countRare }) => {
@@ -86,42 +93,42 @@ export function emailLinkRoutes(app: FastifyInstance, context: AppContext & { st
       const { email } = readForm(ForgotForm, request)
       countRare(`${accountKind} ${email.toLowerCase()}`)
       await sendPasswordLink(db, siteKey, { accountKind, email, language, now: clock() })
-      return send(reply, drawLinkSent(page, { isInDemoInbox: settings.demo && !settings.mail }))
+      return send(reply, renderLinkSent(page, { isInDemoInbox: settings.demo && !settings.mail }))
     } catch (error) {
       const refusal = toAppError(error)
       const { status } = ERRORS[refusal.code]
       if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
       const { problem, fieldProblems } = explain(refusal, SIGN_IN_WORDS[language])
-      return send(reply.code(status), drawForgot({ ...page, fieldProblems }, sends ? { typed, problem } : null))
+      return send(reply.code(status), renderForgot({ ...page, fieldProblems }, sends ? { typed, problem } : null))
     }
   })
 
   mountPage(app, context, PAGE_ROUTES.unsubscribePage, async (request: UnsubscribeRequest, reply) => {
     const page = openPage(request, reply)
     const subscription = await openSubscription(db, siteKey, request.params)
-    if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
-    return send(reply, drawQuestion(page, subscription, aboutOf(page, subscription)))
+    if (!subscription) return send(reply.code(404), renderBadLink(page, 'badLink'))
+    return send(reply, renderQuestion(page, subscription, aboutOf(page, subscription)))
   })
 
   mountPage(app, context, PAGE_ROUTES.unsubscribe, async (request: UnsubscribeRequest, reply) => {
     const page = openPage(request, reply)
     const subscription = await openSubscription(db, siteKey, request.params)
-    if (!subscription) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    if (!subscription) return send(reply.code(404), renderBadLink(page, 'badLink'))
     await unsubscribe(db, subscription)
-    return send(reply, drawDone(page, subscription))
+    return send(reply, renderDone(page, subscription))
   })
 
   mountPage(app, context, PAGE_ROUTES.neverEmailPage, async (request: NeverEmailRequest, reply) => {
     const page = openPage(request, reply)
-    if (!refusesAllEmails(siteKey, request.params)) return send(reply.code(404), drawBadLink(page, 'badLink'))
-    return send(reply, drawQuestion(page, { action: 'neverEmail' }, ''))
+    if (!refusesAllEmails(siteKey, request.params)) return send(reply.code(404), renderBadLink(page, 'badLink'))
+    return send(reply, renderQuestion(page, { action: 'neverEmail' }, ''))
   })
 
   mountPage(app, context, PAGE_ROUTES.neverEmail, async (request: NeverEmailRequest, reply) => {
     const page = openPage(request, reply)
-    if (!refusesAllEmails(siteKey, request.params)) return send(reply.code(404), drawBadLink(page, 'badLink'))
+    if (!refusesAllEmails(siteKey, request.params)) return send(reply.code(404), renderBadLink(page, 'badLink'))
     await blockAddress(db, request.params.key, clock())
-    return send(reply, drawDone(page, { action: 'neverEmail' }))
+    return send(reply, renderDone(page, { action: 'neverEmail' }))
   })
 
   function openPage(request: FastifyRequest, reply: FastifyReply): LinkPage {

@@ -5,7 +5,7 @@ import type { SentEmail } from '#shared/features/emails/sent-emails.contract'
 import { DAY_MS, MINUTE_MS } from '#shared/time/units'
 import { startMailServer } from '../../../../../harness/providers/mail-server'
 import { emails } from '../../../db/schema/emails'
-import { keepQueuedEmails, type NewEmail } from '../../../email/emails.store'
+import { type NewEmail, storeQueuedEmails } from '../../../email/emails.store'
 import { emptyAudit } from '../../../testing/empty-audit'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
 import { bookingBody, makeTutor, sendJson } from '../../../testing/factories/tutoring-factories'
@@ -170,7 +170,7 @@ describe('an email is sent again', () => {
 
   test('an email that a restore discarded can be sent again', async () => {
     const id = await decide()
-    await keepQueuedEmails(db, time.now)
+    await storeQueuedEmails(db, time.now)
     expect(await list()).toMatchObject([{ state: 'kept', isKeptByRestore: true, canSendAgain: true }])
     expect((await again(id)).json()).toMatchObject({ state: 'waiting' })
   })

@@ -72,7 +72,7 @@ export async function releaseInvitedAddress(tx: Db, email: string, now: Date): P
   await eraseGuardian(tx, { guardianId, familyId, now })
 }
 
-interface Reapplied {
+interface DeletionsSince {
   deletions: readonly Deletion[]
   since: Date
   now: Date
@@ -82,7 +82,7 @@ interface Reapplied {
  * Erases guardians again who left after a restored backup was made. Returns how many. One whom a child under 14 needs
  * stays: the replacement came after the backup.
  */
-export async function reapplyErasures(db: Db, { deletions, since, now }: Reapplied): Promise<number> {
+export async function reapplyErasures(db: Db, { deletions, since, now }: DeletionsSince): Promise<number> {
   const later = deletions.filter(({ deletedAt }) => deletedAt >= since)
   let count = 0
   for (const guardianId of new Set(later.flatMap((each) => ('guardianId' in each ? each.guardianId : [])))) {

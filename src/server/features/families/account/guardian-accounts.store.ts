@@ -120,7 +120,7 @@ export async function findUnconfirmedSignUp(tx: Db, email: string) {
 /** Anybody can sign up with the address of a guardian whom staff have invited: such an account stays. */
 function findUnconfirmed(db: Db, isMeant: SQL) {
   const { id, familyId, passwordHash, emailConfirmedAt } = guardianAccounts
-  const sent = (kind: EmailKind) =>
+  const wasSent = (kind: EmailKind) =>
     exists(
       db
         .select({ found: sql`1` })
@@ -135,7 +135,7 @@ function findUnconfirmed(db: Db, isMeant: SQL) {
     .where(
       and(
         ...[isOpen, isMeant, isNull(passwordHash), isNull(emailConfirmedAt)],
-        ...[sent('family-confirm'), not(sent('family-invited')), sql`not (${hasOthers})`],
+        ...[wasSent('family-confirm'), not(wasSent('family-invited')), sql`not (${hasOthers})`],
       ),
     )
 }

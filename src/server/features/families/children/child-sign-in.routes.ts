@@ -7,7 +7,7 @@ import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm } from '../../../http/mount/read-input'
 import { createSignInForms, type SignInFormContext } from '../../account/sign-in/sign-in-forms'
-import { drawChildSignInPage } from '../../account/sign-in/sign-in-page'
+import { renderChildSignInPage } from '../../account/sign-in/sign-in-page'
 import { awaitsConsent, findChildForSignIn } from './children.service'
 
 /** The page of children without an email. It also exists where students sign in at a provider. */
@@ -16,11 +16,11 @@ export function childSignInRoutes(app: FastifyInstance, context: SignInFormConte
   const forms = createSignInForms(context)
 
   mountPage(app, context, PAGE_ROUTES.childSignInPage, async (request, reply) =>
-    forms.sendBlank(request, reply, drawChildSignInPage),
+    forms.sendBlank(request, reply, renderChildSignInPage),
   )
 
   mountPage(app, context, PAGE_ROUTES.childSignIn, (request, reply) =>
-    forms.answerForm(request, reply, { draw: drawChildSignInPage, home: '/', signsInBy: 'name' }, async () => {
+    forms.answerForm(request, reply, { render: renderChildSignInPage, home: '/', signsInBy: 'name' }, async () => {
       const { signInName, password } = readForm(ChildSignInForm, request)
       const find = (tx = db) => findChildForSignIn(tx, signInName)
       const credentials = { accountKind: 'student', email: signInName, password, find } as const

@@ -50,9 +50,9 @@ const studentOf = async (id: string) => (await db.select().from(students).where(
 async function makeChild(changes: object = {}) {
   const guardian = await makeGuardian(site)
   const body = newChild(changes)
-  const answer = await create(guardian.cookie, body)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return { guardian, id: String(answer.json().id), signInName: body.signInName }
+  const response = await create(guardian.cookie, body)
+  expect(response.statusCode, response.body).toBe(201)
+  return { guardian, id: String(response.json().id), signInName: body.signInName }
 }
 
 describe('a guardian creates the account of a child', () => {
@@ -69,9 +69,9 @@ describe('a guardian creates the account of a child', () => {
     expect(await db.select().from(practiceSettings).where(eq(practiceSettings.studentId, id))).toMatchObject([
       { grade: 6 },
     ])
-    const answer = await signIn(signInName.toUpperCase(), PASSWORD)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
-    const cookie = `plume_student=${answer.cookies.find(({ name }) => name === 'plume_student')?.value}`
+    const response = await signIn(signInName.toUpperCase(), PASSWORD)
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
+    const cookie = `plume_student=${response.cookies.find(({ name }) => name === 'plume_student')?.value}`
     const me = await app.inject({ url: '/api/auth/user', headers: { cookie } })
     expect(me.json()).toMatchObject({ firstName: 'Léa', email: null, creditsRemaining: 0 })
     expect(me.json().needsEmailConfirmation).toBeUndefined()
@@ -126,9 +126,9 @@ describe('staff create the account of a child', () => {
   test('the account opens once a guardian has consented', async () => {
     const { id: familyId } = await makeFamily(site)
     const child = newChild()
-    const answer = await createForStaff(familyId, child)
-    expect(answer.statusCode, answer.body).toBe(201)
-    const { id } = answer.json().children[0]
+    const response = await createForStaff(familyId, child)
+    expect(response.statusCode, response.body).toBe(201)
+    const { id } = response.json().children[0]
     const refused = await signIn(child.signInName, PASSWORD)
     expect([refused.statusCode, refused.cookies]).toEqual([409, []])
     expect(refused.body).toContain('Your parent has to agree first.')
@@ -202,8 +202,8 @@ describe('a new password for a child', () => {
     const { guardian, id, signInName } = await makeChild()
     const signedIn = await signIn(signInName, PASSWORD)
     const cookie = `plume_student=${signedIn.cookies.find(({ name }) => name === 'plume_student')?.value}`
-    const answer = await setPassword(guardian.cookie, `/api/family/children/${id}/password`, 'a red kite in autumn')
-    expect(answer.statusCode).toBe(204)
+    const response = await setPassword(guardian.cookie, `/api/family/children/${id}/password`, 'a red kite in autumn')
+    expect(response.statusCode).toBe(204)
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401)
     expect((await signIn(signInName, PASSWORD)).statusCode).toBe(401)
     expect((await signIn(signInName, 'a red kite in autumn')).statusCode).toBe(303)
@@ -217,8 +217,8 @@ describe('a new password for a child', () => {
     const { guardian, id, signInName } = await makeChild()
     const before = site.time.now
     site.time.now = new Date(before.getTime() + 10 * MINUTE_MS + 1)
-    const answer = await setPassword(guardian.cookie, `/api/family/children/${id}/password`, 'a red kite in autumn')
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'REAUTH_NEEDED'])
+    const response = await setPassword(guardian.cookie, `/api/family/children/${id}/password`, 'a red kite in autumn')
+    expect([response.statusCode, response.json().code]).toEqual([403, 'REAUTH_NEEDED'])
     expect((await signIn(signInName, PASSWORD)).statusCode).toBe(303)
     site.time.now = before
   })

@@ -27,13 +27,13 @@ import {
   signsInWithName,
 } from './children.store'
 
-interface Creation {
+interface ChildCreation {
   familyId: number
   now: Date
   settings: Pick<Settings, 'demo'>
 }
 
-interface OwnChild extends Creation {
+interface OwnChild extends ChildCreation {
   child: NewOwnChild
   guardianId: string
   networkHash: string
@@ -60,7 +60,7 @@ const textOf = ({ textVersion, textLanguage }: GivenConsent) => ({ textVersion, 
 /** Hashes the password outside of any transaction, because that takes long. */
 export function hashFirstPassword(
   { birthMonth, signInName, password }: Pick<NewOwnChild, 'birthMonth' | 'signInName' | 'password'>,
-  { now, settings }: Pick<Creation, 'now' | 'settings'>,
+  { now, settings }: Pick<ChildCreation, 'now' | 'settings'>,
 ): Promise<string> {
   refuseImpossibleMonth({ birthMonth }, now)
   refuseWeakPassword({ password, field: 'password', email: signInName, rules: 'student' }, settings)
@@ -89,7 +89,7 @@ export function saveChild(tx: Db, child: NewChildRow): Promise<string> {
   return refuseOn(TAKEN, () => insertChild(tx, child))
 }
 
-interface NewPassword extends Creation {
+interface NewPassword extends ChildCreation {
   studentId: string
   password: string
   note: NoteSecurityEvent

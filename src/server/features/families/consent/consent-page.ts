@@ -6,10 +6,10 @@ import { GUARDIAN_TEXTS } from '#shared/words/emails/guardian.words'
 import { CONSENT_PAGE_WORDS, CONSENT_TEXTS } from '#shared/words/pages/consent.words'
 import { SIGN_IN_WORDS } from '#shared/words/pages/sign-in.words'
 import { Html, html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
-import { drawBirthFields } from '../../account/consent/birth-month-form'
-import { drawField, type FormState } from '../../account/sign-in/sign-in-field'
-import { drawGuardianFields, type GuardianByEmail } from '../sign-up/guardian-form'
+import { renderServerPage, type ServerPage } from '../../../http/pages/server-page'
+import { renderBirthFields } from '../../account/consent/birth-month-form'
+import { type FormState, renderField } from '../../account/sign-in/sign-in-field'
+import { type GuardianByEmail, renderGuardianFields } from '../sign-up/guardian-form'
 
 export interface ConsentPage extends ServerPage, FormState {
   /** The page's own address, to which its forms are submitted. */
@@ -26,43 +26,43 @@ export interface ConsentSubject extends GuardianByEmail {
 const nameOf = ({ language }: ServerPage, childName: string | null) => childName ?? GUARDIAN_TEXTS[language].student
 
 /** Step 1: who consents. */
-export function drawConsentYou(page: ConsentPage, subject: ConsentSubject): string {
+export function renderConsentYou(page: ConsentPage, subject: ConsentSubject): string {
   const { childName, guardianEmail, isKnown } = subject
   const words = CONSENT_PAGE_WORDS[page.language]
   const title = isKnown ? words.knownTitle : words.youTitle
-  return draw(page, 1, {
+  return render(page, 1, {
     title,
     body: html`
       <h1>${title}</h1>
       <p class="consent-lead">${isKnown ? words.knownText(guardianEmail) : words.youText(nameOf(page, childName))}</p>
-      ${drawProblem(page)}
+      ${renderProblem(page)}
       <form method="post" action="${page.path}" class="auth-form">
         <input type="hidden" name="step" value="you">
-        ${drawGuardianFields(page, subject)}
+        ${renderGuardianFields(page, subject)}
         <button class="auth-button" type="submit">${words.next}</button>
       </form>`,
   })
 }
 
 /** Step 2: the child and the text. `sealed` carries the answers of step 1. */
-export function drawConsentChild(page: ConsentPage, sealed: string): string {
+export function renderConsentChild(page: ConsentPage, sealed: string): string {
   const words = CONSENT_PAGE_WORDS[page.language]
   const { firstName: label } = SIGN_IN_WORDS[page.language]
   const [before, marked] = words.childTitle
-  return draw(page, 2, {
+  return render(page, 2, {
     title: words.child,
     body: html`
       <h1>${before}<span class="pen-stroke">${marked}</span></h1>
       <p class="consent-lead">${words.childText}</p>
-      ${drawProblem(page)}
+      ${renderProblem(page)}
       <form method="post" action="${page.path}" class="auth-form consent-form">
         <input type="hidden" name="step" value="child">
         <input type="hidden" name="sealed" value="${sealed}">
-        ${drawField(page, { name: 'firstName', label, type: 'text', autocomplete: 'off' })}
-        ${drawBirthFields(page, page.language, page.today)}
-        ${drawGrades(page)}
-        ${drawText(page)}
-        ${drawContact(page)}
+        ${renderField(page, { name: 'firstName', label, type: 'text', autocomplete: 'off' })}
+        ${renderBirthFields(page, page.language, page.today)}
+        ${renderGrades(page)}
+        ${renderText(page)}
+        ${renderContact(page)}
         <div class="consent-bar">
           <button class="auth-button" type="submit">${words.agree}${ARROW}</button>
           <p class="auth-hint">${words.copy}</p>
@@ -72,9 +72,9 @@ export function drawConsentChild(page: ConsentPage, sealed: string): string {
 }
 
 /** Step 3. */
-export function drawConsentDone(page: ConsentPage, done: { childName: string; childConfirms: boolean }): string {
+export function renderConsentDone(page: ConsentPage, done: { childName: string; childConfirms: boolean }): string {
   const words = CONSENT_PAGE_WORDS[page.language]
-  return draw(page, 3, {
+  return render(page, 3, {
     title: words.doneTitle,
     body: html`
       <h1>${words.doneTitle}</h1>
@@ -86,11 +86,11 @@ export function drawConsentDone(page: ConsentPage, done: { childName: string; ch
 
 const STEPS = [1, 2, 3]
 
-function draw(page: ConsentPage, step: number, { title, body }: { title: string; body: Html }): string {
+function render(page: ConsentPage, step: number, { title, body }: { title: string; body: Html }): string {
   const words = CONSENT_PAGE_WORDS[page.language]
   const label = words.steps(step)
   const back = step === 2 && html`<a class="consent-back" href="${page.path}">${BACK}${words.you}</a>`
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title,
     // In the other language the steps begin again.
     path: step === 3 ? null : page.path,
@@ -106,11 +106,11 @@ function draw(page: ConsentPage, step: number, { title, body }: { title: string;
   })
 }
 
-function drawProblem({ problem }: ConsentPage): Html | null {
+function renderProblem({ problem }: ConsentPage): Html | null {
   return problem === null ? null : html`<p class="auth-problem" role="alert">${problem}</p>`
 }
 
-function drawGrades({ language, typed }: ConsentPage): Html {
+function renderGrades({ language, typed }: ConsentPage): Html {
   const grades = Array.from({ length: GRADE_LAST - GRADE_FIRST + 1 }, (_, index) => String(GRADE_FIRST + index))
   return html`
         <fieldset class="consent-grades">
@@ -124,7 +124,7 @@ function drawGrades({ language, typed }: ConsentPage): Html {
         </fieldset>`
 }
 
-function drawText({ language, typed, fieldProblems, today }: ConsentPage): Html {
+function renderText({ language, typed, fieldProblems, today }: ConsentPage): Html {
   const text = CONSENT_TEXTS[CONSENT_VERSION][language]
   const child = typed.firstName || GUARDIAN_TEXTS[language].student
   const age = ageOn(`${typed.birthYear}-${typed.birthMonth}`, today)
@@ -137,9 +137,10 @@ function drawText({ language, typed, fieldProblems, today }: ConsentPage): Html 
             <p>${text.why(child)}</p>
           </div></div>
           <div class="consent-body">
-            <h3>${text.keptTitle}</h3>
-            <ul>${text.kept.map(
-              ({ what, why }, index) => html`<li>${KEPT_ICONS[index]}<div><b>${what}</b><p>${why}</p></div></li>`,
+            <h3>${text.storedTitle}</h3>
+            <ul>${text.stored.map(
+              ({ what, why }, index) =>
+                html`<li>${STORED_DATA_ICONS[index]}<div><b>${what}</b><p>${why}</p></div></li>`,
             )}</ul>
             <ul class="consent-never">${text.never.map((each) => html`<li>${CROSS}${each}</li>`)}</ul>
           </div>
@@ -151,7 +152,7 @@ function drawText({ language, typed, fieldProblems, today }: ConsentPage): Html 
         </section>`
 }
 
-function drawContact({ language, officer, supportEmail }: ConsentPage): Html {
+function renderContact({ language, officer, supportEmail }: ConsentPage): Html {
   const words = CONSENT_PAGE_WORDS[language]
   return html`
         <p class="consent-contact">${officer && html`${words.privacyOfficer(officer)}<br>`}
@@ -160,10 +161,10 @@ function drawContact({ language, officer, supportEmail }: ConsentPage): Html {
 }
 
 const icon = (size: number, ...paths: string[]) => {
-  const drawn = paths.map((path) => `<path d="${path}"/>`).join('')
+  const shapes = paths.map((path) => `<path d="${path}"/>`).join('')
   return new Html(
     `<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor"
-      stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawn}</svg>`,
+      stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`,
   )
 }
 
@@ -176,7 +177,7 @@ const SHIELD = icon(
     'a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
   'm9 12 2 2 4-4',
 )
-const KEPT_ICONS = [
+const STORED_DATA_ICONS = [
   icon(20, 'M17 8A5 5 0 1 1 7 8a5 5 0 0 1 10 0', 'M20 21a8 8 0 0 0-16 0'),
   icon(20, 'M13 5h8', 'M13 12h8', 'M13 19h8', 'm3 17 2 2 4-4', 'm3 7 2 2 4-4'),
   icon(20, 'M8 2v3', 'M16 2v3', 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2', 'M3 9h18'),

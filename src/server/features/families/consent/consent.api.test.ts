@@ -14,7 +14,7 @@ import { makeStudent } from '../../../testing/factories/factories'
 import { makeGuardian } from '../../../testing/factories/family-factories'
 import { quickHash } from '../../../testing/quick-hash'
 import { buildTestApp, TEST_SITE_KEY } from '../../../testing/sites/build-test-app'
-import { askGuardian } from '../../account/consent/ask-guardian.service'
+import { requestConsent } from '../../account/consent/request-consent.service'
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@plume.example', dkim: undefined }
 const site = await buildTestApp({ settings: { mail, asksBirthMonth: true } })
@@ -273,7 +273,7 @@ test('an identity at a provider waits in the pending row too', async () => {
     guardianEmail: 'max-parent@example.com',
   }
   const settings = { mail, demo: false }
-  await askGuardian(db, TEST_SITE_KEY, { ...pending, studentId: null, now: time.now, settings })
+  await requestConsent(db, TEST_SITE_KEY, { ...pending, studentId: null, now: time.now, settings })
   await consent(site, await consentLinkOf(site, 'max-parent@example.com'), { child: { firstName: 'Max' } })
   const student = await studentWith('max@example.com')
   expect(student).toMatchObject({ passwordHash: null, emailConfirmedAt: started, needsConfirmation: false })

@@ -15,13 +15,13 @@ import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
 import { html } from '../../../http/pages/html'
-import { drawServerPage } from '../../../http/pages/server-page'
+import { renderServerPage } from '../../../http/pages/server-page'
 import { chooseLanguage, languageOf, themeOf } from '../../../http/request-preferences'
 import { BirthMonthForm, readBirthMonth } from '../../account/consent/birth-month-form'
 import { explain } from '../../account/sign-in/sign-in-problems'
 import { readGuardianForm } from '../sign-up/guardian-form'
 import type { GuardianOfLink } from '../sign-up/open-family.service'
-import { type ConsentPage, drawConsentChild, drawConsentDone, drawConsentYou } from './consent-page'
+import { type ConsentPage, renderConsentChild, renderConsentDone, renderConsentYou } from './consent-page'
 import { type OpenConsent, openConsentLink } from './consents.service'
 import { consentByLink } from './give-consent.service'
 
@@ -46,7 +46,7 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
   mountPage(app, context, PAGE_ROUTES.consentPage, async (request: TokenRequest, reply) => {
     const page = openPage(request, chooseLanguage(request, reply, settings))
     const open = await openConsentLink(db, request.params.token, clock())
-    return open ? send(reply, drawConsentYou(page, open)) : sendBadLink(reply, page)
+    return open ? send(reply, renderConsentYou(page, open)) : sendBadLink(reply, page)
   })
 
   mountPage(app, context, PAGE_ROUTES.giveConsent, async (request: TokenRequest, reply) => {
@@ -56,7 +56,7 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
     if (!open) return sendBadLink(reply, page)
     try {
       if (typed.step !== 'child')
-        return send(reply, drawConsentChild(withChild(page, open), await sealGuardian(request, open)))
+        return send(reply, renderConsentChild(withChild(page, open), await sealGuardian(request, open)))
       return await finish(request, reply, page, open)
     } catch (error) {
       return sendRefusal(request, reply, { page, open, error })
@@ -82,7 +82,7 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
     const consent = { emailId, pendingId, guardian, child, ...by, settings }
     const { guardianId, childConfirms } = await consentByLink(db, siteKey, consent)
     await startSignIn(context, { request, reply }, { accountKind: 'guardian', id: guardianId })
-    return send(reply, drawConsentDone(page, { childName: form.firstName, childConfirms }))
+    return send(reply, renderConsentDone(page, { childName: form.firstName, childConfirms }))
   }
 
   function sendRefusal(
@@ -96,11 +96,11 @@ export function consentRoutes(app: FastifyInstance, context: ConsentContext): vo
     if (refusal.code === 'NOT_FOUND') return sendBadLink(reply, page)
     if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
     const explained = { ...page, ...explain(refusal, SIGN_IN_WORDS[page.language]) }
-    const drawn =
+    const rendered =
       page.typed.step === 'child'
-        ? drawConsentChild(explained, page.typed.sealed ?? '')
-        : drawConsentYou(explained, open)
-    return send(reply.code(status), drawn)
+        ? renderConsentChild(explained, page.typed.sealed ?? '')
+        : renderConsentYou(explained, open)
+    return send(reply.code(status), rendered)
   }
 
   function openPage(request: FastifyRequest, language: ConsentPage['language']): ConsentPage {
@@ -131,7 +131,7 @@ function sendBadLink(reply: FastifyReply, page: ConsentPage): FastifyReply {
   const words = EMAIL_LINK_WORDS[page.language]
   const body = html`<p class="auth-problem" role="alert">${words.badLink}</p>
     <p class="auth-switch"><a href="/">${words.toPlume}</a></p>`
-  return send(reply.code(404), drawServerPage(page, { title: words.badLinkTitle, path: null, body }))
+  return send(reply.code(404), renderServerPage(page, { title: words.badLinkTitle, path: null, body }))
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

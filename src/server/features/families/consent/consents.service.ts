@@ -64,9 +64,9 @@ export async function listConsents(
   db: Db,
   { familyId, now }: { familyId: number; now: Date },
 ): Promise<ChildConsent[]> {
-  const given = await findConsents(db, familyId)
+  const givenConsents = await findConsents(db, familyId)
   return (await findChildren(db, familyId)).map(({ id: studentId, firstName, birthMonth, signInName }) => {
-    const newest = given.find((each) => each.studentId === studentId)
+    const newest = givenConsents.find((each) => each.studentId === studentId)
     const isUnderAge = birthMonth !== null && isUnderAgeOfConsent(birthMonth, businessDay(now))
     return {
       studentId,

@@ -27,14 +27,14 @@ interface ConsentByLink {
   settings: Pick<Settings, 'mail' | 'demo'>
 }
 
-export interface Consented {
+export interface ConsentedChild {
   guardianId: string
   /** Whether the child still has to confirm an email address. */
   childConfirms: boolean
 }
 
 /** Creates what the child asked for, in one transaction: family, guardian, student and consent. The link works once. */
-export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink): Promise<Consented> {
+export function consentByLink(db: Db, siteKey: SiteKey, consent: ConsentByLink): Promise<ConsentedChild> {
   const { emailId, pendingId, child, language, networkHash, now, settings } = consent
   return transact(db, async (tx) => {
     const pending = await takePending(tx, pendingId, now)

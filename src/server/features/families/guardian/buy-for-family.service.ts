@@ -6,7 +6,7 @@ import type { RequestKey } from '../../../http/idempotency/request-key'
 import type { SignedInGuardian } from '../../../http/mount/callers'
 import type { BillingContext } from '../../billing/billing-context'
 import { buyHours } from '../../billing/purchases/buy-hours.service'
-import { findChildren, holdGuardianship } from '../families.store'
+import { findChildren, lockGuardianship } from '../families.store'
 
 interface PurchaseByGuardian {
   guardian: SignedInGuardian
@@ -28,8 +28,8 @@ export async function buyForFamily(db: Db, billing: BillingContext, request: Pur
     ...member,
     ...order,
     language: guardian.preferredLanguage,
-    holdBuyer: async (tx) => {
-      if (!(await holdGuardianship(tx, member))) throw new AppError('NOT_FOUND')
+    lockBuyer: async (tx) => {
+      if (!(await lockGuardianship(tx, member))) throw new AppError('NOT_FOUND')
     },
   })
 }

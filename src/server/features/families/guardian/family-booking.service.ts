@@ -8,7 +8,7 @@ import { AppError, orNotFound } from '../../../http/app-error'
 import { bookLocked } from '../../booking/book/book-session.service'
 import { changeSession } from '../../booking/sessions/change-session.service'
 import { endLinksToReport } from '../../tutors/desk/report-link.service'
-import { findStudentOfSession, holdGuardianship } from '../families.store'
+import { findStudentOfSession, lockGuardianship } from '../families.store'
 import { forGuardian } from './family-home.service'
 
 interface ActingGuardian {
@@ -48,7 +48,7 @@ export function changeForChild(db: Db, { guardianId, ...change }: ChildChange): 
 /** A child of another family does not exist for a guardian. */
 export async function lockChild(tx: Db, child: { guardianId: string; studentId: string }): Promise<void> {
   const { isDeleted } = await lockStudent(tx, child.studentId)
-  if (isDeleted || !(await holdGuardianship(tx, child))) throw new AppError('NOT_FOUND')
+  if (isDeleted || !(await lockGuardianship(tx, child))) throw new AppError('NOT_FOUND')
 }
 
 /** Ends the links that show the report on a child's session. */

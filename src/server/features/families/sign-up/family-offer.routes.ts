@@ -13,12 +13,12 @@ import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readTyped } from '../../../http/mount/read-input'
 import { html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
+import { renderServerPage, type ServerPage } from '../../../http/pages/server-page'
 import { chooseLanguage, languageOf, themeOf } from '../../../http/request-preferences'
 import type { FormState } from '../../account/sign-in/sign-in-field'
 import { explain } from '../../account/sign-in/sign-in-problems'
 import { acceptOffer, type OpenOffer, openOffer } from './family-offer.service'
-import { drawGuardianFields, readGuardianForm } from './guardian-form'
+import { readGuardianForm, renderGuardianFields } from './guardian-form'
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
@@ -34,13 +34,13 @@ export function familyOfferRoutes(app: FastifyInstance, context: AppContext & { 
   mountPage(app, context, PAGE_ROUTES.familyOfferPage, async (request: TokenRequest, reply) => {
     const page = openPage(request, chooseLanguage(request, reply, settings))
     const offer = await openOffer(db, request.params.token, clock())
-    return offer ? send(reply, drawOffer(page, offer)) : send(reply.code(404), drawBadLink(page))
+    return offer ? send(reply, renderOffer(page, offer)) : send(reply.code(404), renderBadLink(page))
   })
 
   mountPage(app, context, PAGE_ROUTES.acceptFamilyOffer, async (request: TokenRequest, reply) => {
     const page = { ...openPage(request, languageOf(request)), typed: readTyped(request.body) }
     const offer = await openOffer(db, request.params.token, clock())
-    if (!offer) return send(reply.code(404), drawBadLink(page))
+    if (!offer) return send(reply.code(404), renderBadLink(page))
     try {
       const guardian = await readGuardianForm(context, request, offer)
       const id = await acceptOffer(db, { offer, guardian, language: page.language, now: clock() })
@@ -50,10 +50,10 @@ export function familyOfferRoutes(app: FastifyInstance, context: AppContext & { 
       const refusal = toAppError(error)
       const { status } = ERRORS[refusal.code]
       if (status >= 500) request.log.error({ err: error }, 'a family account was not opened')
-      if (refusal.code === 'NOT_FOUND') return send(reply.code(404), drawBadLink(page))
+      if (refusal.code === 'NOT_FOUND') return send(reply.code(404), renderBadLink(page))
       if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
       const explained = { ...page, ...explain(refusal, SIGN_IN_WORDS[page.language]) }
-      return send(reply.code(status), drawOffer(explained, offer))
+      return send(reply.code(status), renderOffer(explained, offer))
     }
   })
 
@@ -72,28 +72,28 @@ export function familyOfferRoutes(app: FastifyInstance, context: AppContext & { 
   }
 }
 
-function drawOffer(page: OfferPage, offer: OpenOffer): string {
+function renderOffer(page: OfferPage, offer: OpenOffer): string {
   const { language, path, problem } = page
   const words = GUARDIAN_LINK_WORDS[language].offer
   const child = offer.childName ?? GUARDIAN_TEXTS[language].student
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: words.title,
     path,
     body: html`
       <p class="auth-note">${offer.isKnown ? words.known : words.text(child, offer.guardianEmail)}</p>
       ${problem && html`<p class="auth-problem" role="alert">${problem}</p>`}
       <form method="post" action="${path}" class="auth-form">
-        ${drawGuardianFields(page, offer)}
+        ${renderGuardianFields(page, offer)}
         <button class="auth-button" type="submit">${words.button}</button>
       </form>`,
   })
 }
 
-function drawBadLink(page: OfferPage): string {
+function renderBadLink(page: OfferPage): string {
   const words = EMAIL_LINK_WORDS[page.language]
   const body = html`<p class="auth-problem" role="alert">${words.badLink}</p>
     <p class="auth-switch"><a href="/">${words.toPlume}</a></p>`
-  return drawServerPage(page, { title: words.badLinkTitle, path: null, body })
+  return renderServerPage(page, { title: words.badLinkTitle, path: null, body })
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

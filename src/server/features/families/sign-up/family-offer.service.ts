@@ -51,7 +51,7 @@ export async function openOffer(db: Db, unverifiedToken: string, now: Date): Pro
   return { emailId, studentId, childName: await findFirstName(db, studentId), ...guardian }
 }
 
-interface Acceptance {
+interface OfferAcceptance {
   offer: OpenOffer
   guardian: GuardianOfLink
   language: Language
@@ -62,7 +62,7 @@ interface Acceptance {
  * Opens the guardian's account and brings the student into its family. A student who has joined another one since stays
  * there. Copies by email go on, once per address. The link works once.
  */
-export function acceptOffer(db: Db, { offer, guardian, language, now }: Acceptance): Promise<string> {
+export function acceptOffer(db: Db, { offer, guardian, language, now }: OfferAcceptance): Promise<string> {
   const { emailId, studentId, guardianEmail } = offer
   return transact(db, async (tx) => {
     const { isDeleted } = await lockStudent(tx, studentId)

@@ -10,7 +10,7 @@ import { refuseWeakPassword } from '../../../auth/passwords/new-password'
 import { hashPassword } from '../../../auth/passwords/passwords'
 import { readForm } from '../../../http/mount/read-input'
 import { type Html, html } from '../../../http/pages/html'
-import { drawField, type FormState } from '../../account/sign-in/sign-in-field'
+import { type FormState, renderField } from '../../account/sign-in/sign-in-field'
 import { findGuardianForSignIn } from '../account/guardian-passwords.service'
 import type { GuardianOfLink } from './open-family.service'
 
@@ -31,19 +31,19 @@ const YouForm = z.extend(KnownForm, {
 })
 
 /** Names and a new password, or the password of the account that there is. */
-export function drawGuardianFields(form: FormState & { language: Language }, { isKnown }: GuardianByEmail): Html {
+export function renderGuardianFields(form: FormState & { language: Language }, { isKnown }: GuardianByEmail): Html {
   const words = SIGN_IN_WORDS[form.language]
   const lastName = { name: 'lastName', label: words.lastName, type: 'text', autocomplete: 'family-name' }
   const names = html`
-        ${drawField(form, { name: 'firstName', label: words.firstName, type: 'text', autocomplete: 'given-name' })}
-        ${drawField(form, { ...lastName, optional: words.optional })}`
+        ${renderField(form, { name: 'firstName', label: words.firstName, type: 'text', autocomplete: 'given-name' })}
+        ${renderField(form, { ...lastName, optional: words.optional })}`
   const password = { name: 'password', label: words.password, type: 'password' }
   const kind = isKnown
     ? { autocomplete: 'current-password' }
     : { autocomplete: 'new-password', hint: words.passwordHint }
   return html`
         ${!isKnown && names}
-        ${drawField(form, { ...password, ...kind })}`
+        ${renderField(form, { ...password, ...kind })}`
 }
 
 /** Checks the password of a known guardian, under the limits on guesses, or hashes the new one. */

@@ -9,15 +9,15 @@ import { insertFamily, insertGuardian, lockFamily, updateGuardian } from '../fam
 
 /** The person who opened the link of an email: a guardian who has a family already, or one whose account is created. */
 export type GuardianOfLink =
-  | { guardianId: string; checkedHash: string | null; newPasswordHash?: string; names?: Names }
-  | (Names & { passwordHash: string })
+  | { guardianId: string; checkedHash: string | null; newPasswordHash?: string; names?: GuardianNames }
+  | (GuardianNames & { passwordHash: string })
 
-interface Names {
+interface GuardianNames {
   firstName: string
   lastName: string | null
 }
 
-interface Opening {
+interface FamilyOpening {
   /** The address that the link was sent to. */
   guardianEmail: string
   guardian: GuardianOfLink
@@ -29,7 +29,7 @@ interface Opening {
 const OPENED_MEANWHILE: Record<string, ErrorCode> = { guardian_accounts_email_key: 'NOT_FOUND' }
 
 /** The family of the guardian who has opened a link, which is created if there is none. */
-export async function openFamily(tx: Db, { guardianEmail: email, guardian, language, now }: Opening) {
+export async function openFamily(tx: Db, { guardianEmail: email, guardian, language, now }: FamilyOpening) {
   if ('guardianId' in guardian) {
     const isOwnFamily = await declineInvitation(tx, guardian.guardianId, now)
     const known = await lockGuardian(tx, guardian.guardianId)

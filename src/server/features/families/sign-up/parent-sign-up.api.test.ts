@@ -123,9 +123,9 @@ describe('where emails are sent, signing up as a parent', () => {
 describe('in the demo, signing up as a parent', () => {
   test('signs in immediately and leads to the first child', async () => {
     const form = formOf()
-    const answer = await signUp(demo, form)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/family/home?view=child'])
-    const cookie = `plume_guardian=${answer.cookies.find(({ name }) => name === 'plume_guardian')?.value}`
+    const response = await signUp(demo, form)
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/family/home?view=child'])
+    const cookie = `plume_guardian=${response.cookies.find(({ name }) => name === 'plume_guardian')?.value}`
     const me = await sendJson(demo, { method: 'GET', url: '/api/family/me', cookie })
     expect(me.json()).toMatchObject({ firstName: 'Isabelle', email: form.email })
     const again = await signUp(demo, form)

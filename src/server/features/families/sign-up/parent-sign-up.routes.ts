@@ -11,7 +11,7 @@ import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { readForm, readTyped } from '../../../http/mount/read-input'
 import { languageOf } from '../../../http/request-preferences'
 import { createSignInForms, type SignInFormContext, sendPage } from '../../account/sign-in/sign-in-forms'
-import { drawConfirmFirst, drawSignUpPage, type SignInPage } from '../../account/sign-in/sign-in-page'
+import { renderConfirmFirst, renderSignUpPage, type SignInPage } from '../../account/sign-in/sign-in-page'
 import { explain } from '../../account/sign-in/sign-in-problems'
 import { signUpParent } from './parent-sign-up.service'
 import { FIRST_PAGE } from './provider-guardian.service'
@@ -21,12 +21,14 @@ export function parentSignUpRoutes(app: FastifyInstance, context: SignInFormCont
   const { db, clock, settings, siteKey } = context
   const forms = createSignInForms(context)
 
-  function draw(page: SignInPage): string {
+  function render(page: SignInPage): string {
     const { title, note, button } = PARENT_SIGN_UP_WORDS[page.language]
-    return drawSignUpPage({ ...page, canStudentsSignUp: !settings.oidc }, { who: 'parent', title, button, note })
+    return renderSignUpPage({ ...page, canStudentsSignUp: !settings.oidc }, { who: 'parent', title, button, note })
   }
 
-  mountPage(app, context, PAGE_ROUTES.familySignUpPage, async (request, reply) => forms.sendBlank(request, reply, draw))
+  mountPage(app, context, PAGE_ROUTES.familySignUpPage, async (request, reply) =>
+    forms.sendBlank(request, reply, render),
+  )
 
   mountPage(app, context, PAGE_ROUTES.familySignUp, async (request, reply) => {
     const typed = readTyped(request.body)
@@ -38,7 +40,7 @@ export function parentSignUpRoutes(app: FastifyInstance, context: SignInFormCont
       if (status >= 500) request.log.error({ err: error }, 'a parent’s sign-up failed')
       if (refusal.retryAfterS !== undefined) reply.header('Retry-After', String(refusal.retryAfterS))
       const problems = explain(refusal, SIGN_IN_WORDS[languageOf(request)])
-      return sendPage(reply.code(status), draw({ ...forms.blankPage(request), ...problems, typed }))
+      return sendPage(reply.code(status), render({ ...forms.blankPage(request), ...problems, typed }))
     }
   })
 
@@ -47,7 +49,7 @@ export function parentSignUpRoutes(app: FastifyInstance, context: SignInFormCont
     const now = clock()
     await limitSignUps({ db, now, address: request.ip, settings })
     const id = await signUpParent(db, siteKey, { ...form, preferredLanguage: languageOf(request), now, settings })
-    if (id === null) return sendPage(reply, drawConfirmFirst(forms.blankPage(request), 'parent'))
+    if (id === null) return sendPage(reply, renderConfirmFirst(forms.blankPage(request), 'parent'))
     await startSignIn(context, { request, reply }, { accountKind: 'guardian', id })
     return reply.redirect(FIRST_PAGE, 303)
   }

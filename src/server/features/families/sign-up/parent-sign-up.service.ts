@@ -63,8 +63,8 @@ async function askToConfirm(tx: Db, siteKey: SiteKey, form: ParentSignUp): Promi
   const known = await findGuardianByEmail(tx, email)
   if (known?.passwordHash) {
     const dedupeKey = `address-wanted ${known.id} ${businessDay(now)}`
-    const wanted = { kind: 'address-wanted', recipient: 'guardian', guardianId: known.id, facts: {} } as const
-    return remind(tx, { ...wanted, dedupeKey, now })
+    const notification = { kind: 'address-wanted', recipient: 'guardian', guardianId: known.id, facts: {} } as const
+    return remind(tx, { ...notification, dedupeKey, now })
   }
   const guardianId = known?.id ?? (await createFamilyOf(tx, form))
   await endLinks(tx, { accountKind: 'guardian', id: guardianId }, 'family-confirm', now)

@@ -25,7 +25,7 @@ const MEANWHILE: Record<string, ErrorCode> = {
   guardian_accounts_email_key: 'EDIT_CONFLICT',
 }
 
-interface Visit {
+interface GuardianVisit {
   preferredLanguage: Language
   now: Date
 }
@@ -35,7 +35,7 @@ interface Visit {
  * the address that the provider has verified, or else a new family. An account with a password is never taken over by
  * its address: null.
  */
-export async function openGuardianOfProvider(db: Db, profile: ProviderProfile, visit: Visit) {
+export async function openGuardianOfProvider(db: Db, profile: ProviderProfile, visit: GuardianVisit) {
   const id = await findGuardianByIdentity(db, profile)
   if (id) return { id, firstPage: null }
   const { email } = profile
@@ -49,7 +49,11 @@ export async function openGuardianOfProvider(db: Db, profile: ProviderProfile, v
   })
 }
 
-async function openFirst(tx: Db, profile: ProviderProfile & { email: string }, { preferredLanguage, now }: Visit) {
+async function openFirst(
+  tx: Db,
+  profile: ProviderProfile & { email: string },
+  { preferredLanguage, now }: GuardianVisit,
+) {
   const { issuer, subject, firstName, lastName, email } = profile
   const invited = await findGuardianByEmail(tx, email)
   if (invited) {

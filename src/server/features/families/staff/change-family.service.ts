@@ -64,7 +64,7 @@ export function moveWithGuardians(tx: Db, move: MoveByStaff): Promise<boolean> {
 }
 
 /** False if the student is in the family already. */
-async function moveAndRecord(tx: Db, { studentId, change, staff, isMerge }: MoveByStaff & Pick<Move, 'isMerge'>) {
+async function moveAndRecord(tx: Db, { studentId, change, staff, isMerge }: MoveByStaff & Pick<FamilyMove, 'isMerge'>) {
   const { administratorId, now } = staff
   const { before, hours } = await changeFamily(tx, { studentId, ...change, administratorId, isMerge, now })
   if (before === change.familyId) return false
@@ -91,7 +91,7 @@ async function notifyOfFamily(
   await notifyStudent(tx, { kind: 'family-joined', facts, studentId, now })
 }
 
-interface Joining {
+interface JoinRequest {
   studentId: string
   familyId: number
   /** The address of the guardian whom the student named. */
@@ -105,7 +105,7 @@ interface Joining {
  * A student joins the family of a guardian whom they named, with all hours, and is notified. A student of another
  * family stays there: its guardians did not agree.
  */
-export async function joinFamily(tx: Db, { birthMonth, guardianEmail, ...joining }: Joining): Promise<void> {
+export async function joinFamily(tx: Db, { birthMonth, guardianEmail, ...joining }: JoinRequest): Promise<void> {
   const { studentId, familyId, now } = joining
   const { before } = await changeFamily(tx, { ...joining, hours: 0, administratorId: null })
   if (before !== null && before !== familyId) throw new AppError('OTHER_FAMILY')
@@ -113,18 +113,18 @@ export async function joinFamily(tx: Db, { birthMonth, guardianEmail, ...joining
   if (before === null) await notifyStudent(tx, { kind: 'family-joined', facts: { guardianEmail }, studentId, now })
 }
 
-interface Leaving {
+interface LeaveRequest {
   studentId: string
   hours: number
   now: Date
 }
 
 /** Takes a student out of the family, with hours of the family's balance. The caller has checked who may do that. */
-export async function leaveWithHours(tx: Db, leaving: Leaving): Promise<void> {
+export async function leaveWithHours(tx: Db, leaving: LeaveRequest): Promise<void> {
   await changeFamily(tx, { ...leaving, familyId: null, administratorId: null })
 }
 
-interface Move extends FamilyChange {
+interface FamilyMove extends FamilyChange {
   studentId: string
   administratorId: number | null
   /** The guardians move too. */
@@ -132,7 +132,7 @@ interface Move extends FamilyChange {
   now: Date
 }
 
-async function changeFamily(tx: Db, move: Move): Promise<{ before: number | null; hours: number }> {
+async function changeFamily(tx: Db, move: FamilyMove): Promise<{ before: number | null; hours: number }> {
   const { studentId, familyId, administratorId, isMerge = false, now } = move
   const { isDeleted } = await lockStudent(tx, studentId)
   const student = await findMembership(tx, studentId)

@@ -70,8 +70,8 @@ test('a stranger who signs up with a parent’s address keeps no family from inv
   const body = guardianWith(invited)
   const { cookie, familyId } = guardian
   await markConfirmed(site, cookie)
-  const answer = await sendJson(site, { method: 'POST', url: '/api/family/guardians', cookie, body })
-  expect(answer.statusCode, answer.body).toBe(201)
+  const response = await sendJson(site, { method: 'POST', url: '/api/family/guardians', cookie, body })
+  expect(response.statusCode, response.body).toBe(201)
   const url = `/api/admin/families/${familyId}/guardians`
   expect((await byManager('POST', url, guardianWith(added))).statusCode).toBe(201)
   const link = await newestLinkOf(site, 'family-invited')

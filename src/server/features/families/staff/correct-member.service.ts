@@ -64,7 +64,7 @@ export function correctGuardian(db: Db, correction: GuardianCorrection): Promise
   })
 }
 
-interface Former {
+interface AddressReplacement {
   familyId: number
   guardianId: string
   oldEmail: string | null
@@ -73,7 +73,10 @@ interface Former {
 }
 
 /** Without a way back: staff may also have given the account to another person. */
-async function endFormerAddress(tx: Db, { familyId, guardianId, oldEmail, newEmail, now }: Former): Promise<void> {
+async function endFormerAddress(
+  tx: Db,
+  { familyId, guardianId, oldEmail, newEmail, now }: AddressReplacement,
+): Promise<void> {
   await removeIdentities(tx, guardianId)
   await recoverAccount(tx, { accountKind: 'guardian', id: guardianId }, { now })
   if (!oldEmail) return
@@ -82,14 +85,14 @@ async function endFormerAddress(tx: Db, { familyId, guardianId, oldEmail, newEma
   await notifyGuardian(tx, { kind: 'address-changed', facts, guardianId, address: oldEmail, now })
 }
 
-interface Invited {
+interface InvitedGuardian {
   familyId: number
   guardianId: string
   email: string | null
   now: Date
 }
 
-async function inviteToAddress(tx: Db, siteKey: SiteKey, { email, ...invited }: Invited): Promise<void> {
+async function inviteToAddress(tx: Db, siteKey: SiteKey, { email, ...invited }: InvitedGuardian): Promise<void> {
   if (!email) return
   await sendGuardianInvitation(tx, siteKey, { ...invited, invitedBy: null })
   await notifyOfGuardian(tx, { ...invited, email })

@@ -35,7 +35,7 @@ export async function* writeFamiliesCsv(
   }
 }
 
-type Values = Partial<Record<FamilyColumn, string | number | null>>
+type RowValues = Partial<Record<FamilyColumn, string | number | null>>
 
 async function linesOf(db: Db, families: readonly FamilyRow[], language: Language): Promise<string[][]> {
   const ids = families.map(({ id }) => id)
@@ -43,7 +43,7 @@ async function linesOf(db: Db, families: readonly FamilyRow[], language: Languag
   const [allGuardians, allChildren] = [await findExportedGuardians(db, ids), await findExportedChildren(db, ids)]
   return families.flatMap(({ id, creditsRemaining }) => {
     const [first, second] = allGuardians.filter(({ familyId }) => familyId === id)
-    const ofFamily: Values = {
+    const ofFamily: RowValues = {
       family: id,
       ...(first && {
         guardianFirstName: first.firstName,
@@ -66,11 +66,11 @@ async function linesOf(db: Db, families: readonly FamilyRow[], language: Languag
   })
 }
 
-function childValues(child: Awaited<ReturnType<typeof findExportedChildren>>[number]): Values {
+function childValues(child: Awaited<ReturnType<typeof findExportedChildren>>[number]): RowValues {
   const { firstName, lastName, email, birthMonth, schoolGrade: grade, school } = child
   return { childFirstName: firstName, childLastName: lastName, childEmail: email, birthMonth, grade, school }
 }
 
-function cellsOf(values: Values): string[] {
+function cellsOf(values: RowValues): string[] {
   return FAMILY_COLUMNS.map((column) => csvText(String(values[column] ?? '')))
 }

@@ -40,9 +40,9 @@ const auditOf = async (id: number) => (await send('GET', `/api/admin/audit?kind=
 describe('the data of a family that asks for it', () => {
   test('is exported as a whole, with who asked in the log', async () => {
     const { id, email, lea, tom } = await makeWholeFamily()
-    const answer = await send('POST', `/api/admin/families/${id}/export`, { requestedBy: 'Isabelle, by phone' })
-    expect(answer.headers['content-disposition']).toContain('attachment')
-    const data = answer.json()
+    const response = await send('POST', `/api/admin/families/${id}/export`, { requestedBy: 'Isabelle, by phone' })
+    expect(response.headers['content-disposition']).toContain('attachment')
+    const data = response.json()
     expect(data).toMatchObject({
       family: { id, creditsRemaining: 9 },
       guardians: [{ firstName: 'Isabelle', email, relation: 'mother' }],
@@ -53,7 +53,7 @@ describe('the data of a family that asks for it', () => {
       [lea.id, tom.id].toSorted(),
     )
     expect(data.statement[0]).toMatchObject({ hours: -1 })
-    expect(answer.body).not.toMatch(/passwordHash|argon2/)
+    expect(response.body).not.toMatch(/passwordHash|argon2/)
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'family.exported',
       after: { requestedBy: 'Isabelle, by phone' },
@@ -62,8 +62,8 @@ describe('the data of a family that asks for it', () => {
 
   test('is deleted as a whole, with who asked in the log, which no longer names the guardian', async () => {
     const { id, email, guardianId, lea, tom } = await makeWholeFamily()
-    const answer = await send('POST', `/api/admin/families/${id}/deletion`, { requestedBy: 'a letter of March 3' })
-    expect(answer.statusCode, answer.body).toBe(204)
+    const response = await send('POST', `/api/admin/families/${id}/deletion`, { requestedBy: 'a letter of March 3' })
+    expect(response.statusCode, response.body).toBe(204)
     for (const child of [lea, tom]) {
       const [row] = await db.select().from(students).where(eq(students.id, child.id))
       expect(row).toMatchObject({ firstName: null, deletedAt: time.now })

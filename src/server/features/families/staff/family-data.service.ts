@@ -53,13 +53,13 @@ async function collectFamilyData(tx: Db, id: number, now: Date) {
   }
 }
 
-interface Deleted {
+interface DeletedFamily {
   studentIds: string[]
   guardianIds: string[]
 }
 
 /** Deletes the students' accounts, erases the guardians and removes the notes. The ledger keeps its sums. */
-export function deleteFamily(db: Db, { familyId, requestedBy, staff }: DataOnRequest): Promise<Deleted> {
+export function deleteFamily(db: Db, { familyId, requestedBy, staff }: DataOnRequest): Promise<DeletedFamily> {
   const { now } = staff
   return transact(db, async (tx) => {
     const { creditsRemaining } = await requireFamily(tx, familyId)
@@ -79,14 +79,14 @@ export function deleteFamily(db: Db, { familyId, requestedBy, staff }: DataOnReq
   })
 }
 
-interface Removal {
+interface GuardianRemoval {
   familyId: number
   guardianId: string
   staff: Staff
 }
 
 /** Every guardian may know the passwords of the children, who need others. */
-export function removeGuardian(db: Db, { familyId, guardianId, staff }: Removal): Promise<Family> {
+export function removeGuardian(db: Db, { familyId, guardianId, staff }: GuardianRemoval): Promise<Family> {
   const { now } = staff
   return transact(db, async (tx) => {
     // Waits for a child's account or password that this guardian is saving, so that it ends too.

@@ -27,9 +27,9 @@ export function addNote(db: Db, { familyId, note, staff }: NoteByStaff): Promise
     const { administratorId, now } = staff
     await insertNote(tx, { familyId, administratorId, text: note.text, createdAt: now })
     await recordAction(tx, { ...staff, action: 'family.noted', target: String(familyId), before: null, after: null })
-    const [written] = await findNotes(tx, familyId, { limit: 1, after: undefined })
-    if (!written) throw new Error('the new note was not found')
-    return toNote(written)
+    const [writtenNote] = await findNotes(tx, familyId, { limit: 1, after: undefined })
+    if (!writtenNote) throw new Error('the new note was not found')
+    return toNote(writtenNote)
   })
 }
 

@@ -106,8 +106,8 @@ describe('importing a file of families', () => {
   test('saves nothing at all if one line has an error', async () => {
     const [a] = [fresh()]
     const before = await counts()
-    const answer = await importAll(`${HEADINGS}\nAnn,,,${a.email},,Léa,,\nBea,,,nobody,,Tom,,`)
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'FILE_HAS_ERRORS'])
+    const response = await importAll(`${HEADINGS}\nAnn,,,${a.email},,Léa,,\nBea,,,nobody,,Tom,,`)
+    expect([response.statusCode, response.json().code]).toEqual([409, 'FILE_HAS_ERRORS'])
     expect(await counts()).toEqual(before)
   })
 

@@ -86,7 +86,7 @@ async function readFile(db: Db, { file, now }: FileRequest): Promise<ReadFile> {
   return { families, errors: errors.toSorted((a, b) => a.line - b.line) }
 }
 
-interface Reading {
+interface FileReading {
   language: Language
   now: Date
   /** Errors are added to it. */
@@ -94,7 +94,7 @@ interface Reading {
 }
 
 /** The guardians of the first row, and the child of each row. */
-function readFamily(rows: readonly FamilyFileRow[], reading: Reading): ReadFamily {
+function readFamily(rows: readonly FamilyFileRow[], reading: FileReading): ReadFamily {
   const [first] = rows
   const guardians = first ? [readGuardian(first, FIRST, reading), readGuardian(first, SECOND, reading)] : []
   const children = rows.map((row) => readChild(row, reading))
@@ -121,16 +121,16 @@ const SECOND: GuardianColumns = {
 }
 
 /** Undefined for a second guardian whom the row does not name, and for a guardian with errors. */
-function readGuardian({ line, values }: FamilyFileRow, columns: GuardianColumns, reading: Reading) {
+function readGuardian({ line, values }: FamilyFileRow, columns: GuardianColumns, reading: FileReading) {
   const { firstName = '', lastName, phone, email } = pick(values, columns)
   const isNamed = columns === FIRST || [firstName, lastName, phone, email].some(Boolean)
   if (!isNamed) return undefined
   const language = values.language === undefined ? reading.language : readLanguage(values.language)
   if (!language) reading.errors.push({ line, column: 'language', code: 'LANGUAGE_UNKNOWN' })
   const person = { firstName, lastName, phone, email, preferredLanguage: language ?? reading.language }
-  const read = NewGuardian.safeParse(person)
-  if (read.success) return read.data
-  addIssues(read.error.issues, { line, columns, errors: reading.errors })
+  const parsedGuardian = NewGuardian.safeParse(person)
+  if (parsedGuardian.success) return parsedGuardian.data
+  addIssues(parsedGuardian.error.issues, { line, columns, errors: reading.errors })
   return undefined
 }
 
@@ -148,7 +148,7 @@ const CHILD_COLUMNS: Record<string, FamilyColumn> = {
   school: 'school',
 }
 
-function readChild({ line, values }: FamilyFileRow, { now, errors }: Reading): NewChild | undefined {
+function readChild({ line, values }: FamilyFileRow, { now, errors }: FileReading): NewChild | undefined {
   const { childFirstName, childLastName, childEmail, birthMonth, grade, school } = values
   const columns = [childFirstName, childLastName, childEmail, birthMonth, grade, school]
   if (!columns.some(Boolean)) return undefined
@@ -159,9 +159,9 @@ function readChild({ line, values }: FamilyFileRow, { now, errors }: Reading): N
   }
   if (grade !== undefined && schoolGrade === undefined) errors.push({ line, column: 'grade', code: 'GRADE_INVALID' })
   const names = { firstName: childFirstName ?? '', lastName: childLastName, email: childEmail }
-  const read = NewChild.safeParse({ ...names, birthMonth: month, schoolGrade, school })
-  if (read.success) return read.data
-  addIssues(read.error.issues, { line, columns: CHILD_COLUMNS, errors })
+  const parsedChild = NewChild.safeParse({ ...names, birthMonth: month, schoolGrade, school })
+  if (parsedChild.success) return parsedChild.data
+  addIssues(parsedChild.error.issues, { line, columns: CHILD_COLUMNS, errors })
   return undefined
 }
 
@@ -174,13 +174,13 @@ function isPossible(birthMonth: string | undefined, now: Date): boolean {
   }
 }
 
-interface Issues {
+interface RowIssues {
   line: number
   columns: Record<string, FamilyColumn>
   errors: FamilyFileError[]
 }
 
-function addIssues(issues: readonly { path: PropertyKey[]; message: string }[], { line, columns, errors }: Issues) {
+function addIssues(issues: readonly { path: PropertyKey[]; message: string }[], { line, columns, errors }: RowIssues) {
   for (const { path, message } of issues) {
     const column = columns[String(path[0])] ?? null
     // The birth month has its own error, because a file writes it in other ways.

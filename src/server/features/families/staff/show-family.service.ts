@@ -87,15 +87,15 @@ function toGuardian(
   { place: _, hasPassword: __, ...guardian }: GuardianRow,
   consents: readonly ConsentRow[],
 ): Omit<Guardian, 'isPayer' | 'topics'> {
-  const given = consents.find(({ guardianId }) => guardianId === guardian.id)
-  return { ...guardian, consentGivenAt: given?.givenAt.toISOString() ?? null }
+  const guardianConsent = consents.find(({ guardianId }) => guardianId === guardian.id)
+  return { ...guardian, consentGivenAt: guardianConsent?.givenAt.toISOString() ?? null }
 }
 
 function toChild(row: Awaited<ReturnType<typeof findChildren>>[number], consents: readonly ConsentRow[]) {
   const { id, firstName, lastName, email, preferredLanguage, birthMonth, schoolGrade, school } = row
-  const given = consents.find(({ studentId }) => studentId === id)
-  const consent: Child['consent'] = given
-    ? { guardianId: given.guardianId, givenAt: given.givenAt.toISOString() }
+  const childConsent = consents.find(({ studentId }) => studentId === id)
+  const consent: Child['consent'] = childConsent
+    ? { guardianId: childConsent.guardianId, givenAt: childConsent.givenAt.toISOString() }
     : null
   return {
     id,

@@ -54,10 +54,10 @@ describe('POST /api/admin/quizzes', () => {
       'TOO_MANY_ALTERNATIVES',
     ],
   ])('refuses %s', async (_, question, field, code) => {
-    const answer = await create([question])
-    expect(answer.statusCode).toBe(400)
+    const response = await create([question])
+    expect(response.statusCode).toBe(400)
     const path = field ? `questions.0.${field}` : 'questions.0'
-    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
+    expect(response.json().issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
   })
 
   test('stores what a question asks for and teaches, and students get it', async () => {

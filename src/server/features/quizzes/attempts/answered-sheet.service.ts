@@ -21,15 +21,15 @@ interface SubmittedSheet {
 /** Grades every question that was asked, and separately those that the quiz still asks. */
 export async function gradeSheet(db: Db, version: QuizVersion, { answeredSet, answers, hintsTaken }: SubmittedSheet) {
   const quiz = orNotFound(await findCachedQuiz(db, version))
-  const asked = await findAsked(db, quiz, answeredSet)
-  const foreign = findForeignAnswer(asked.questions, answers)
+  const askedSheet = await findAsked(db, quiz, answeredSet)
+  const foreign = findForeignAnswer(askedSheet.questions, answers)
   if (foreign) throw validationError(`answers.${foreign.questionId}`, foreign.problem)
-  const unasked = findUnasked(asked.questions, Object.keys(hintsTaken ?? {}))
+  const unasked = findUnasked(askedSheet.questions, Object.keys(hintsTaken ?? {}))
   if (unasked !== undefined) throw validationError(`hintsTaken.${unasked}`, 'QUESTION_UNKNOWN')
-  const graded = gradeEach(asked.questions, answers)
-  const isCurrent = asked.questions === quiz.questions
-  const stillAsked = isCurrent ? graded : gradeEach(keepAsked(quiz.questions, asked.questions), answers)
-  return { quiz, questionSetId: asked.questionSetId, graded, stillAsked }
+  const graded = gradeEach(askedSheet.questions, answers)
+  const isCurrent = askedSheet.questions === quiz.questions
+  const stillAsked = isCurrent ? graded : gradeEach(onlyAsked(quiz.questions, askedSheet.questions), answers)
+  return { quiz, questionSetId: askedSheet.questionSetId, graded, stillAsked }
 }
 
 /** Valid for one version of all quizzes, which changes with every edit, in any process. */
@@ -57,7 +57,7 @@ async function findAsked(db: Db, quiz: QuizWithSlug, answeredSet: number | undef
 }
 
 /** Removed questions are not reviewed, and added ones were not missed. */
-function keepAsked(now: readonly Question[], asked: readonly Question[]): Question[] {
+function onlyAsked(now: readonly Question[], asked: readonly Question[]): Question[] {
   const ids = new Set(asked.map(({ id }) => id))
   return now.filter(({ id }) => ids.has(id))
 }

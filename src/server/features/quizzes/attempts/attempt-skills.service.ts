@@ -22,12 +22,12 @@ export async function readAttemptSkills(db: Db, { studentId, id, now }: AttemptR
   const { subject } = quiz
   const map = skillMapOf(subject)
   const { estimates } = await readLearner(db, { studentId, subject })
-  const asked = (attempt.questions ?? []).map((question) => ({
+  const askedQuestions = (attempt.questions ?? []).map((question) => ({
     skill: skillOfQuestion(map, slug, question.id),
     isRight: !attempt.missed.includes(question.id),
   }))
   const skills = map.skills.flatMap(({ key, name, nameFr }) => {
-    const answers = asked.filter(({ skill }) => skill === key)
+    const answers = askedQuestions.filter(({ skill }) => skill === key)
     if (answers.length === 0) return []
     const right = answers.filter(({ isRight }) => isRight).length
     const status = statusOf(estimates.get(key), now.getTime(), MODEL)

@@ -54,14 +54,14 @@ describe('POST /api/quiz-attempts refuses', () => {
 describe('POST /api/quiz-attempts', () => {
   test('grades the answers itself, whatever score is claimed', async () => {
     const student = await makeStudent(site)
-    const answer = await submit(student, {
+    const response = await submit(student, {
       quizId: quiz.id,
       score: 2,
       totalQuestions: 2,
       answers: { q1: 0, q2: ' SEVEN ' },
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
       id: expect.any(Number),
       score: 1,
       totalQuestions: 2,
@@ -163,7 +163,7 @@ describe('GET /api/quiz-attempts', () => {
 
   test.each(['limit=0', 'limit=1000', 'limit=x', 'cursor=%00', 'order=asc'])('refuses ?%s', async (query) => {
     const student = await makeStudent(site)
-    const answer = await app.inject({ url: `/api/quiz-attempts?${query}`, headers: { cookie: student.cookie } })
-    expect(answer.statusCode).toBe(400)
+    const response = await app.inject({ url: `/api/quiz-attempts?${query}`, headers: { cookie: student.cookie } })
+    expect(response.statusCode).toBe(400)
   })
 })

@@ -20,7 +20,7 @@ const { readBefore, store, storeOnce } = createAttemptStatements({
   move: (attempt) => [...quizProgress.move(attempt), quizLearning.write(attempt)],
 })
 
-type Before = NonNullable<Awaited<ReturnType<typeof readBefore>>>
+type StateBefore = NonNullable<Awaited<ReturnType<typeof readBefore>>>
 
 interface SubmittedAttempt {
   studentId: string
@@ -34,14 +34,14 @@ interface SubmittedAttempt {
 /** Grades and stores a quiz with its effects on progress, reviews and estimates: all or nothing, once per key. */
 export async function submitAttempt(db: Db, request: SubmittedAttempt): Promise<EarningAttempt> {
   const readFirst = () => replay<EarningAttempt>(db, request.requestKey)
-  const stored = await tryToSubmit(db, request).catch(async (refusal) => {
+  const storedResponse = await tryToSubmit(db, request).catch(async (refusal) => {
     // A repeated request gets its first response, even if the quiz was deleted since.
     const first = await readFirst()
     if (first) return first
     throw refusal
   })
   // Another change of the same student went first, so this one starts again.
-  return stored ?? (await readFirst()) ?? submitAttempt(db, request)
+  return storedResponse ?? (await readFirst()) ?? submitAttempt(db, request)
 }
 
 /** Undefined if another request of the same student was faster. */
@@ -72,7 +72,7 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
   const id = await tryAgain(() => {
     if (!requestKey) return store(cards.areMoved)(db)(values)
     const { accountKind, accountId, endpoint, key, bodyHash } = requestKey
-    const stored = JSON.stringify(response)
+    const responseText = JSON.stringify(response)
     return storeOnce(cards.areMoved)(db)({
       ...values,
       accountKind,
@@ -80,13 +80,13 @@ async function tryToSubmit(db: Db, request: SubmittedAttempt): Promise<EarningAt
       endpoint,
       key,
       bodyHash,
-      response: stored,
+      response: responseText,
     })
   })
   return id === undefined ? undefined : { ...response, id }
 }
 
-async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: Before) {
+async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: SubmittedAttempt, before: StateBefore) {
   const { quizId, answers, hintsTaken = null } = submission
   const { quizzesVersion } = before
   const sheet = await gradeSheet(db, { quizId, quizzesVersion }, { answeredSet, answers, hintsTaken })
@@ -98,9 +98,9 @@ async function planAttempt(db: Db, { studentId, submission, answeredSet, now }: 
   const [percent, day] = [percentOf(score, totalQuestions), businessDay(now)]
   const { isFirstTime } = before
   const { added, earned } = await countQuiz(db, before.totals, { studentId, subject, today: day, percent, isFirstTime })
-  const asked = { quizId, quizTitle, quizTitleFr, subject, questionSetId }
+  const quizFields = { quizId, quizTitle, quizTitleFr, subject, questionSetId }
   return {
-    attempt: { ...asked, studentId, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
+    attempt: { ...quizFields, studentId, score, totalQuestions, percent, answers, missed, hintsTaken, earned, day },
     added,
     cards: planCards(
       before.hasCards ? await findCardsOfQuiz(db, { studentId, quizId }) : [],

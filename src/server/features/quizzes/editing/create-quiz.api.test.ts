@@ -75,29 +75,29 @@ describe('POST /api/admin/quizzes', () => {
     ['an id that cannot be answered', { ...DRAFT, questions: [{ ...BLANK, id: '__proto__' }] }, 'questions.0.id', ''],
     ['an undeclared field', { ...DRAFT, version: 7 }, '', ''],
   ])('refuses a quiz with %s and stores nothing', async (_, payload, path, code) => {
-    const answer = await create(payload)
-    expect(answer.statusCode).toBe(400)
-    const { issues } = answer.json()
+    const response = await create(payload)
+    expect(response.statusCode).toBe(400)
+    const { issues } = response.json()
     expect(issues).toContainEqual(expect.objectContaining({ path, ...(code && { code }) }))
     expect(await stored()).toEqual([])
     expect(await recordedActions()).toEqual([])
   })
 
   test.each(['a NUL \u0000', 'half a character \ud800'])('refuses %j, which cannot be stored', async (text) => {
-    const answer = await create({ ...DRAFT, questions: [{ ...BLANK, question: text }] })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().code).toBe('MALFORMED_REQUEST')
+    const response = await create({ ...DRAFT, questions: [{ ...BLANK, question: text }] })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().code).toBe('MALFORMED_REQUEST')
     expect(await stored()).toEqual([])
   })
 
   test('creates a quiz with an id for every question and returns its version', async () => {
-    const answer = await create({
+    const response = await create({
       ...DRAFT,
       questions: [CHOICE, { ...BLANK, id: 'q1' }, { ...BLANK, id: 'own' }, CHOICE],
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.headers.etag).toBe('"1"')
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(201)
+    expect(response.headers.etag).toBe('"1"')
+    expect(response.json()).toEqual({
       id: expect.any(Number),
       title: 'By staff',
       titleFr: '',
@@ -117,7 +117,7 @@ describe('POST /api/admin/quizzes', () => {
       createdAt: time.now.toISOString(),
     })
     const list = await app.inject({ url: '/api/admin/quizzes', headers: { cookie: admin.cookie } })
-    expect(list.json()).toEqual([answer.json()])
+    expect(list.json()).toEqual([response.json()])
   })
 
   test('stores the passage with each of its questions, and returns it to students', async () => {

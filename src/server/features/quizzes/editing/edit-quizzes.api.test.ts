@@ -81,9 +81,9 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
     [[]],
   ])('refuses %j and changes nothing', async (payload) => {
     const { id } = await makeQuiz(site)
-    const answer = await change(id, payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toHaveLength(1)
+    const response = await change(id, payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().issues).toHaveLength(1)
     expect(await stored()).toMatchObject([{ title: 'Small numbers', subject: 'math', version: 1 }])
   })
 
@@ -91,9 +91,9 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
     'refuses the second of two editors, who saw %s',
     async (seen) => {
       const { id } = await makeQuiz(site, { version: 3 })
-      const answer = await change(id, { title: 'Second' }, seen)
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({
+      const response = await change(id, { title: 'Second' }, seen)
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toEqual({
         code: 'EDIT_CONFLICT',
         message: 'Someone else has changed this since you opened it.',
       })
@@ -106,16 +106,16 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
     'applies to the version that If-Match %s names',
     async (seen) => {
       const { id } = await makeQuiz(site, { version: 3 })
-      const answer = await change(id, { title: 'Renamed', difficulty: 'hard' }, seen)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers.etag).toBe('"4"')
-      expect(answer.json()).toMatchObject({
+      const response = await change(id, { title: 'Renamed', difficulty: 'hard' }, seen)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers.etag).toBe('"4"')
+      expect(response.json()).toMatchObject({
         title: 'Renamed',
         titleFr: 'Petits nombres',
         difficulty: 'hard',
         version: 4,
       })
-      expect(answer.json().questions).toEqual(TWO_QUESTIONS)
+      expect(response.json().questions).toEqual(TWO_QUESTIONS)
       expect(await stored()).toMatchObject([{ title: 'Renamed', difficulty: 'hard', version: 4 }])
     },
   )
@@ -137,9 +137,9 @@ describe('PATCH /api/admin/quizzes/{id}', () => {
     'creates neither a version nor an audit entry for %j, which changes nothing',
     async (payload) => {
       const { id } = await makeQuiz(site)
-      const answer = await change(id, payload, '"1"')
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers.etag).toBe('"1"')
+      const response = await change(id, payload, '"1"')
+      expect(response.statusCode).toBe(200)
+      expect(response.headers.etag).toBe('"1"')
       expect(await stored()).toMatchObject([{ version: 1 }])
       expect(await recordedActions()).toEqual([])
       expect((await change(id, payload, '"7"')).statusCode).toBe(409)
@@ -167,9 +167,9 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
     'refuses staff who saw %s after a later change, and deletes nothing',
     async (ifMatch) => {
       const { id } = await makeQuiz(site, { version: 3 })
-      const answer = await call('DELETE', id, { ifMatch })
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toEqual({
+      const response = await call('DELETE', id, { ifMatch })
+      expect(response.statusCode).toBe(409)
+      expect(response.json()).toEqual({
         code: 'EDIT_CONFLICT',
         message: 'Someone else has changed this since you opened it.',
       })
@@ -190,9 +190,9 @@ describe('DELETE /api/admin/quizzes/{id}', () => {
     const payload = { quizId: id, answers: { q1: 0, q2: 'eight' } }
     await app.inject({ method: 'POST', url: '/api/quiz-attempts', headers, payload })
     expect(await db.select().from(reviewCards)).toHaveLength(2)
-    const answer = await call('DELETE', id)
-    expect(answer.statusCode).toBe(204)
-    expect(answer.body).toBe('')
+    const response = await call('DELETE', id)
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
     expect((await app.inject({ url: '/api/quiz-attempts', headers })).json()).toMatchObject([
       {
         score: 0,

@@ -83,9 +83,9 @@ describe('GET /api/quiz-attempts/{id}', () => {
   test('records the hints that were used, without lowering the score', async () => {
     const { id: quizId } = await makeQuiz(site)
     const right = { q1: 1, q2: 'seven' }
-    const answer = await submit({ quizId, answers: right, hintsTaken: { q2: 3 } })
-    expect(answer.json()).toMatchObject({ score: 2, totalQuestions: 2 })
-    expect((await read(answer.json().id)).json()).toMatchObject({ missed: [], hintsTaken: { q2: 3 } })
+    const response = await submit({ quizId, answers: right, hintsTaken: { q2: 3 } })
+    expect(response.json()).toMatchObject({ score: 2, totalQuestions: 2 })
+    expect((await read(response.json().id)).json()).toMatchObject({ missed: [], hintsTaken: { q2: 3 } })
   })
 
   test.each([
@@ -111,9 +111,9 @@ describe('a quiz that is edited while a student answers it', () => {
   test('is graded by the questions that were answered', async () => {
     const { id: quizId, questionSetId } = await makeQuiz(site)
     await edit(quizId, EDITED)
-    const answer = await submit({ quizId, answers: ANSWERS }, questionSetId)
-    expect(answer.json()).toMatchObject({ score: 1, totalQuestions: 2 })
-    expect((await read(answer.json().id)).json().questions).toEqual(TWO_QUESTIONS)
+    const response = await submit({ quizId, answers: ANSWERS }, questionSetId)
+    expect(response.json()).toMatchObject({ score: 1, totalQuestions: 2 })
+    expect((await read(response.json().id)).json().questions).toEqual(TWO_QUESTIONS)
     // The removed question is not reviewed.
     expect(await db.select().from(reviewCards)).toMatchObject([])
   })
@@ -138,16 +138,16 @@ describe('a quiz that is edited while a student answers it', () => {
     const { id: quizId } = await makeQuiz(site)
     expect((await submit({ quizId, answers: ANSWERS })).json()).toMatchObject({ score: 1, totalQuestions: 2 })
     await edit(quizId, EDITED)
-    const answer = await submit({ quizId, answers: { q2: 'eight' } })
-    expect(answer.json()).toMatchObject({ score: 1, totalQuestions: 1 })
+    const response = await submit({ quizId, answers: { q2: 'eight' } })
+    expect(response.json()).toMatchObject({ score: 1, totalQuestions: 1 })
   })
 
   test('refuses question sets of other quizzes and unknown ones', async () => {
     const { id: quizId } = await makeQuiz(site)
     const other = await makeQuiz(site)
     for (const questionSetId of [other.questionSetId, 999_999]) {
-      const answer = await submit({ quizId, answers: ANSWERS }, questionSetId)
-      expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: 'If-Match' }]])
+      const response = await submit({ quizId, answers: ANSWERS }, questionSetId)
+      expect([response.statusCode, response.json().issues]).toMatchObject([400, [{ path: 'If-Match' }]])
     }
     expect(await db.select().from(quizAttempts)).toEqual([])
   })

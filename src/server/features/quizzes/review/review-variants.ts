@@ -5,7 +5,7 @@ import { findWrittenSkill, type MappedQuiz } from '../../skills/estimates.servic
 
 /** Null where no template exists for the skill. */
 export type MakeVariant = (
-  asked: { subject: Subject; skill: string; level: number; isTyped: boolean },
+  requested: { subject: Subject; skill: string; level: number; isTyped: boolean },
   seed: number,
 ) => Omit<Question, 'id'> | null
 
@@ -19,7 +19,7 @@ export interface MissedQuestion {
 }
 
 /** The question to ask, and the seed of a variant, which comes back with its answer. */
-export interface AskedAgain {
+export interface SeededQuestion {
   question: Question
   variantSeed: number | null
 }
@@ -31,14 +31,21 @@ const TRIES = 5
  * Asks each missed question in a new way, where a template exists for its skill.
  * The variant stays the same until the question is reviewed, so that a reload changes nothing.
  */
-export function askAgain(missed: readonly MissedQuestion[], makeVariant: MakeVariant | undefined): AskedAgain[] {
+export function chooseVariants(
+  missed: readonly MissedQuestion[],
+  makeVariant: MakeVariant | undefined,
+): SeededQuestion[] {
   const originals = new Set(missed.map(({ question }) => question.question))
-  const taken = new Set(originals)
+  const takenTexts = new Set(originals)
   return missed.map((one) => {
     const last = one.reps > 0 && findNewVariant(makeVariant, { ...one, reps: one.reps - 1 }, originals)
-    const asked = findNewVariant(makeVariant, one, last ? new Set([...taken, last.question.question]) : taken)
-    if (asked) taken.add(asked.question.question)
-    return asked ?? { question: one.question, variantSeed: null }
+    const variant = findNewVariant(
+      makeVariant,
+      one,
+      last ? new Set([...takenTexts, last.question.question]) : takenTexts,
+    )
+    if (variant) takenTexts.add(variant.question.question)
+    return variant ?? { question: one.question, variantSeed: null }
   })
 }
 
@@ -46,7 +53,7 @@ function findNewVariant(
   makeVariant: MakeVariant | undefined,
   missed: MissedQuestion,
   taken: ReadonlySet<string>,
-): AskedAgain | undefined {
+): SeededQuestion | undefined {
   for (let attempt = 0; makeVariant && attempt < TRIES; attempt++) {
     const variantSeed = seedOf(missed, attempt)
     const question = findVariant(makeVariant, missed, variantSeed)
@@ -62,8 +69,8 @@ export function findVariant(
   { quiz, question }: Pick<MissedQuestion, 'quiz' | 'question'>,
   seed: number,
 ): Question | null {
-  const asked = question.passage ? null : findWrittenSkill(quiz, question)
-  const variant = asked && makeVariant({ subject: quiz.subject, ...asked }, seed)
+  const written = question.passage ? null : findWrittenSkill(quiz, question)
+  const variant = written && makeVariant({ subject: quiz.subject, ...written }, seed)
   return variant && { ...variant, id: question.id }
 }
 

@@ -127,9 +127,11 @@ describe('missed questions', () => {
   test('are due soon when missed again', async () => {
     const student = await studentWhoMissed({ q1: 0, q2: 'seven' })
     afterDays(3)
-    const answer = await post(student, '/api/reviews', { answers: [{ quizId: quiz.id, questionId: 'q1', answer: 2 }] })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ score: 0, totalQuestions: 1, dueReviews: 0, nextReviewDay: '2026-11-20' })
+    const response = await post(student, '/api/reviews', {
+      answers: [{ quizId: quiz.id, questionId: 'q1', answer: 2 }],
+    })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ score: 0, totalQuestions: 1, dueReviews: 0, nextReviewDay: '2026-11-20' })
     afterDays(6)
     expect(await due(student)).toHaveLength(1)
   })

@@ -26,9 +26,9 @@ import {
   findDueInSubject,
   findUpcomingCards,
   type ReviewCard,
-  summariseCards,
+  summarizeCards,
 } from './review.store'
-import { type AskedAgain, askAgain, findVariant, type MakeVariant } from './review-variants'
+import { chooseVariants, findVariant, type MakeVariant, type SeededQuestion } from './review-variants'
 
 /** No fuzz, so that schedules are reproducible. No short-term steps: children come back the next day. */
 const scheduler = fsrs(generatorParameters({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 }))
@@ -116,13 +116,23 @@ function toReviewQuestions(
   { studentId, makeVariant }: ReviewRequest,
 ): ReviewQuestion[] {
   const missed = cards.map((card) => ({ ...card, studentId, quiz: card }))
-  const asked = askAgain(missed, makeVariant)
-  return cards.map((card, index) => toReviewQuestion(card, asked[index]))
+  const variants = chooseVariants(missed, makeVariant)
+  return cards.map((card, index) => toReviewQuestion(card, variants[index]))
 }
 
-function toReviewQuestion(card: CardWithQuiz, asked: AskedAgain = { ...card, variantSeed: null }): ReviewQuestion {
+function toReviewQuestion(
+  card: CardWithQuiz,
+  variant: SeededQuestion = { ...card, variantSeed: null },
+): ReviewQuestion {
   const { quizId, title, titleFr, subject } = card
-  return { quizId, quizTitle: title, quizTitleFr: titleFr, subject, skill: skillNamesOf(card, card.question), ...asked }
+  return {
+    quizId,
+    quizTitle: title,
+    quizTitleFr: titleFr,
+    subject,
+    skill: skillNamesOf(card, card.question),
+    ...variant,
+  }
 }
 
 /** Questions that return later; those missed today are due tomorrow at the latest. */
@@ -151,7 +161,7 @@ function nameOf({ subject, skill, quizTitle, quizTitleFr }: ReviewQuestion) {
 }
 
 export async function planReviews(db: Db, studentId: string, now: Date): Promise<ReviewPlan> {
-  const { due, nextDueAt } = await summariseCards(db, studentId, now)
+  const { due, nextDueAt } = await summarizeCards(db, studentId, now)
   return { dueReviews: due, nextReviewDay: nextDueAt && businessDay(nextDueAt) }
 }
 

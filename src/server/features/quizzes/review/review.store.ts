@@ -145,7 +145,7 @@ export function findDueInSubject(
     .limit(REVIEW_LENGTH)
 }
 
-export async function summariseCards(db: Db, studentId: string, now: Date) {
+export async function summarizeCards(db: Db, studentId: string, now: Date) {
   const isDue = lte(reviewCards.dueAt, now)
   const [row] = await db
     .select({

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db'
 import { readAttempt } from '../quizzes.service'
 import { findQuizWithSlug } from '../quizzes.store'
 import { findCardsOfQuiz } from './review.store'
-import { askAgain, type MakeVariant } from './review-variants'
+import { chooseVariants, type MakeVariant } from './review-variants'
 
 interface AttemptRequest {
   studentId: string
@@ -17,16 +17,16 @@ export async function listVariantsOfMissed(
   { studentId, id, makeVariant }: AttemptRequest,
 ): Promise<VariantOfMissed[]> {
   const { quiz, missed } = await readAttempt(db, { studentId, id })
-  const found = quiz.id === null ? undefined : await findQuizWithSlug(db, quiz.id)
-  if (!found) return []
-  const cards = await findCardsOfQuiz(db, { studentId, quizId: found.id })
-  const stillAsked = found.questions.filter((question) => missed.includes(question.id))
-  const asked = askAgain(
+  const currentQuiz = quiz.id === null ? undefined : await findQuizWithSlug(db, quiz.id)
+  if (!currentQuiz) return []
+  const cards = await findCardsOfQuiz(db, { studentId, quizId: currentQuiz.id })
+  const stillAsked = currentQuiz.questions.filter((question) => missed.includes(question.id))
+  const variants = chooseVariants(
     stillAsked.map((question) => {
       const card = cards.find(({ questionId }) => questionId === question.id)
-      return { studentId, quizId: found.id, quiz: found, question, reps: card?.reps ?? 0 }
+      return { studentId, quizId: currentQuiz.id, quiz: currentQuiz, question, reps: card?.reps ?? 0 }
     }),
     makeVariant,
   )
-  return asked.flatMap(({ question, variantSeed }) => (variantSeed === null ? [] : [{ question, variantSeed }]))
+  return variants.flatMap(({ question, variantSeed }) => (variantSeed === null ? [] : [{ question, variantSeed }]))
 }

@@ -24,10 +24,10 @@ export async function searchPortal(db: Db, { search, role, now, isDemo }: Search
   if (searchedText(search) === undefined) return { students: [], families: [], tutors: [], sessions: [], receipts: [] }
   const page = { limit: FINDS_MAX, after: undefined }
   const seesPeople = mayRead(role, 'people')
-  const found = seesPeople
+  const userPage = seesPeople
     ? await listUsers(db, { search, only: undefined, now, page, pictures: { avatarOrigins: [] } })
     : undefined
-  const studentIds = (found?.items ?? []).map(({ id }) => id)
+  const studentIds = (userPage?.items ?? []).map(({ id }) => id)
   const studentOf = await readStudentSummaries(db, studentIds)
   const tutors = seesPeople ? (await searchTutors(db, search)).slice(0, FINDS_MAX) : []
   const families = seesPeople ? (await listFamilies(db, { search }, page)).items : []

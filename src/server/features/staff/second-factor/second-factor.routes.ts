@@ -32,7 +32,7 @@ export function factorRoutes(app: FastifyInstance, context: AppContext): void {
   const factorOf = (call: StaffCall) => staffFactorRequest(context, call)
   const completeSignIn = async ({ admin, request, reply }: StaffCall & { reply: FastifyReply }) => {
     await rememberStaffDevice(context, { request, reply, administratorId: admin.id })
-    return toAdministrator({ ...admin, awaits: undefined })
+    return toAdministrator({ ...admin, missingFactorStep: undefined })
   }
 
   mount(app, adminFactorContract.state, ({ admin }) => {

@@ -20,9 +20,9 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     const admin = await checkPassword(context, request, { accountKind: 'admin', ...body, find })
     const account = { accountKind: 'admin', id: admin.id } as const
     await startSignIn(context, { request, reply }, account, proofOf(admin, find))
-    const awaits = findMissingStep({ ...admin, factorPassedAt: null }, settings)
-    if (awaits !== 'code') await rememberStaffDevice(context, { request, reply, administratorId: admin.id })
-    return { admin: toAdministrator({ ...admin, awaits }) }
+    const missingFactorStep = findMissingStep({ ...admin, factorPassedAt: null }, settings)
+    if (missingFactorStep !== 'code') await rememberStaffDevice(context, { request, reply, administratorId: admin.id })
+    return { admin: toAdministrator({ ...admin, missingFactorStep }) }
   })
   mount(app, adminContract.me, async ({ admin }) => toAdministrator(admin))
   mount(app, adminContract.changePassword, async ({ admin, body, request, reply, requestKey }) => {

@@ -6,10 +6,12 @@ import { refuseOn } from '../../../http/refuse-on'
 import { findAdministratorByEmail, insertAdministrator } from './staff-sign-in.store'
 
 /** Every caller must pass the missing step, even if there is none. */
-type WithMissingStep = Pick<Administrator, 'name' | 'email' | 'role'> & { awaits: Administrator['awaits'] | undefined }
+type WithMissingStep = Pick<Administrator, 'name' | 'email' | 'role'> & {
+  missingFactorStep: Administrator['awaits'] | undefined
+}
 
-export function toAdministrator({ name, email, role, awaits }: WithMissingStep): Administrator {
-  return { name, email, role, ...(awaits && { awaits }) }
+export function toAdministrator({ name, email, role, missingFactorStep }: WithMissingStep): Administrator {
+  return { name, email, role, ...(missingFactorStep && { awaits: missingFactorStep }) }
 }
 
 /** The account with this email. Disabled accounts come without their password, so nobody can sign in with them. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_START_TIMES } from '#shared/features/school/default-hours'
-import type { Resolved, SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
+import type { ResolveOutcome, SessionChoices } from '#shared/features/timetable/resolve-sessions.contract'
 import { resolveWithBest } from '#shared/features/timetable/resolve-sessions.rules'
 import { auditEntries } from '../../../db/schema/audit'
 import { emails } from '../../../db/schema/emails'
@@ -110,7 +110,7 @@ describe('a tutor who is ill on a day with seven sessions', () => {
       body: { status: 'cancelled' },
     })
     const cancelled = choices.map(({ id, version }) => ({ id, version, kind: 'cancel' }))
-    const responses: Resolved[] = (await resolve(cancelled)).json()
+    const responses: ResolveOutcome[] = (await resolve(cancelled)).json()
     expect(responses.map(({ refusal }) => refusal)).toEqual(['EDIT_CONFLICT', null, null, null, null, null, null])
     expect(await balanceOf(site, second?.student.id ?? '')).toBe(1)
     expect(await balanceOf(site, first?.student.id ?? '')).toBe(1)
@@ -144,13 +144,13 @@ test('a repeated request gets the first answer, and refused sessions can be reso
     { id: early, version: 1, kind: 'reassign', tutorId: colleague.id },
     { id: late, version: 1, kind: 'reassign', tutorId: colleague.id },
   ]
-  const first: Resolved[] = (await resolve(asked, { key: 'ill' })).json()
+  const first: ResolveOutcome[] = (await resolve(asked, { key: 'ill' })).json()
   expect(first.map(({ refusal }) => refusal)).toEqual(['TIME_TAKEN', null])
   const [timeOff] = (await send('GET', '/api/tutor/time-off', { cookie: colleague.cookie })).json()
   await sendJson(site, { method: 'DELETE', url: `/api/tutor/time-off/${timeOff.id}`, cookie: colleague.cookie })
   expect((await resolve(asked, { key: 'ill' })).json()).toEqual(first)
   expect(await stateOf(late ?? 0)).toMatchObject({ tutorId: colleague.id, sequence: 1 })
-  const again: Resolved[] = (await resolve(asked.slice(0, 1), { key: 'ill-again' })).json()
+  const again: ResolveOutcome[] = (await resolve(asked.slice(0, 1), { key: 'ill-again' })).json()
   expect(again).toEqual([{ id: early, refusal: null }])
 })
 

@@ -1,5 +1,9 @@
 import type { SchoolHours } from '#shared/features/school/school-hours.rules'
-import type { Resolved, ResolvedSession, ResolveRequest } from '#shared/features/timetable/resolve-sessions.contract'
+import type {
+  ResolvedSession,
+  ResolveOutcome,
+  ResolveRequest,
+} from '#shared/features/timetable/resolve-sessions.contract'
 import { ERRORS } from '#shared/http/errors'
 import type { Staff } from '../../../audit/record-action'
 import type { Db } from '../../../db/db'
@@ -13,9 +17,9 @@ interface ResolveSessions {
 }
 
 /** Carries out the chosen actions one after the other. A refused one does not affect the others. */
-export async function resolveSessions(db: Db, { input, ...by }: ResolveSessions): Promise<Resolved[]> {
+export async function resolveSessions(db: Db, { input, ...by }: ResolveSessions): Promise<ResolveOutcome[]> {
   const { reason, sessions } = input
-  const resolved: Resolved[] = []
+  const resolved: ResolveOutcome[] = []
   for (const session of sessions) {
     const refusal = await refusalOf(() => resolveOne(db, { session, reason, ...by }))
     resolved.push({ id: session.id, refusal })

@@ -64,7 +64,7 @@ export async function choicesFor(
   const days = daysAround(sessionDate, { schoolHours, now })
   const [from = sessionDate, to = sessionDate] = [[sessionDate, ...days].toSorted()[0], days.at(-1)]
   const tutorIds = tutors.map((tutor) => tutor.id)
-  const taken = await findTakenTime(db, { studentId, tutorIds, from, to, moving: undefined, now })
+  const takenTime = await findTakenTime(db, { studentId, tutorIds, from, to, moving: undefined, now })
   const colleagues = tutors.filter((tutor) => tutor.id !== tutorId)
   const own = tutors.filter((tutor) => tutor.id === tutorId)
   return {
@@ -76,8 +76,8 @@ export async function choicesFor(
     sessionDate,
     startTime,
     duration: durationHours,
-    colleagues: freeColleagues(row, { tutors: colleagues, taken, schoolHours }),
-    times: otherTimes(row, { tutors: tutorState === 'leaves' ? colleagues : own, taken, schoolHours, days }),
+    colleagues: freeColleagues(row, { tutors: colleagues, taken: takenTime, schoolHours }),
+    times: otherTimes(row, { tutors: tutorState === 'leaves' ? colleagues : own, taken: takenTime, schoolHours, days }),
   }
 }
 

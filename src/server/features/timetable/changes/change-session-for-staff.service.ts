@@ -64,8 +64,8 @@ export function reassignForStaff(
     requireSeen(session, version)
     if (tutorId === session.tutorId) throw new AppError('TIME_TAKEN')
     const { sequence } = await reassignSession(tx, target, { session, tutorId, to })
-    const was = to && { sessionDate: session.sessionDate, startTime: session.startTime }
-    const before = { tutorId: session.tutorId, tutorName: session.tutorName, ...was }
+    const previousTime = to && { sessionDate: session.sessionDate, startTime: session.startTime }
+    const before = { tutorId: session.tutorId, tutorName: session.tutorName, ...previousTime }
     const after = { tutorId, tutorName: tutor?.name, ...to }
     return { sequence, audit: { action: 'student.session-reassigned', before, after } }
   })

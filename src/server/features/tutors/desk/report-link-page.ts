@@ -6,7 +6,7 @@ import { EMAIL_LINK_WORDS } from '#shared/words/links/email-links.words'
 import { REPORT_LINK_WORDS } from '#shared/words/links/report-link.words'
 import { subjectName } from '#shared/words/subject.words'
 import { type Html, html } from '../../../http/pages/html'
-import { drawServerPage, type ServerPage } from '../../../http/pages/server-page'
+import { renderServerPage, type ServerPage } from '../../../http/pages/server-page'
 import type { LinkedReport } from './report-link.service'
 
 interface ReportPage extends ServerPage {
@@ -14,12 +14,12 @@ interface ReportPage extends ServerPage {
   path: string
 }
 
-export function drawReport(page: ReportPage, report: LinkedReport): string {
+export function renderReport(page: ReportPage, report: LinkedReport): string {
   const { language, path } = page
   const words = REPORT_LINK_WORDS[language]
   const { childName, tutorName, subject, sessionDate, attendance, done, stillHard, next, expiresAt } = report
   const session = words.session(subjectName(subject, language), tutorName, formatLongDay(sessionDate, language))
-  return drawServerPage(page, {
+  return renderServerPage(page, {
     title: words.title(childName ?? GUARDIAN_TEXTS[language].student),
     path,
     body: html`
@@ -30,17 +30,17 @@ export function drawReport(page: ReportPage, report: LinkedReport): string {
         ${stillHard && html`<h2>${words.stillHard}</h2><p>${stillHard}</p>`}
         <h2>${words.next}</h2>
         <p>${next}</p>
-        ${drawWork(page, report)}
+        ${renderWork(page, report)}
       </div>
       <p class="auth-hint">${words.until(formatLongDay(businessDay(expiresAt), language))}</p>
       <form method="post" action="${path}" class="auth-form">
         <button class="auth-button auth-button-quiet" type="submit">${words.end}</button>
       </form>
-      ${drawFamilyLink(page)}`,
+      ${renderFamilyLink(page)}`,
   })
 }
 
-function drawWork({ language }: ReportPage, { items }: LinkedReport): Html | null {
+function renderWork({ language }: ReportPage, { items }: LinkedReport): Html | null {
   if (items.length === 0) return null
   const words = REPORT_LINK_WORDS[language]
   return html`
@@ -51,19 +51,19 @@ function drawWork({ language }: ReportPage, { items }: LinkedReport): Html | nul
         })}</ul>`
 }
 
-export function drawEndedLink(page: ReportPage): string {
+export function renderEndedLink(page: ReportPage): string {
   const words = REPORT_LINK_WORDS[page.language]
-  const body = html`<p class="auth-note" role="status">${words.endedText}</p>${drawFamilyLink(page)}`
-  return drawServerPage(page, { title: words.ended, path: null, body })
+  const body = html`<p class="auth-note" role="status">${words.endedText}</p>${renderFamilyLink(page)}`
+  return renderServerPage(page, { title: words.ended, path: null, body })
 }
 
-export function drawBadReportLink(page: ReportPage): string {
+export function renderBadReportLink(page: ReportPage): string {
   const { badLinkTitle: title } = EMAIL_LINK_WORDS[page.language]
   const problem = html`<p class="auth-problem" role="alert">${REPORT_LINK_WORDS[page.language].badLink}</p>`
-  return drawServerPage(page, { title, path: null, body: html`${problem}${drawFamilyLink(page)}` })
+  return renderServerPage(page, { title, path: null, body: html`${problem}${renderFamilyLink(page)}` })
 }
 
-function drawFamilyLink({ language }: ReportPage): Html {
+function renderFamilyLink({ language }: ReportPage): Html {
   const { toFamily } = REPORT_LINK_WORDS[language]
   return html`<p class="auth-switch"><a href="${SCREENS.familyLogin.address}">${toFamily}</a></p>`
 }

@@ -6,7 +6,7 @@ import { mountPage } from '../../../http/mount/mount-page'
 import { PAGE_ROUTES } from '../../../http/mount/page-routes'
 import { chooseLanguage, languageOf, themeOf } from '../../../http/request-preferences'
 import { endReportLink, openReportLink } from './report-link.service'
-import { drawBadReportLink, drawEndedLink, drawReport } from './report-link-page'
+import { renderBadReportLink, renderEndedLink, renderReport } from './report-link-page'
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
@@ -17,17 +17,17 @@ export function reportLinkRoutes(app: FastifyInstance, context: AppContext & { s
   mountPage(app, context, PAGE_ROUTES.reportPage, async (request: TokenRequest, reply) => {
     const page = openPage(request, chooseLanguage(request, reply, settings))
     const report = await openReportLink(db, request.params.token, clock())
-    return report ? send(reply, drawReport(page, report)) : send(reply.code(404), drawBadReportLink(page))
+    return report ? send(reply, renderReport(page, report)) : send(reply.code(404), renderBadReportLink(page))
   })
 
   mountPage(app, context, PAGE_ROUTES.endReportLink, async (request: TokenRequest, reply) => {
     const page = openPage(request, languageOf(request))
     try {
       await endReportLink(db, request.params.token, clock())
-      return send(reply, drawEndedLink(page))
+      return send(reply, renderEndedLink(page))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return send(reply.code(404), drawBadReportLink(page))
+      return send(reply.code(404), renderBadReportLink(page))
     }
   })
 

@@ -15,7 +15,7 @@ import { orNotFound } from '../../../http/app-error'
 import { requireChangeable } from '../../booking/sessions/change-session.service'
 import { toSessionFacts } from '../../booking/sessions/session-view'
 import { readMissedLately } from '../../quizzes/review/missed-lately.service'
-import { loadTies } from '../../skills/related-content.service'
+import { loadRelatedContent } from '../../skills/related-content.service'
 import { readSkillStatuses } from '../../skills/skill-map.service'
 import { findPrepared, findShares, saveShare } from './sharing.store'
 
@@ -98,5 +98,5 @@ export async function findContentForMissed(db: Db, target: TutorSession) {
   if (!shared) return { guideIds: [], quizIds: [] }
   const { missed } = await readMissedLately(db, shared)
   const questions = missed.map(({ quizId, question }) => ({ quizId, questionIds: [question.id] }))
-  return contentForMissed(await loadTies(db, shared.subject), questions)
+  return contentForMissed(await loadRelatedContent(db, shared.subject), questions)
 }

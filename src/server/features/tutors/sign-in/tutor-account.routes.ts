@@ -33,7 +33,7 @@ export function tutorAccountRoutes(app: FastifyInstance, context: AppContext): v
   const factorOf = (call: TutorCall) => tutorFactorRequest(context, call)
   const completeSignIn = async ({ tutor, request, reply }: TutorCall & { reply: FastifyReply }) => {
     await rememberTutorDevice(context, { request, reply, tutorId: tutor.id })
-    return toSignedInTutor({ ...tutor, awaits: undefined })
+    return toSignedInTutor({ ...tutor, missingFactorStep: undefined })
   }
 
   mount(app, tutorAccountContract.changePassword, async ({ tutor, body, request, reply, requestKey }) => {

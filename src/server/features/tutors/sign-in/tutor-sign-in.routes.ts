@@ -13,10 +13,10 @@ export function tutorSignInRoutes(app: FastifyInstance, context: AppContext): vo
     const find = (tx = context.db) => findTutorForSignIn(tx, body.email)
     const tutor = await checkPassword(context, request, { accountKind: 'tutor', ...body, find })
     await startSignIn(context, { request, reply }, { accountKind: 'tutor', id: tutor.id }, proofOf(tutor, find))
-    const awaits = findMissingTutorStep({ ...tutor, factorPassedAt: null })
+    const missingFactorStep = findMissingTutorStep({ ...tutor, factorPassedAt: null })
     // Before the second factor is passed, a browser must not count as known: it would get its own guesses.
-    if (awaits === undefined) await rememberTutorDevice(context, { request, reply, tutorId: tutor.id })
-    return toSignedInTutor({ ...tutor, awaits })
+    if (missingFactorStep === undefined) await rememberTutorDevice(context, { request, reply, tutorId: tutor.id })
+    return toSignedInTutor({ ...tutor, missingFactorStep })
   })
   mount(app, tutorSignInContract.me, async ({ tutor }) => toSignedInTutor(tutor))
   mount(app, tutorSignInContract.logout, async ({ request, reply }) => {

@@ -10,11 +10,11 @@ interface WithMissingStep {
   name: string
   email: string | null
   /** Every caller must pass the missing step, even if there is none. */
-  awaits: SignedInTutor['awaits'] | undefined
+  missingFactorStep: SignedInTutor['awaits'] | undefined
 }
 
-export function toSignedInTutor({ name, email, awaits }: WithMissingStep): SignedInTutor {
-  return { name, email: email ?? '', ...(awaits && { awaits }) }
+export function toSignedInTutor({ name, email, missingFactorStep }: WithMissingStep): SignedInTutor {
+  return { name, email: email ?? '', ...(missingFactorStep && { awaits: missingFactorStep }) }
 }
 
 /** The tutor with this email. Retired tutors come without their password, so they cannot sign in. */

@@ -33,13 +33,13 @@ export function parseBankFile(file: string): BankLine[] {
   const isAmountColumn = (records[0] ?? []).map((cell) => hasHeadings && AMOUNT_COLUMN.test(cell))
   const deposits = isAmountColumn.includes(true) ? null : findDepositColumns(figures)
   return records.flatMap((cells, row) => {
-    const found = figures[row] ?? []
+    const rowFigures = figures[row] ?? []
     // Figures outside the amount columns (a balance, say) are not payments.
     const isCandidate = (column: number) => {
       if (deposits) return deposits.has(column)
       return !isAmountColumn.includes(true) || isAmountColumn[column] === true
     }
-    const candidates = found.filter((cents, column) => cents !== null && isCandidate(column))
+    const candidates = rowFigures.filter((cents, column) => cents !== null && isCandidate(column))
     const [amountCents = null] = candidates
     if (amountCents === null || amountCents <= 0) return []
     const text = cells
@@ -83,8 +83,8 @@ function explainSteps(rows: readonly (readonly (number | null)[])[], balance: nu
 }
 
 export function findReferences(text: string): string[] {
-  const found = [...text.matchAll(REFERENCE)].flatMap(([candidate]) => parseReference(candidate) ?? [])
-  return [...new Set(found)]
+  const foundReferences = [...text.matchAll(REFERENCE)].flatMap(([candidate]) => parseReference(candidate) ?? [])
+  return [...new Set(foundReferences)]
 }
 
 /** Cents of `1,234.50`, `1 234,50 $` or `-20.00`; null for anything else. Amounts without cents do not count. */

@@ -26,7 +26,7 @@ export interface ScheduledTutor {
   schedule: readonly ScheduleSlot[]
 }
 
-interface Search {
+interface FreeTimeSearch {
   days: readonly string[]
   tutors: readonly ScheduledTutor[]
   taken: readonly TakenSpan[]
@@ -48,7 +48,7 @@ function isOutsideSchool({ sessionDate, startTime }: SessionStart): boolean {
  * The soonest free times outside school, each once, alternating between the tutors who are free. Times during school
  * follow only if there are too few.
  */
-export function soonestFreeTimes({ isBookable, count, ...search }: Search): FreeSlot[] {
+export function soonestFreeTimes({ isBookable, count, ...search }: FreeTimeSearch): FreeSlot[] {
   const suitable = findTimes({ ...search, count, isBookable: (slot) => isOutsideSchool(slot) && isBookable(slot) })
   const rest = findTimes({
     ...search,
@@ -58,7 +58,7 @@ export function soonestFreeTimes({ isBookable, count, ...search }: Search): Free
   return [...suitable, ...rest]
 }
 
-function findTimes({ days, tutors, isBookable, count, ...search }: Search): FreeSlot[] {
+function findTimes({ days, tutors, isBookable, count, ...search }: FreeTimeSearch): FreeSlot[] {
   const slots: FreeSlot[] = []
   if (count === 0) return slots
   for (const day of days) {
@@ -66,8 +66,8 @@ function findTimes({ days, tutors, isBookable, count, ...search }: Search): Free
     const times = [...new Set(free.flatMap((each) => each.times))].sort()
     for (const time of times.filter((startTime) => isBookable({ sessionDate: day, startTime }))) {
       const available = free.filter((each) => each.times.includes(time))
-      const chosen = available[slots.length % Math.max(1, available.length)]
-      if (chosen) slots.push({ tutorId: chosen.tutorId, day, time })
+      const nextTutor = available[slots.length % Math.max(1, available.length)]
+      if (nextTutor) slots.push({ tutorId: nextTutor.tutorId, day, time })
       if (slots.length === count) return slots
     }
   }

@@ -9,23 +9,23 @@ export interface BookingLimits {
 
 export const NO_LIMITS: BookingLimits = { mayBookAlone: true, hoursPerWeek: null }
 
-interface PlannedLesson {
+interface BookedSession {
   sessionDate: string
   durationHours: number
 }
 
-interface PlannedChange {
+interface BookingChange {
   /** The sessions of the weeks in question, before the change. */
-  booked: readonly PlannedLesson[]
-  added: readonly PlannedLesson[]
+  booked: readonly BookedSession[]
+  added: readonly BookedSession[]
   /** For a move, the sessions at their old time. */
-  removed?: readonly PlannedLesson[]
+  removed?: readonly BookedSession[]
 }
 
 /** Why a student cannot book or move sessions, or null. A change that adds no hours to a full week is allowed. */
 export function limitRefusal(
   { mayBookAlone, hoursPerWeek }: BookingLimits,
-  { booked, added, removed = [] }: PlannedChange,
+  { booked, added, removed = [] }: BookingChange,
 ) {
   if (!mayBookAlone) return 'BOOKING_NOT_ALONE'
   if (hoursPerWeek === null) return null
@@ -37,8 +37,8 @@ export function limitRefusal(
   return added.some(({ sessionDate }) => isOverfull(mondayOf(sessionDate))) ? 'WEEK_LIMIT_REACHED' : null
 }
 
-function hoursOfWeek(lessons: readonly PlannedLesson[], monday: string): number {
-  return lessons
+function hoursOfWeek(sessions: readonly BookedSession[], monday: string): number {
+  return sessions
     .filter(({ sessionDate }) => mondayOf(sessionDate) === monday)
     .reduce((hours, { durationHours }) => hours + durationHours, 0)
 }

@@ -68,6 +68,6 @@ interface MoveContext {
 function stateOf({ tutorId, sessionDate }: PlannedMove, { stillHeld, before, at }: MoveContext): WeekState {
   // Two sessions that were moved into the same week would end up on the same day.
   if (before.some((other) => other.sessionDate === sessionDate)) return 'busy'
-  const held = stillHeld.filter((span) => span.reason === 'busy' || (span.tutorId ?? tutorId) === tutorId)
-  return weekStates([sessionDate], { held, ...at })[0] ?? 'free'
+  const heldSpans = stillHeld.filter((span) => span.reason === 'busy' || (span.tutorId ?? tutorId) === tutorId)
+  return weekStates([sessionDate], { held: heldSpans, ...at })[0] ?? 'free'
 }

@@ -58,7 +58,7 @@ export function weekStates(
 }
 
 /** How often a session repeats, and which weeks to leave out. */
-export interface Repeat {
+export interface WeeklyRepeat {
   times: number
   skipped: readonly string[]
 }
@@ -66,7 +66,7 @@ export interface Repeat {
 /** The first free weeks that are not left out; fewer than `times` when no more are free. */
 export function chooseWeeks(
   weeks: readonly { sessionDate: string; state: WeekState }[],
-  { times, skipped }: Repeat,
+  { times, skipped }: WeeklyRepeat,
 ): string[] {
   const open = weeks.filter(({ sessionDate, state }) => state === 'free' && !skipped.includes(sessionDate))
   return open.slice(0, times).map(({ sessionDate }) => sessionDate)

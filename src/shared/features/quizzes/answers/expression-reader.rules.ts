@@ -1,4 +1,4 @@
-import { readTokens, type Sign, type Token } from './expression-tokens.rules'
+import { type OperatorSign, readTokens, type Token } from './expression-tokens.rules'
 import { COMMAS, type Comma } from './number-answers.rules'
 import {
   constant,
@@ -147,7 +147,7 @@ class ExpressionReader {
     return token
   }
 
-  private takes(sign: Sign): boolean {
+  private takes(sign: OperatorSign): boolean {
     const token = this.tokens[this.at]
     const isThere = token?.type === 'sign' && token.sign === sign
     if (isThere) this.at += 1

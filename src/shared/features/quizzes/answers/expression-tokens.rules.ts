@@ -2,16 +2,16 @@ import { tidyAnswer, withoutEndMark } from './answer-characters.rules'
 import { type Comma, readDecimal } from './number-answers.rules'
 import { type Rational, rational } from './rationals.rules'
 
-export type Sign = '+' | '-' | '*' | '/' | '^' | '(' | ')' | '='
+export type OperatorSign = '+' | '-' | '*' | '/' | '^' | '(' | ')' | '='
 export type Token =
   | { type: 'number'; value: Rational }
   | { type: 'letter'; name: string }
-  | { type: 'sign'; sign: Sign }
+  | { type: 'sign'; sign: OperatorSign }
 
 const LONGEST = 120
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-const SIGNS: ReadonlyMap<string, Sign> = new Map([
+const SIGNS: ReadonlyMap<string, OperatorSign> = new Map([
   ...(['+', '-', '*', '/', '^', '(', ')', '='] as const).map((sign) => [sign, sign] as const),
   ['×', '*'],
   ['·', '*'],

@@ -43,10 +43,10 @@ const FUTURE = /é([b-df-hj-np-tv-z]{1,3}|[gq]u)er(?=(?:ai|as|a|ons|ez|ont|ais|a
 export function otherSpellings(right: string): string[] {
   const words = tidyAnswer(right).split(' ')
   const changed = words.map((word) => spellingsOf(word))
-  const found = words.flatMap((_, place) =>
+  const variants = words.flatMap((_, place) =>
     (changed[place] ?? []).map((spelling) => words.with(place, spelling).join(' ')),
   )
-  return [...found, ...withHyphens(words)]
+  return [...variants, ...withHyphens(words)]
 }
 
 function spellingsOf(word: string): string[] {

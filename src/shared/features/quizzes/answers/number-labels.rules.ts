@@ -108,8 +108,8 @@ function countsAnotherThing([word]: readonly string[], stems: Stems): boolean {
   if (word === undefined) return false
   const names = (pattern: RegExp) =>
     stems.flatMap((stem) => Array.from(stem.matchAll(pattern), (match) => baseOf(match[1] ?? '')))
-  const asked = [HOW_MANY, COMBIEN].flatMap(names)
-  if (asked.length === 0 || asked.includes(baseOf(word))) return false
+  const askedNames = [HOW_MANY, COMBIEN].flatMap(names)
+  if (askedNames.length === 0 || askedNames.includes(baseOf(word))) return false
   return names(/\d (\p{L}+)/gu).includes(baseOf(word))
 }
 
@@ -119,6 +119,6 @@ export function findConvertible(
   context: LabelContext,
 ): { given: Unit; asked: Unit } | undefined {
   const { unit: given } = splitUnit(label)
-  const asked = askedUnits(context).find((unit) => unit.dimension === given?.dimension && unit.key !== given.key)
-  return given && asked ? { given, asked } : undefined
+  const askedUnit = askedUnits(context).find((unit) => unit.dimension === given?.dimension && unit.key !== given.key)
+  return given && askedUnit ? { given, asked: askedUnit } : undefined
 }

@@ -36,8 +36,12 @@ interface QuestionWord {
 
 /** Words, numbers, units and operators; commas and quotation marks around them do not count. */
 function piecesOf(text: string): QuestionWord[] {
-  const found = text.matchAll(/\d+(?:[.,]\d+)*|\p{L}+(?:\/\p{L}+)?[²³]?|[^\s,.;:!?«»“”"…→]/gu)
-  return Array.from(found, (match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+  const pieceMatches = text.matchAll(/\d+(?:[.,]\d+)*|\p{L}+(?:\/\p{L}+)?[²³]?|[^\s,.;:!?«»“”"…→]/gu)
+  return Array.from(pieceMatches, (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }
 
 const SAME_SIGNS = ['×*·x', '÷/:', '^']
@@ -56,18 +60,18 @@ export function withoutContext(given: string, stems: Stems): string[] {
   const text = tidyAnswer(given)
   const pieces = piecesOf(text)
   if (pieces.length > LONGEST_CONTEXT) return []
-  const found = new Set<string>()
+  const innerTexts = new Set<string>()
   for (const [before, after] of stems.flatMap(sidesOfBlanks)) {
     for (const left of matchingLengths(pieces, before.toReversed(), 'before')) {
       for (const right of matchingLengths(pieces, after, 'after')) {
         const rest = pieces.slice(left, pieces.length - right)
         const [first, last] = [rest[0], rest.at(-1)]
         const repeated = [...pieces.slice(0, left), ...pieces.slice(pieces.length - right)]
-        if (first && last && saysSomething(repeated)) found.add(text.slice(first.start, last.end))
+        if (first && last && saysSomething(repeated)) innerTexts.add(text.slice(first.start, last.end))
       }
     }
   }
-  return [...found]
+  return [...innerTexts]
 }
 
 /** The words on both sides of each blank. A question without one is answered after its end. */
@@ -85,10 +89,10 @@ function matchingLengths(
 ): number[] {
   const lengths = [0]
   for (let length = 1; length < pieces.length && length <= beside.length; length += 1) {
-    const taken = end === 'before' ? pieces.slice(0, length) : pieces.slice(-length)
+    const edgePieces = end === 'before' ? pieces.slice(0, length) : pieces.slice(-length)
     // The words before a blank are listed from the blank outwards.
     const expected = end === 'before' ? beside.slice(0, length).toReversed() : beside.slice(0, length)
-    const matches = taken.every(({ text }, place) => isSamePiece(text, expected[place] ?? ''))
+    const matches = edgePieces.every(({ text }, place) => isSamePiece(text, expected[place] ?? ''))
     if (matches) lengths.push(length)
   }
   return lengths

@@ -1,5 +1,5 @@
 import type { Skill, SkillMap, Topic } from '../skills.rules'
-import type { Written } from './related-content.rules'
+import type { WrittenContent } from './related-content.rules'
 
 export interface LibraryPlace {
   kind: 'quiz' | 'guide'
@@ -14,7 +14,11 @@ export interface LibraryPlace {
  * The shipped quizzes and guides of a subject in the order they are learned, each with its topic. Content created by
  * staff has no place here.
  */
-export function arrangeLibrary(map: SkillMap, quizzes: readonly Written[], guides: readonly Written[]): LibraryPlace[] {
+export function arrangeLibrary(
+  map: SkillMap,
+  quizzes: readonly WrittenContent[],
+  guides: readonly WrittenContent[],
+): LibraryPlace[] {
   const order = map.topics.flatMap((topic) => topic.skills)
   const places = [
     ...quizzes.flatMap(({ id, slug }) => {
@@ -28,7 +32,7 @@ export function arrangeLibrary(map: SkillMap, quizzes: readonly Written[], guide
   return places.sort((a, b) => order.indexOf(a.skill.key) - order.indexOf(b.skill.key) || a.id - b.id)
 }
 
-function placeOf(map: SkillMap, written: Written & Pick<LibraryPlace, 'kind'>, keys: readonly string[]) {
+function placeOf(map: SkillMap, written: WrittenContent & Pick<LibraryPlace, 'kind'>, keys: readonly string[]) {
   const skills = keys.flatMap((key) => map.skills.filter((skill) => skill.key === key))
   const [skill] = skills
   const topic = map.topics.find((each) => skill && each.skills.includes(skill.key))

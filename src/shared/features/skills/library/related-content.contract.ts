@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../http/endpoint'
 import { Subject } from '../../../http/shapes'
-import { TIES_OF_SUBJECT } from '../skills.addresses'
+import { RELATED_CONTENT } from '../skills.addresses'
 
 const titles = { title: z.string(), titleFr: z.string() }
 
 /** A guide and a quiz on the same skills, with what links between them show. */
-export const ContentTie = z.object({
+export const RelatedContent = z.object({
   guideId: z.int(),
   guide: z.object(titles),
   quizId: z.int(),
@@ -15,16 +15,16 @@ export const ContentTie = z.object({
   /** Questions of the quiz on skills that the guide teaches. */
   questionIds: z.array(z.string()),
 })
-export type ContentTie = z.output<typeof ContentTie>
+export type RelatedContent = z.output<typeof RelatedContent>
 
 export const relatedContentContract = {
   ofSubject: endpoint({
-    ...TIES_OF_SUBJECT,
+    ...RELATED_CONTENT,
     access: 'student',
     summary: 'Guides and quizzes of a subject that cover the same skills',
     params: z.object({ subject: Subject }),
     badParams: 'VALIDATION_FAILED',
-    response: z.array(ContentTie),
+    response: z.array(RelatedContent),
     etag: true,
   }),
 }

@@ -1,13 +1,13 @@
 import { type SkillMap, skillOfQuestion } from '../skills.rules'
 
 /** A shipped quiz or guide: its row, and the name of its file in the map. */
-export interface Written {
+export interface WrittenContent {
   id: number
   slug: string
 }
 
 /** A guide and the questions of a quiz on the skills it teaches. */
-export interface Tie {
+export interface RelatedPair {
   guideId: number
   quizId: number
   questionIds: string[]
@@ -15,16 +15,16 @@ export interface Tie {
 
 /**
  * Every guide with every quiz that tests one of its skills. Content created by staff is not on the map, so it has no
- * ties.
+ * pairs.
  */
-export function findTies(
+export function findRelatedPairs(
   map: SkillMap,
-  quizzes: readonly (Written & { questionIds: readonly string[] })[],
-  guides: readonly Written[],
-): Tie[] {
+  quizzes: readonly (WrittenContent & { questionIds: readonly string[] })[],
+  guides: readonly WrittenContent[],
+): RelatedPair[] {
   return guides.flatMap((guide) => {
     const taught = Object.hasOwn(map.guides, guide.slug) ? (map.guides[guide.slug] ?? []) : []
-    return quizzes.flatMap((quiz): Tie[] => {
+    return quizzes.flatMap((quiz): RelatedPair[] => {
       const questionIds = quiz.questionIds.filter((id) => {
         const skill = skillOfQuestion(map, quiz.slug, id)
         return skill !== null && taught.includes(skill)
@@ -34,34 +34,34 @@ export function findTies(
   })
 }
 
-/** A tie with the number of questions in its quiz. */
-type SizedTie = Tie & { questionCount: number }
+/** A pair with the number of questions in its quiz. */
+type SizedPair = RelatedPair & { questionCount: number }
 
 /** Guides that cover less of a quiz are not worth recommending with it. */
 const FITTING_SHARE = 1 / 3
 const QUIZZES_TO_TRY = 2
 
 /** The guide that covers most of a quiz, if it covers enough. */
-export function guideToReadFirst<T extends SizedTie>(ties: readonly T[], quizId: number): T | undefined {
-  return ties.filter((tie) => tie.quizId === quizId && isFitting(tie)).sort(byShare)[0]
+export function guideToReadFirst<T extends SizedPair>(pairs: readonly T[], quizId: number): T | undefined {
+  return pairs.filter((pair) => pair.quizId === quizId && isFitting(pair)).sort(byShare)[0]
 }
 
 /** The quizzes that a guide covers best. */
-export function quizzesToTry<T extends SizedTie>(ties: readonly T[], guideId: number): T[] {
-  return ties
-    .filter((tie) => tie.guideId === guideId && isFitting(tie))
+export function quizzesToTry<T extends SizedPair>(pairs: readonly T[], guideId: number): T[] {
+  return pairs
+    .filter((pair) => pair.guideId === guideId && isFitting(pair))
     .sort(byShare)
     .slice(0, QUIZZES_TO_TRY)
 }
 
 /** The guide that covers most of the missed questions; one is enough. */
-export function guideForMissed<T extends Tie>(
-  ties: readonly T[],
+export function guideForMissed<T extends RelatedPair>(
+  pairs: readonly T[],
   { quizId, questionIds }: { quizId: number | null; questionIds: readonly string[] },
 ): T | undefined {
-  const explained = (tie: T) => tie.questionIds.filter((id) => questionIds.includes(id)).length
-  return ties
-    .filter((tie) => tie.quizId === quizId && explained(tie) > 0)
+  const explained = (pair: T) => pair.questionIds.filter((id) => questionIds.includes(id)).length
+  return pairs
+    .filter((pair) => pair.quizId === quizId && explained(pair) > 0)
     .sort((a, b) => explained(b) - explained(a) || a.guideId - b.guideId)[0]
 }
 
@@ -73,30 +73,30 @@ interface MissedOfQuiz {
 const MOST_OF_EACH_KIND = 2
 
 /** The guides that explain most of the missed questions, and the quizzes that they cover best. */
-export function contentForMissed<T extends SizedTie>(
-  ties: readonly T[],
+export function contentForMissed<T extends SizedPair>(
+  pairs: readonly T[],
   missed: readonly MissedOfQuiz[],
 ): { guideIds: number[]; quizIds: number[] } {
   const explained = new Map<number, number>()
-  for (const { guideId, quizId, questionIds } of ties) {
+  for (const { guideId, quizId, questionIds } of pairs) {
     const ids = missed.filter((one) => one.quizId === quizId).flatMap((one) => one.questionIds)
     const count = questionIds.filter((id) => ids.includes(id)).length
     if (count > 0) explained.set(guideId, (explained.get(guideId) ?? 0) + count)
   }
   const mostFirst = [...explained].sort(([one, a], [other, b]) => b - a || one - other).map(([guideId]) => guideId)
   const guideIds = mostFirst.slice(0, MOST_OF_EACH_KIND)
-  const quizIds = guideIds.flatMap((guideId) => quizzesToTry(ties, guideId).map(({ quizId }) => quizId))
+  const quizIds = guideIds.flatMap((guideId) => quizzesToTry(pairs, guideId).map(({ quizId }) => quizId))
   return { guideIds, quizIds: [...new Set(quizIds)].slice(0, MOST_OF_EACH_KIND) }
 }
 
-function shareOf({ questionIds, questionCount }: SizedTie): number {
+function shareOf({ questionIds, questionCount }: SizedPair): number {
   return questionIds.length / questionCount
 }
 
-function isFitting(tie: SizedTie): boolean {
-  return shareOf(tie) >= FITTING_SHARE
+function isFitting(pair: SizedPair): boolean {
+  return shareOf(pair) >= FITTING_SHARE
 }
 
-function byShare(a: SizedTie, b: SizedTie): number {
+function byShare(a: SizedPair, b: SizedPair): number {
   return shareOf(b) - shareOf(a) || a.guideId - b.guideId || a.quizId - b.quizId
 }

@@ -20,9 +20,9 @@ export function planeAnswer(figure: Plane, answer: DrawnAnswer): DrawingElement[
 
 /** Slope and initial value of an answer such as `y = 4x + 7`. */
 function lineIn(text: string): { slope: number; start: number } | null {
-  const found = /^y = ([−-]?\d*)x(?: ([+−-]) (\d+))?$/.exec(text.replace(/\s+/g, ' ').trim())
-  if (!found) return null
-  const [, slope = '', sign, start = '0'] = found
+  const equation = /^y = ([−-]?\d*)x(?: ([+−-]) (\d+))?$/.exec(text.replace(/\s+/g, ' ').trim())
+  if (!equation) return null
+  const [, slope = '', sign, start = '0'] = equation
   const written = slope.replace('−', '-')
   return { slope: Number(/\d/.test(written) ? written : `${written}1`), start: Number(start) * (sign === '+' ? 1 : -1) }
 }

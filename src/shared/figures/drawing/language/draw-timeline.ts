@@ -88,8 +88,8 @@ function placeLabels(
     const middle = x(event.to === null ? event.from : (event.from + event.to) / 2)
     const labelX = Math.min(Math.max(middle, half + 4), PAGE.width - half - 4)
     const [left, right] = [labelX - half - 4, labelX + half + 4]
-    const taken = placed.filter((other) => other.left < right && left < other.right).map(({ level }) => level)
-    const level = [0, 1, 2, 3, 4].find((each) => !taken.includes(each)) ?? 0
+    const usedLevels = placed.filter((other) => other.left < right && left < other.right).map(({ level }) => level)
+    const level = [0, 1, 2, 3, 4].find((each) => !usedLevels.includes(each)) ?? 0
     placed.push({ ...event, x: labelX, level, left, right })
   }
   return placed

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PAGE } from '../page-size'
-import { layMoney, moneyOnPage } from './money-rows'
+import { moneyOnPage, placeMoney } from './money-rows'
 
 test('pieces do not overlap, and all are on the page', () => {
-  const { placed, height } = layMoney(
+  const { placed, height } = placeMoney(
     [
       { cents: 500, count: 4 },
       { cents: 25, count: 10 },

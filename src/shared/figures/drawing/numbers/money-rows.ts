@@ -30,11 +30,11 @@ const WIDTHS = [0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 3].map((times) => (PAGE.width
 
 /** The position of every piece, the scale, and the height that is used. */
 export function moneyOnPage(pieces: readonly MoneyPieces[]): { placed: PlacedPiece[]; scale: number; height: number } {
-  const laid = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...layMoney(pieces, width) }))
+  const layouts = WIDTHS.map((width) => ({ scale: (PAGE.width - 2 * MARGIN) / width, ...placeMoney(pieces, width) }))
   // A wide piece may be wider than the narrowest layout.
-  const fits = ({ scale, height, placed }: (typeof laid)[number]) =>
+  const fits = ({ scale, height, placed }: (typeof layouts)[number]) =>
     height * scale <= PAGE.height - 2 * MARGIN && placed.every(({ x }) => x >= 0)
-  const { scale, height, placed } = laid.find(fits) ?? laid.at(-1) ?? { scale: 1, height: 0, placed: [] }
+  const { scale, height, placed } = layouts.find(fits) ?? layouts.at(-1) ?? { scale: 1, height: 0, placed: [] }
   const onPage = placed.map((piece) => ({
     ...piece,
     x: MARGIN + piece.x * scale,
@@ -46,7 +46,10 @@ export function moneyOnPage(pieces: readonly MoneyPieces[]): { placed: PlacedPie
 }
 
 /** Lays pieces in rows, and starts a new row when the next one would not fit. Each row is centred. */
-export function layMoney(pieces: readonly MoneyPieces[], pageWidth: number): { placed: PlacedPiece[]; height: number } {
+export function placeMoney(
+  pieces: readonly MoneyPieces[],
+  pageWidth: number,
+): { placed: PlacedPiece[]; height: number } {
   const rows: PlacedPiece[][] = [[]]
   let [x, y] = [0, 0]
   for (const { cents, count } of pieces) {

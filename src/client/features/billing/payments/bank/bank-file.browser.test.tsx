@@ -9,7 +9,7 @@ import { adminGiftsContract } from '#shared/features/billing/gifts.contract'
 import { adminPaymentsContract, type StaffPurchase } from '#shared/features/billing/payments.contract'
 import { adminRefundsContract } from '#shared/features/billing/refunds.contract'
 import { adminContract } from '#shared/features/staff/staff.contract'
-import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
 const MAYA = { id: '7f0c5b86-6f8a-4b3e-9d55-0a3f1f0f7a11', name: 'Maya Bouchard', email: null, isDeleted: false }
@@ -43,21 +43,21 @@ const PAYER: Payer = { student: MAYA, hours: 1, guardians: [ISABELLE] }
 
 function openMoney({ lines = [LINE], role = 'manager' as 'manager' | 'viewer', isHandled = false } = {}) {
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(adminBankLinesContract.list, () => lines),
-    answer(adminBankLinesContract.payers, () => [PAYER]),
-    answer(adminBankLinesContract.dismiss, () => ({
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    respond(adminBankLinesContract.list, () => lines),
+    respond(adminBankLinesContract.payers, () => [PAYER]),
+    respond(adminBankLinesContract.dismiss, () => ({
       ...LINE,
       dismissed: { by: 'Camille Roy', at: LINE.readAt, reason: 'Loan' },
     })),
-    answer(adminPaymentsContract.unpaid, () => [PURCHASE]),
-    answer(adminPaymentsContract.confirm, () => [PURCHASE]),
-    answer(adminPaymentsContract.recordOffline, () => (isHandled ? refuse('BANK_LINE_CHANGED') : PURCHASE)),
-    answer(adminPaymentsContract.overpayments, () => []),
-    answer(adminRefundsContract.pending, () => []),
-    answer(adminRefundsContract.failed, () => []),
-    answer(adminRefundsContract.uncovered, () => []),
-    answer(adminGiftsContract.list, () => []),
+    respond(adminPaymentsContract.unpaid, () => [PURCHASE]),
+    respond(adminPaymentsContract.confirm, () => [PURCHASE]),
+    respond(adminPaymentsContract.recordOffline, () => (isHandled ? refuse('BANK_LINE_CHANGED') : PURCHASE)),
+    respond(adminPaymentsContract.overpayments, () => []),
+    respond(adminRefundsContract.pending, () => []),
+    respond(adminRefundsContract.failed, () => []),
+    respond(adminRefundsContract.uncovered, () => []),
+    respond(adminGiftsContract.list, () => []),
   ])
 }
 
@@ -75,7 +75,7 @@ test('a line is assigned to a student, with the hours it buys and the guardian a
   await expect.element(dialog.getByLabelText('Amount received (CAD)')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Record and Add the Hours' }).click()
   await expect.element(page.getByText('Payment recorded')).toBeVisible()
-  expect(site.askedAt(adminPaymentsContract.recordOffline).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminPaymentsContract.recordOffline).map(({ body }) => body)).toEqual([
     {
       studentId: MAYA.id,
       hours: 5,
@@ -108,7 +108,7 @@ test('a line is matched to a purchase of its amount', async () => {
   await expect.element(dialog.getByText('The amount is right: this will add 5.0h.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Mark as Received' }).click()
   await expect.element(page.getByText('Marked as received')).toBeVisible()
-  expect(site.askedAt(adminPaymentsContract.confirm).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(adminPaymentsContract.confirm).map(({ body }) => body)).toEqual([
     { payments: [{ purchaseId: 7, amountCents: 15_000, expectedReceivedCents: 0, bankLine: LINE.bankLine }] },
   ])
 })
@@ -118,11 +118,11 @@ test('a line is dismissed with a reason', async () => {
   await showPage('/admin/dashboard?view=payments')
   await buttonOf('Dismiss').click()
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
-  expect(site.askedAt(adminBankLinesContract.dismiss)).toEqual([])
+  expect(site.requestsTo(adminBankLinesContract.dismiss)).toEqual([])
   await dialog.getByLabelText('Reason').fill('Loan')
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(page.getByText('Line dismissed')).toBeVisible()
-  expect(site.askedAt(adminBankLinesContract.dismiss).map(({ body }) => body)).toEqual([{ reason: 'Loan' }])
+  expect(site.requestsTo(adminBankLinesContract.dismiss).map(({ body }) => body)).toEqual([{ reason: 'Loan' }])
 })
 
 test('lines that match to the cent are chosen, and a viewer only reads', async () => {

@@ -90,10 +90,10 @@ function PurchaseChoices({ search, chosen, error, onChoose }: PurchaseChoicesPro
   const { t } = useTranslation('adminMoney')
   const amounts = useAmounts()
   const moment = useMoment()
-  const found = useInfiniteQuery(paymentQueries.unpaid(usePaused(search.trim(), SEARCH_PAUSE_MS)))
-  const purchases = found.data?.pages[0]?.items.filter(isUnpaidTransfer) ?? []
-  if (found.isError) return <p className="text-wrong">{t('failed')}</p>
-  if (found.isSuccess && purchases.length === 0) return <p className="text-ink-soft">{t('bankFile.match.none')}</p>
+  const matches = useInfiniteQuery(paymentQueries.unpaid(usePaused(search.trim(), SEARCH_PAUSE_MS)))
+  const purchases = matches.data?.pages[0]?.items.filter(isUnpaidTransfer) ?? []
+  if (matches.isError) return <p className="text-wrong">{t('failed')}</p>
+  if (matches.isSuccess && purchases.length === 0) return <p className="text-ink-soft">{t('bankFile.match.none')}</p>
   return (
     <div data-field="purchaseId">
       <ChoiceGroup label={t('bankFile.match.purchases')} error={error}>

@@ -5,7 +5,7 @@ import { type AffectedOfTutor, affectedSessionsContract } from '#shared/features
 import { type StoredSchedule, scheduleContract } from '#shared/features/tutors/schedule.contract'
 import { type TimeOff, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
-import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
 interface DeskOptions {
@@ -19,23 +19,23 @@ function openDesk({ changedMeanwhile, affected = [] }: DeskOptions = {}) {
   const off: TimeOff[] = []
   let kept: StoredSchedule = { schedule: [...DEFAULT_SCHEDULE], version: 1 }
   return openFakeSite([
-    answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
-    answer(scheduleContract.read, () => kept),
-    answer(affectedSessionsContract.byOwnSchedule, () => affected),
-    answer(timeOffContract.list, () => off),
-    answer(timeOffContract.add, ({ body }) => {
+    respond(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
+    respond(scheduleContract.read, () => kept),
+    respond(affectedSessionsContract.byOwnSchedule, () => affected),
+    respond(timeOffContract.list, () => off),
+    respond(timeOffContract.add, ({ body }) => {
       const taken = { ...body, id: off.length + 1, bookedSessions: 2 }
       off.push(taken)
       return taken
     }),
-    answer(timeOffContract.remove, ({ params }) => {
+    respond(timeOffContract.remove, ({ params }) => {
       off.splice(
         off.findIndex(({ id }) => String(id) === params.id),
         1,
       )
       return undefined
     }),
-    answer(scheduleContract.change, ({ body, headers }) => {
+    respond(scheduleContract.change, ({ body, headers }) => {
       if (changedMeanwhile) kept = changedMeanwhile
       if (headers.get('if-match') !== `"${kept.version}"`) return refuse('EDIT_CONFLICT')
       if (affected.some(({ id }) => !body.kept?.some((each) => each.id === id))) return refuse('SESSIONS_AFFECTED')
@@ -61,9 +61,9 @@ test('lets a tutor change the schedule with the keyboard and save it twice', asy
   await expect.element(box('Tuesday 9:00 AM')).not.toBeChecked()
   await box('Tuesday 9:00 AM').click()
   await save.click()
-  await expect.poll(() => site.askedAt(scheduleContract.change).length).toBe(2)
+  await expect.poll(() => site.requestsTo(scheduleContract.change).length).toBe(2)
   const sent = site
-    .askedAt(scheduleContract.change)
+    .requestsTo(scheduleContract.change)
     .map(({ body }) => DEFAULT_SCHEDULE.filter((slot) => !body.schedule.includes(slot)))
   expect(sent).toEqual([['mon 09:00', 'tue 09:00'], ['mon 09:00']])
 })
@@ -79,7 +79,7 @@ test('lists booked sessions outside the new schedule, and saves it when the tuto
   await expect.element(page.getByText('Monday, November 23 · 9:00 AM · 45')).toBeVisible()
   await page.getByRole('button', { name: 'Keep These Sessions and Save' }).click()
   await expect.element(page.getByText('Schedule saved')).toBeVisible()
-  expect(site.askedAt(scheduleContract.change).at(-1)?.body.kept).toEqual([{ id: 7, version: 2 }])
+  expect(site.requestsTo(scheduleContract.change).at(-1)?.body.kept).toEqual([{ id: 7, version: 2 }])
 })
 
 test('shows a schedule that somebody else changed meanwhile instead of overwriting it', async () => {
@@ -114,7 +114,7 @@ test('adds time off for some hours, reports the booked sessions, and removes it 
   await page.getByRole('button', { name: 'Take Time Off' }).click()
   const line = page.getByRole('list', { name: 'Time off' }).getByRole('listitem')
   await expect.element(line).toHaveTextContent(/Mon, Feb 1, 1:00.*3:00 PM.*2 sessions are booked for that time/)
-  expect(site.askedAt(timeOffContract.add).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(timeOffContract.add).map(({ body }) => body)).toEqual([
     { fromDay: '2027-02-01', toDay: '2027-02-01', fromHour: 13, toHour: 15 },
   ])
   await page.getByRole('button', { name: /^Cancel the time off/ }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { tutorFeedContract } from '#shared/features/tutors/tutor-feed.contract'
 import { loadWords } from '../../../../i18n/i18n'
-import { answer, cutOff, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { cutOff, openFakeSite, refuse, respond } from '../../../../testing/fake-site'
 import { showPart } from '../../../../testing/show'
 import { TutorFeed } from './tutor-feed'
 
@@ -10,8 +10,8 @@ const PATH = `/api/tutor-calendar/${'a'.repeat(43)}.ics`
 
 async function openFeed({ exists, refused }: { exists: boolean; refused?: 'state' | 'renew' | 'lost' }) {
   const site = openFakeSite([
-    answer(tutorFeedContract.state, () => (refused === 'state' ? refuse('INTERNAL') : { exists })),
-    answer(tutorFeedContract.renew, () => {
+    respond(tutorFeedContract.state, () => (refused === 'state' ? refuse('INTERNAL') : { exists })),
+    respond(tutorFeedContract.renew, () => {
       if (refused === 'lost') return cutOff()
       return refused === 'renew' ? refuse('INTERNAL') : { path: PATH }
     }),
@@ -34,7 +34,7 @@ test('creates another address only after warning that the old one stops working'
   await expect
     .element(page.getByText('You already have an address. It will stop working if you create a new one.'))
     .toBeVisible()
-  expect(site.askedAt(tutorFeedContract.renew)).toEqual([])
+  expect(site.requestsTo(tutorFeedContract.renew)).toEqual([])
   await page.getByRole('button', { name: 'Create a new address' }).click()
   await expect.element(address).toHaveValue(location.origin + PATH)
 })

@@ -46,9 +46,9 @@ export function AttendanceStep({ session, now }: AttendanceStepProps) {
   const mark = useMark(session)
   const times = timesOf(session)
   const isOpen = canTutorReport(times, now)
-  const shown = mark.isPending ? mark.variables : session
-  const isLate = shown.attendance === 'attended' && shown.lateMinutes != null
-  const chosen: AttendanceChoice | null = isLate ? 'late' : shown.attendance
+  const currentAttendance = mark.isPending ? mark.variables : session
+  const isLate = currentAttendance.attendance === 'attended' && currentAttendance.lateMinutes != null
+  const chosen: AttendanceChoice | null = isLate ? 'late' : currentAttendance.attendance
   const choose = (choice: AttendanceChoice) =>
     mark.mutate(choice === 'late' ? { attendance: 'attended', lateMinutes: USUAL_MINUTES } : { attendance: choice })
   return (
@@ -84,7 +84,7 @@ export function AttendanceStep({ session, now }: AttendanceStepProps) {
             {(control) => (
               <Select
                 {...control}
-                value={shown.lateMinutes ?? USUAL_MINUTES}
+                value={currentAttendance.lateMinutes ?? USUAL_MINUTES}
                 disabled={mark.isPending}
                 onChange={({ target }) => mark.mutate({ attendance: 'attended', lateMinutes: Number(target.value) })}
               >
@@ -101,7 +101,7 @@ export function AttendanceStep({ session, now }: AttendanceStepProps) {
       {/* One line is always there, so that nothing below moves when the mark is saved. */}
       <p className="mt-2.5 min-h-5 text-ink-soft text-sm">
         {!isOpen && (now < times.endsAt ? t('attendance.early') : t('attendance.closed'))}
-        {isOpen && shown.attendance && t(`attendance.effect.${shown.attendance}`)}
+        {isOpen && currentAttendance.attendance && t(`attendance.effect.${currentAttendance.attendance}`)}
       </p>
     </>
   )

@@ -10,7 +10,7 @@ import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tut
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, loseFirstResponse, openFakeSite } from '../../../../testing/fake-site'
+import { loseFirstResponse, openFakeSite, respond } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
 const HELD: DeskSession = {
@@ -34,13 +34,13 @@ function openDesk({ off = [] }: { off?: TimeOff[] } = {}) {
   const kept = { session: HELD, off: [...off], schedule: { schedule: [...DEFAULT_SCHEDULE], version: 1 } }
   let report: SessionReport['report'] = null
   return openFakeSite([
-    answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
-    answer(tutorDeskContract.session, () => kept.session),
-    answer(tutorDeskContract.week, () => []),
-    answer(sharingContract.prepare, () => ({ shared: null })),
-    answer(reportsContract.read, () => ({ report, choices: [], earlier: [] })),
-    answer(scheduleContract.read, () => kept.schedule),
-    answer(timeOffContract.list, () => kept.off),
+    respond(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
+    respond(tutorDeskContract.session, () => kept.session),
+    respond(tutorDeskContract.week, () => []),
+    respond(sharingContract.prepare, () => ({ shared: null })),
+    respond(reportsContract.read, () => ({ report, choices: [], earlier: [] })),
+    respond(scheduleContract.read, () => kept.schedule),
+    respond(timeOffContract.list, () => kept.off),
     loseFirstResponse(attendanceContract.markByTutor, ({ body }) => {
       kept.session = { ...HELD, ...body }
       return body
@@ -88,7 +88,7 @@ test('reports a report whose response is lost as failed, keeps the text, and sav
   // The report was fetched again, so the form now corrects it.
   await press('Save the changes')
   await expectText('Report saved')
-  expect(new Set(site.keysAt(reportsContract.write)).size).toBe(1)
+  expect(new Set(site.keysSentTo(reportsContract.write)).size).toBe(1)
 })
 
 test('reports a schedule whose response is lost as failed, and shows the stored schedule', async () => {
@@ -112,7 +112,7 @@ test('reports time off whose response is lost as failed, keeps the form, and sav
   await expect.element(page.getByRole('button', { name: /^Cancel the time off/ })).toBeVisible()
   await press('Take Time Off')
   await expectText('Time off saved')
-  expect(new Set(site.keysAt(timeOffContract.add)).size).toBe(1)
+  expect(new Set(site.keysSentTo(timeOffContract.add)).size).toBe(1)
 })
 
 test('removes time off from the list although the response is lost', async () => {

@@ -6,7 +6,7 @@ import { type DeskSession, tutorDeskContract } from '#shared/features/tutors/tut
 import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contract'
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
-import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
 const ATTEMPT = {
@@ -63,9 +63,9 @@ const SKILL: SkillProgress = {
 
 function openSession(prepare: () => Preparation | Response) {
   return openFakeSite([
-    answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
-    answer(tutorDeskContract.session, () => SESSION),
-    answer(sharingContract.prepare, prepare),
+    respond(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' })),
+    respond(tutorDeskContract.session, () => SESSION),
+    respond(sharingContract.prepare, prepare),
   ])
 }
 

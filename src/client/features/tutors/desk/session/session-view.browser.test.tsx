@@ -10,7 +10,7 @@ import { tutorSignInContract } from '#shared/features/tutors/tutor-sign-in.contr
 import { businessDay } from '#shared/time/business-day'
 import { addDays } from '#shared/time/calendar'
 import { businessInstant } from '#shared/time/instant'
-import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
 const YESTERDAY = addDays(businessDay(new Date()), -1)
@@ -39,7 +39,7 @@ const NEXT: DeskSession = {
   student: 'Zoé M.',
 }
 
-const signedIn = answer(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' }))
+const signedIn = respond(tutorSignInContract.me, () => ({ name: 'Amara Diallo', email: 'amara@example.com' }))
 
 function openDesk(
   session: DeskSession,
@@ -50,17 +50,17 @@ function openDesk(
   let report: SessionReport['report'] = null
   return openFakeSite([
     signedIn,
-    answer(tutorDeskContract.session, () => kept),
-    answer(tutorDeskContract.week, () => [HELD, NEXT]),
-    answer(attendanceContract.markByTutor, ({ body }) => {
+    respond(tutorDeskContract.session, () => kept),
+    respond(tutorDeskContract.week, () => [HELD, NEXT]),
+    respond(attendanceContract.markByTutor, ({ body }) => {
       const said = mark(body.attendance)
       if (said instanceof Response) return said
       kept = { ...kept, lateMinutes: null, absenceNote: null, ...body }
       return body
     }),
-    answer(sharingContract.prepare, () => ({ shared: null })),
-    answer(reportsContract.read, () => ({ report, choices, earlier: EARLIER })),
-    answer(reportsContract.write, ({ body }) => {
+    respond(sharingContract.prepare, () => ({ shared: null })),
+    respond(reportsContract.read, () => ({ report, choices, earlier: EARLIER })),
+    respond(reportsContract.write, ({ body }) => {
       const isGiven = ({ kind, id }: WorkChoice) => body.work.some((each) => each.kind === kind && each.id === id)
       report = { ...body, work: choices.filter(isGiven) }
       return { report, choices, earlier: EARLIER }
@@ -94,7 +94,7 @@ test('marks a student absent with one touch on a phone, and keeps the mark', asy
   await page.getByText('Absent', { exact: true }).click()
   await expect.element(page.getByText('Attendance saved')).toBeVisible()
   await expect.element(absent).toBeChecked()
-  expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([{ attendance: 'absent' }])
+  expect(site.requestsTo(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([{ attendance: 'absent' }])
 })
 
 test('shows an error when attendance is refused, and keeps the earlier mark', async () => {
@@ -118,9 +118,9 @@ test.each([
 test('shows an error when the report cannot be loaded, and keeps the rest of the page', async () => {
   openFakeSite([
     signedIn,
-    answer(tutorDeskContract.session, () => HELD),
-    answer(sharingContract.prepare, () => ({ shared: null })),
-    answer(reportsContract.read, () => refuse('INTERNAL')),
+    respond(tutorDeskContract.session, () => HELD),
+    respond(sharingContract.prepare, () => ({ shared: null })),
+    respond(reportsContract.read, () => refuse('INTERNAL')),
   ])
   await showPage('/tutor/desk?session=12')
   const report = page.getByRole('region', { name: 'Report' })
@@ -129,7 +129,7 @@ test('shows an error when the report cannot be loaded, and keeps the rest of the
 })
 
 test('says that a session of another tutor is not one of theirs', async () => {
-  openFakeSite([signedIn, answer(tutorDeskContract.session, () => refuse('NOT_FOUND'))])
+  openFakeSite([signedIn, respond(tutorDeskContract.session, () => refuse('NOT_FOUND'))])
   await showPage('/tutor/desk?session=13')
   await expect.element(page.getByRole('heading', { level: 1, name: 'This is not one of your sessions' })).toBeVisible()
 })
@@ -149,7 +149,7 @@ test('keeps a report through a reload, sends it with assigned work, and lets the
   await expect.element(page.getByText('Report saved')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
   const sent = { done: 'Fractions', stillHard: '', next: 'Decimals', work: [{ kind: 'guide', id: 9 }] }
-  expect(site.askedAt(reportsContract.write).map(({ body }) => body)).toEqual([sent])
+  expect(site.requestsTo(reportsContract.write).map(({ body }) => body)).toEqual([sent])
   await expect.element(page.getByRole('button', { name: 'Thirds Study guide', pressed: true })).toBeVisible()
 })
 
@@ -159,7 +159,7 @@ test('asks how late a student came, and saves it immediately', async () => {
   await page.getByText('Late', { exact: true }).click()
   await page.getByLabelText('How late?').selectOptions('20 minutes')
   await expect.element(page.getByLabelText('How late?')).toHaveValue('20')
-  expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([
     { attendance: 'attended', lateMinutes: 10 },
     { attendance: 'attended', lateMinutes: 20 },
   ])
@@ -172,7 +172,7 @@ test('asks for one optional note instead of a report after an absence', async ()
   await expect.element(page.getByLabelText('What we did')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save the note' }).click()
   await expect.element(page.getByText('Attendance saved')).toBeVisible()
-  expect(site.askedAt(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(attendanceContract.markByTutor).map(({ body }) => body)).toEqual([
     { attendance: 'absent', absenceNote: 'Waited 20 minutes' },
   ])
 })

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type ReportDraft, reportsContract, type SessionReport } from '#shared/features/tutors/reports.contract'
 import { PREPARATION } from '#shared/features/tutors/sharing.addresses'
 import type { sharingContract } from '#shared/features/tutors/sharing.contract'
-import { bare, call } from '../../../../api/call'
+import { call, withoutSchemas } from '../../../../api/call'
 import { desk } from '../../../../api/desk-keys'
 import type { ActionDefinition } from '../../../../api/use-action'
 
@@ -13,7 +13,7 @@ export const sessionQueries = {
   preparation: (sessionId: number) =>
     queryOptions({
       queryKey: desk.preparation(sessionId),
-      queryFn: () => call(bare<typeof sharingContract.prepare>(PREPARATION), pathOf(sessionId)),
+      queryFn: () => call(withoutSchemas<typeof sharingContract.prepare>(PREPARATION), pathOf(sessionId)),
       gcTime: 0,
     }),
   report: (sessionId: number) =>

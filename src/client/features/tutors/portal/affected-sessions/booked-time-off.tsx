@@ -11,7 +11,7 @@ import { portalPaths } from '../../../../parts/portal/portal-paths'
 import { tutorQueries } from '../../../../parts/portal/queries/tutors.queries'
 import { usePermissions } from '../../../../parts/portal/use-permissions'
 import { AppLink } from '../../../../ui/app-link'
-import type { Unresolved } from './resolve-dialog'
+import type { UnresolvedSessions } from './resolve-dialog'
 import { ResolveButton, ResolveSheet, useAffectedSessions } from './resolve-sheet'
 
 /** Sessions booked during a tutor's time off, which staff have to resolve. */
@@ -21,11 +21,11 @@ export function BookedTimeOff() {
   const query = useQuery(tutorQueries.timeOff())
   const { data, error } = query
   const affectedSessions = useAffectedSessions()
-  const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
-  const settled = Number(new URLSearchParams(useSearch()).get('settle')) || null
+  const [unresolved, setUnresolved] = useState<UnresolvedSessions | null>(null)
+  const timeOffId = Number(new URLSearchParams(useSearch()).get('timeOff')) || null
   const [opened, setOpened] = useState<number | null>(null)
   // A link opens the dialog once, as soon as the sessions are known.
-  const linked = data?.find(({ id, sessions }) => id === settled && sessions.length > 0)
+  const linked = data?.find(({ id, sessions }) => id === timeOffId && sessions.length > 0)
   if (linked && opened !== linked.id && changes('people')) {
     setOpened(linked.id)
     setUnresolved(affectedSessions(linked))
@@ -48,7 +48,7 @@ export function BookedTimeOff() {
           <p className="text-ink-soft">{t('away.text')}</p>
           <ul className="mt-3 grid gap-3">
             {booked.map((each) => (
-              <AwayTutor key={each.id} timeOff={each} onResolve={() => setUnresolved(affectedSessions(each))} />
+              <TutorOnTimeOff key={each.id} timeOff={each} onResolve={() => setUnresolved(affectedSessions(each))} />
             ))}
           </ul>
         </section>
@@ -58,7 +58,7 @@ export function BookedTimeOff() {
   )
 }
 
-function AwayTutor({ timeOff, onResolve }: { timeOff: StaffTimeOff; onResolve: () => void }) {
+function TutorOnTimeOff({ timeOff, onResolve }: { timeOff: StaffTimeOff; onResolve: () => void }) {
   const { t } = useTranslation('adminTutors')
   const subjectNames = useSubjectNames()
   const { changes } = usePermissions()

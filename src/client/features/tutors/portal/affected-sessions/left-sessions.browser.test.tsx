@@ -5,7 +5,7 @@ import { resolveSessionsContract, type SessionChoices } from '#shared/features/t
 import { holidaysContract } from '#shared/features/tutors/time-off/holidays.contract'
 import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { type StaffTutor, tutorsContract } from '#shared/features/tutors/tutors.contract'
-import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../../testing/fake-site'
 import { NOOR } from '../../../../testing/sample-tutor'
 import { showPage } from '../../../../testing/show'
 
@@ -38,28 +38,28 @@ function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false 
   let sessions = [SESSION]
   let tutor: StaffTutor = NOOR
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
-    answer(timeOffContract.listAll, () => (timeOffFails() ? refuse('INTERNAL') : [])),
-    answer(timeOffContract.note, ({ body }) => ({
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role: 'manager' as const })),
+    respond(timeOffContract.listAll, () => (timeOffFails() ? refuse('INTERNAL') : [])),
+    respond(timeOffContract.note, ({ body }) => ({
       ...body,
       id: 4,
       tutor: { id: NOOR.id, name: NOOR.name },
       sessions,
     })),
-    answer(holidaysContract.list, () => [{ day: DAY, name: 'Storm', nameFr: 'Tempête', sessions }]),
-    answer(tutorsContract.list, () => [tutor]),
-    answer(tutorsContract.sessions, () => (sessionsFail ? refuse('INTERNAL') : sessions)),
-    answer(tutorsContract.change, ({ body }) => {
+    respond(holidaysContract.list, () => [{ day: DAY, name: 'Storm', nameFr: 'Tempête', sessions }]),
+    respond(tutorsContract.list, () => [tutor]),
+    respond(tutorsContract.sessions, () => (sessionsFail ? refuse('INTERNAL') : sessions)),
+    respond(tutorsContract.change, ({ body }) => {
       if (sessions.length > 0) return refuse('TUTOR_HAS_SESSIONS')
       tutor = { ...tutor, ...body, version: 2 }
       return tutor
     }),
-    answer(resolveSessionsContract.choices, ({ query }) => [
+    respond(resolveSessionsContract.choices, ({ query }) => [
       query.get('tutor') === 'leaves'
         ? { ...CHOICES, times: [{ sessionDate: '2026-12-03', startTime: '14:00' as const, tutor: JO }] }
         : CHOICES,
     ]),
-    answer(resolveSessionsContract.resolve, ({ body }) => {
+    respond(resolveSessionsContract.resolve, ({ body }) => {
       sessions = []
       return body.sessions.map(({ id }) => ({ id, refusal: null }))
     }),
@@ -68,7 +68,7 @@ function openPortal({ timeOffFails = (): boolean => false, sessionsFail = false 
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const resolved = (site: ReturnType<typeof openPortal>) =>
-  site.askedAt(resolveSessionsContract.resolve).flatMap(({ body }) => body.sessions.map(({ kind }) => kind))
+  site.requestsTo(resolveSessionsContract.resolve).flatMap(({ body }) => body.sessions.map(({ kind }) => kind))
 
 test('retires a tutor once their upcoming sessions are resolved', async () => {
   const site = openPortal()
@@ -85,7 +85,7 @@ test('retires a tutor once their upcoming sessions are resolved', async () => {
   await expect.element(page.getByText('1 of 1 session resolved')).toBeVisible()
   await page.getByRole('dialog', { name: 'Noor Haddad retires' }).getByText('Close').click()
   await expect.element(page.getByText('Noor Haddad takes no new bookings.')).toBeVisible()
-  const [{ body } = { body: { sessions: [] } }] = site.askedAt(resolveSessionsContract.resolve)
+  const [{ body } = { body: { sessions: [] } }] = site.requestsTo(resolveSessionsContract.resolve)
   expect(body.sessions).toEqual([
     { id: 11, version: 1, kind: 'move', sessionDate: '2026-12-03', startTime: '14:00', tutorId: JO.id },
   ])
@@ -108,7 +108,7 @@ test('opens the affected sessions when staff enter time off', async () => {
   await page.getByLabelText('First day').fill(DAY)
   await button('Add Time Off').click()
   await expect.element(page.getByRole('dialog', { name: 'Noor Haddad is away' })).toBeVisible()
-  expect(site.askedAt(timeOffContract.note).map(({ body }) => body)).toEqual([
+  expect(site.requestsTo(timeOffContract.note).map(({ body }) => body)).toEqual([
     { fromDay: DAY, toDay: DAY, fromHour: 0, toHour: 24 },
   ])
 })

@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { FetchFailed } from '../../../../parts/portal/fetch-failed'
 import { RowsSkeleton } from '../../../../parts/portal/lists/rows-skeleton'
 import { tutorQueries } from '../../../../parts/portal/queries/tutors.queries'
-import type { Unresolved } from './resolve-dialog'
+import type { UnresolvedSessions } from './resolve-dialog'
 import { ResolveButton, ResolveSheet } from './resolve-sheet'
 import { useSessionLabel } from './session-choice'
 
@@ -27,7 +27,7 @@ export function LeftSessions({ tutor, change, onSettled }: LeftSessionsProps) {
   const { t } = useTranslation('adminTutors')
   const language = useLanguage()
   const label = useSessionLabel()
-  const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
+  const [unresolved, setUnresolved] = useState<UnresolvedSessions | null>(null)
   const query = useQuery(tutorQueries.sessions(tutor.id))
   const { data: upcoming } = query
   const sessions = sessionsLeft(upcoming ?? [], change)

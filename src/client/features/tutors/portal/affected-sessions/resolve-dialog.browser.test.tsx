@@ -5,7 +5,7 @@ import { resolveSessionsContract, type SessionChoices } from '#shared/features/t
 import { type StaffTimeOff, timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import type { Language } from '#shared/languages'
 import { loadWords } from '../../../../i18n/i18n'
-import { answer, openFakeSite, refuse } from '../../../../testing/fake-site'
+import { openFakeSite, refuse, respond } from '../../../../testing/fake-site'
 import { showPart } from '../../../../testing/show'
 import { BookedTimeOff } from './booked-time-off'
 
@@ -57,9 +57,9 @@ async function openPortal({ role = 'manager', lost = 0, choicesFail = false, lan
   let timeOff = [AMARA_AWAY]
   let left = lost
   const site = openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(timeOffContract.listAll, () => timeOff),
-    answer(resolveSessionsContract.choices, () =>
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    respond(timeOffContract.listAll, () => timeOff),
+    respond(resolveSessionsContract.choices, () =>
       choicesFail
         ? refuse('INTERNAL')
         : [
@@ -68,7 +68,7 @@ async function openPortal({ role = 'manager', lost = 0, choicesFail = false, lan
             choicesFor(13, '11:00', { times: [NEXT] }),
           ],
     ),
-    answer(resolveSessionsContract.resolve, ({ body }) => {
+    respond(resolveSessionsContract.resolve, ({ body }) => {
       timeOff = []
       if (left-- > 0) return Response.error()
       return body.sessions.map(({ id }) => ({ id, refusal: id === 12 ? 'EDIT_CONFLICT' : null }))
@@ -93,7 +93,7 @@ test('fills in the best resolutions, saves them with one request, and shows the 
   await button('Apply to 3 Sessions').click()
   await expect.element(page.getByText('2 of 3 sessions resolved')).toBeVisible()
   await expect.element(page.getByText(/^Stays as it was: Someone else has changed this/)).toBeVisible()
-  expect(site.askedAt(resolveSessionsContract.resolve).map(({ body }) => body.sessions)).toEqual([
+  expect(site.requestsTo(resolveSessionsContract.resolve).map(({ body }) => body.sessions)).toEqual([
     [
       { id: 11, version: 1, kind: 'reassign', tutorId: 2 },
       { id: 12, version: 1, kind: 'move', ...NEXT },
@@ -110,7 +110,7 @@ test('shows an error after a lost response, and repeats the key at the next try'
   await expect.element(page.getByRole('alert').getByText(/./).first()).toBeVisible()
   await button('Appliquer à 1\u00a0séance').click()
   await expect.element(page.getByText('1\u00a0séance traitée sur 1')).toBeVisible()
-  const keys = site.askedAt(resolveSessionsContract.resolve).map(({ headers }) => headers.get('idempotency-key'))
+  const keys = site.requestsTo(resolveSessionsContract.resolve).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })

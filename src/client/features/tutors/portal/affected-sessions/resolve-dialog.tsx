@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
   RESOLVED_MAX,
-  type Resolved,
+  type ResolveOutcome,
   ResolveRequest,
   type SessionChoices,
   type TutorState,
@@ -25,7 +25,7 @@ import { resolveActions, resolveQueries } from './resolve.queries'
 import { readValue, SessionChoice, toValue, useSessionLabel } from './session-choice'
 
 /** Sessions that cannot take place as booked. */
-export interface Unresolved {
+export interface UnresolvedSessions {
   title: string
   sessions: readonly SessionInTimeOff[]
   reasonAtFirst: string
@@ -35,7 +35,7 @@ export interface Unresolved {
 
 export interface ResolveDialogProps {
   /** Null while the dialog is closed. Does not change while it is open. */
-  unresolved: Unresolved | null
+  unresolved: UnresolvedSessions | null
   onClose: () => void
   /** Called when all sessions are resolved and the result is closed. */
   onSettled?: () => void
@@ -58,13 +58,13 @@ export function ResolveDialog({ unresolved, onClose, onSettled }: ResolveDialogP
 }
 
 interface ResolveStepsProps extends Pick<ResolveDialogProps, 'onClose'> {
-  unresolved: Unresolved
+  unresolved: UnresolvedSessions
   onSettled: (() => void) | undefined
 }
 
 function ResolveSteps({ unresolved, onClose, onSettled }: ResolveStepsProps) {
   const { t } = useTranslation('adminTutors')
-  const [outcome, setOutcome] = useState<Resolved[] | null>(null)
+  const [outcome, setOutcome] = useState<ResolveOutcome[] | null>(null)
   const { reasonAtFirst, tutor } = unresolved
   const sessions = unresolved.sessions.slice(0, RESOLVED_MAX)
   const choices = useQuery(
@@ -83,7 +83,7 @@ function ResolveSteps({ unresolved, onClose, onSettled }: ResolveStepsProps) {
   if (outcome) {
     return (
       <div className="mt-4 grid gap-5">
-        <ResolveOutcome outcome={outcome} sessions={sessions} />
+        <ResolveResult outcome={outcome} sessions={sessions} />
         <Button className="justify-self-start" onClick={leave}>
           {t('resolve.close')}
         </Button>
@@ -123,7 +123,7 @@ interface ResolveFormProps {
   tutor: TutorState
   /** Sent to students whose session is cancelled. Staff can change it. */
   reasonAtFirst: string
-  onDone: (outcome: Resolved[]) => void
+  onDone: (outcome: ResolveOutcome[]) => void
 }
 
 /** Sessions without a choice stay as they are. */
@@ -178,15 +178,15 @@ function ResolveForm({ choices: newest, sessions, tutor, reasonAtFirst, onDone }
 
 /** A draft is for these versions of the sessions. */
 function draftKeyOf(choices: readonly SessionChoices[], tutor: TutorState): string {
-  return `settle ${tutor} ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
+  return `resolve ${tutor} ${choices.map(({ id, version }) => `${id}.${version}`).join(' ')}`
 }
 
-interface ResolveOutcomeProps {
-  outcome: readonly Resolved[]
+interface ResolveResultProps {
+  outcome: readonly ResolveOutcome[]
   sessions: readonly SessionInTimeOff[]
 }
 
-function ResolveOutcome({ outcome, sessions }: ResolveOutcomeProps) {
+function ResolveResult({ outcome, sessions }: ResolveResultProps) {
   const { t } = useTranslation('adminTutors')
   const label = useSessionLabel()
   const words = useErrorWords()

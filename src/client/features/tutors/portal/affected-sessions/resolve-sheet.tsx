@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../../../i18n/use-translation'
 import { LoadedDialog } from '../../../../loading/loaded-dialog'
 import { viewWithWords } from '../../../../loading/view-with-words'
 import { Button } from '../../../../ui/button'
-import type { ResolveDialogProps, Unresolved } from './resolve-dialog'
+import type { ResolveDialogProps, UnresolvedSessions } from './resolve-dialog'
 
 const RESOLVE = viewWithWords(['errors'], async () => (await import('./resolve-dialog')).ResolveDialog)
 
@@ -29,7 +29,7 @@ export function ResolveButton({ about, onClick }: { about: string; onClick: () =
 }
 
 /** The sessions booked during a time off. */
-export function useAffectedSessions(): (timeOff: StaffTimeOff) => Unresolved {
+export function useAffectedSessions(): (timeOff: StaffTimeOff) => UnresolvedSessions {
   const { t } = useTranslation('adminTutors')
   const language = useLanguage()
   return ({ tutor: { name }, sessions }) => ({

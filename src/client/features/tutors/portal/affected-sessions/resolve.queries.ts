@@ -1,5 +1,5 @@
 import {
-  type Resolved,
+  type ResolveOutcome,
   type ResolveRequest,
   resolveSessionsContract,
   type TutorState,
@@ -29,5 +29,5 @@ export const resolveActions = {
     changes: [portalTutors, portalTimetable, portalActivity, portalUsers, portalRecords],
     lostSignIn: 'staff',
     run: (body) => call(resolveSessionsContract.resolve, { body }),
-  } satisfies ActionDefinition<ResolveRequest, Resolved[]>,
+  } satisfies ActionDefinition<ResolveRequest, ResolveOutcome[]>,
 }

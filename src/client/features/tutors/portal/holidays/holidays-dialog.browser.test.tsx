@@ -6,21 +6,21 @@ import { statutoryHolidays } from '#shared/features/tutors/time-off/public-holid
 import { timeOffContract } from '#shared/features/tutors/time-off/time-off.contract'
 import { tutorsContract } from '#shared/features/tutors/tutors.contract'
 import { businessDay } from '#shared/time/business-day'
-import { answer, openFakeSite } from '../../../../testing/fake-site'
+import { openFakeSite, respond } from '../../../../testing/fake-site'
 import { showPage } from '../../../../testing/show'
 
 function openPortal(role: 'manager' | 'viewer') {
   let closed: StaffHoliday[] = []
   return openFakeSite([
-    answer(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
-    answer(tutorsContract.list, () => []),
-    answer(timeOffContract.listAll, () => []),
-    answer(holidaysContract.list, () => closed),
-    answer(holidaysContract.close, ({ body }) => {
+    respond(adminContract.me, () => ({ name: 'Camille Roy', email: 'camille@example.com', role })),
+    respond(tutorsContract.list, () => []),
+    respond(timeOffContract.listAll, () => []),
+    respond(holidaysContract.list, () => closed),
+    respond(holidaysContract.close, ({ body }) => {
       closed = [...closed, ...body.days.map((each) => ({ ...each, sessions: [] }))]
       return closed
     }),
-    answer(holidaysContract.reopen, ({ params }) => {
+    respond(holidaysContract.reopen, ({ params }) => {
       closed = closed.filter(({ day }) => day !== params.day)
       return undefined
     }),
@@ -40,7 +40,7 @@ test('adds a year’s statutory holidays except one, and removes a holiday', asy
   const wanted = statutoryHolidays(NEXT_YEAR).filter(({ name }) => name !== 'Easter Monday')
   const lines = page.getByRole('list', { name: 'Closed days' }).getByRole('listitem')
   await expect.poll(() => lines.elements().length).toBe(wanted.length)
-  const sent = site.askedAt(holidaysContract.close).flatMap(({ body }) => body.days.map(({ day }) => day))
+  const sent = site.requestsTo(holidaysContract.close).flatMap(({ body }) => body.days.map(({ day }) => day))
   expect(sent).toEqual(wanted.map(({ day }) => day))
   await lines.nth(0).getByRole('button').click()
   await expect.poll(() => lines.elements().length).toBe(wanted.length - 1)
@@ -62,7 +62,7 @@ test('shows what is missing beside the fields of a new holiday, and adds it once
   await page.getByLabelText('Name in French').fill('Tempête')
   await close.click()
   await expect.element(day).toHaveValue('')
-  expect(site.askedAt(holidaysContract.close).map(({ body }) => body.days)).toEqual([
+  expect(site.requestsTo(holidaysContract.close).map(({ body }) => body.days)).toEqual([
     [{ day: '2027-03-05', name: 'Storm', nameFr: 'Tempête' }],
   ])
 })

@@ -22,7 +22,7 @@ import { Field } from '../../../../ui/fields/field'
 import { Select } from '../../../../ui/fields/select'
 import { TextInput } from '../../../../ui/fields/text-input'
 import { Dialog } from '../../../../ui/overlays/dialog'
-import type { Unresolved } from '../affected-sessions/resolve-dialog'
+import type { UnresolvedSessions } from '../affected-sessions/resolve-dialog'
 import { ResolveButton, ResolveSheet } from '../affected-sessions/resolve-sheet'
 import { holidayActions } from './holidays.queries'
 
@@ -38,7 +38,7 @@ export function HolidaysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 function Holidays() {
   const { t } = useTranslation('adminTutors')
   const { changes } = usePermissions()
-  const [unresolved, setUnresolved] = useState<Unresolved | null>(null)
+  const [unresolved, setUnresolved] = useState<UnresolvedSessions | null>(null)
   const query = useQuery(tutorQueries.holidays())
   const { data: holidays } = query
   if (!holidays && query.isError) {
@@ -98,7 +98,7 @@ function NewHolidayForm() {
 
 interface HolidayRowProps {
   holiday: StaffHoliday
-  onResolve: (unresolved: Unresolved) => void
+  onResolve: (unresolved: UnresolvedSessions) => void
 }
 
 function HolidayRow({ holiday: { day, name, nameFr, sessions }, onResolve }: HolidayRowProps) {
@@ -150,7 +150,7 @@ function StatutoryHolidays({ holidays }: { holidays: readonly StaffHoliday[] }) 
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const close = useAction(holidayActions.close)
   const open = statutoryHolidays(year).filter(({ day }) => day >= today && !holidays.some((each) => each.day === day))
-  const chosen = open.filter(({ day }) => !excluded.includes(day))
+  const chosenHolidays = open.filter(({ day }) => !excluded.includes(day))
   return (
     <section className="grid gap-3 border-line border-t pt-5">
       <h3 className="text-subheading">{t('closing.statutory.title')}</h3>
@@ -183,12 +183,12 @@ function StatutoryHolidays({ holidays }: { holidays: readonly StaffHoliday[] }) 
       <StaffFailure title={t('closing.notClosed')} error={close.error} />
       <Button
         look="secondary"
-        disabled={chosen.length === 0}
+        disabled={chosenHolidays.length === 0}
         busy={close.isPending}
-        onClick={() => close.mutate(chosen.map(({ day, name, nameFr }) => ({ day, name, nameFr })))}
+        onClick={() => close.mutate(chosenHolidays.map(({ day, name, nameFr }) => ({ day, name, nameFr })))}
         className="justify-self-start"
       >
-        {t('closing.statutory.close', { count: chosen.length })}
+        {t('closing.statutory.close', { count: chosenHolidays.length })}
       </Button>
     </section>
   )

@@ -137,7 +137,7 @@ const pronouns: Template = {
             en`The pronoun comes after a verb or a preposition, so use the object form:`,
             fr`Le pronom suit le verbe ou une préposition : c'est la forme du complément.`,
           )
-    const caseRemark =
+    const caseFeedback =
       level === 2
         ? both(en`Leave the other person out and say it again.`, fr`Enlève l'autre personne et redis la phrase.`)
         : kind === 'subject'
@@ -153,7 +153,7 @@ const pronouns: Template = {
       question: both(en`Choose the right pronoun: ${quote(sentence)}`, fr`Choisis le bon pronom : ${quote(sentence)}`),
       right: same(answer),
       wrong: [
-        wrong('wrong-case', same(other), caseRemark.en, caseRemark.fr),
+        wrong('wrong-case', same(other), caseFeedback.en, caseFeedback.fr),
         wrong(
           'takes-the-possessive',
           written(possessive),

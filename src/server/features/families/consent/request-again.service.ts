@@ -11,7 +11,7 @@ import { findOutdated } from './consents.store'
  * Asks guardians, once per version, to consent to the present text for their children under 14. The earlier consent
  * stays valid meanwhile. Returns how many emails were queued at most.
  */
-export function askForConsentsAgain(
+export function requestConsentsAgain(
   db: Db,
   now: Date,
   textVersion: ConsentVersion | (string & {}) = CONSENT_VERSION,
@@ -21,16 +21,16 @@ export function askForConsentsAgain(
     const outdated = (await findOutdated(tx, textVersion)).filter(
       ({ birthMonth }) => birthMonth !== null && isUnderAgeOfConsent(birthMonth, today),
     )
-    let asked = 0
+    let requests = 0
     for (const familyId of new Set(outdated.flatMap((child) => child.familyId ?? []))) {
       const childNames = outdated.filter((child) => child.familyId === familyId).map((child) => child.firstName ?? '')
       for (const { id: guardianId } of await findGuardians(tx, familyId)) {
         const facts = { childNames }
         const dedupeKey = `consent ${textVersion} ${guardianId}`
         await remind(tx, { kind: 'consent-changed', recipient: 'guardian', guardianId, facts, dedupeKey, now })
-        asked++
+        requests++
       }
     }
-    return asked
+    return requests
   })
 }

@@ -117,7 +117,7 @@ export async function preparePages({ ask }: Preparation): Promise<void> {
 }
 
 /** Renders a guest's screen with the school's settings; null where the build's page fits every school. */
-export async function drawGuestPage({
+export async function renderGuestPage({
   screen,
   language,
   said,
@@ -131,7 +131,7 @@ export async function drawGuestPage({
 }
 
 /** Renders a student's screen; null for a guest, for a language other than the student's, and after a failed query. */
-export async function drawPage({ path, language, today, said }: PageRequest): Promise<RenderedPage | null> {
+export async function renderPage({ path, language, today, said }: PageRequest): Promise<RenderedPage | null> {
   const { screen, params } = findScreen(path, 'student')
   if (!isServerRendered(screen)) return null
   const queryClient = createQueryClient(() => undefined)

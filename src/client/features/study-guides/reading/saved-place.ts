@@ -7,13 +7,13 @@ const placeKey = (guideId: number, studentId: string) => `plume_place_${guideId}
 const readKey = (guideId: number, studentId: string) => `plume_read_${guideId}_${studentId}`
 
 /** The index of the section at which the student stopped on this device; 0 for a guide not begun or read to its end. */
-export function useKeptPlace(guideId: number): number {
+export function useSavedPlace(guideId: number): number {
   const { id } = useStudent()
   const [place] = useState(() => Number(deviceStorage.read(placeKey(guideId, id)) ?? 0))
   return place
 }
 
-export function useKeepPlace(guideId: number, { current, count }: { current: number; count: number }): void {
+export function useSavePlace(guideId: number, { current, count }: { current: number; count: number }): void {
   const { id } = useStudent()
   useEffect(() => {
     const place = placeKey(guideId, id)
@@ -25,12 +25,12 @@ export function useKeepPlace(guideId: number, { current, count }: { current: num
   }, [guideId, id, current, count])
 }
 
-export type Reading = 'begun' | 'read'
+export type ReadingState = 'begun' | 'read'
 
 const neverChanges = () => () => {}
 
 /** How far the student has read a guide on this device. The server, which renders the list too, does not know. */
-export function useReading(guideId: number): Reading | null {
+export function useReading(guideId: number): ReadingState | null {
   const { id } = useStudent()
   return useSyncExternalStore(
     neverChanges,
@@ -39,7 +39,7 @@ export function useReading(guideId: number): Reading | null {
   )
 }
 
-function readingOf(guideId: number, studentId: string): Reading | null {
+function readingOf(guideId: number, studentId: string): ReadingState | null {
   if (deviceStorage.read(placeKey(guideId, studentId))) return 'begun'
   return deviceStorage.read(readKey(guideId, studentId)) ? 'read' : null
 }
@@ -54,6 +54,6 @@ export function useReadings(guideIds: readonly number[]): { begun: number[]; rea
     () => '',
   )
   const readings = snapshot.split(',')
-  const those = (reading: Reading) => guideIds.filter((_, index) => readings[index] === reading)
+  const those = (reading: ReadingState) => guideIds.filter((_, index) => readings[index] === reading)
   return { begun: those('begun'), read: those('read') }
 }

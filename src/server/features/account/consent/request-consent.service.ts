@@ -19,7 +19,7 @@ import { lockAddress } from '../email-address.store'
 import { checkEmailCode, sendEmailCode } from '../email-codes/email-codes.service'
 import {
   findConsentState,
-  hasAsked,
+  hasRequestedConsent,
   insertOwnConsent,
   type NewPendingConsent,
   replacePending,
@@ -37,7 +37,11 @@ interface ChildSignUp extends Omit<NewPendingConsent, 'createdAt' | 'expiresAt'>
  * Stores the sign-up of a child under 14 and asks the guardian by email. Nothing else about the child is stored before
  * the guardian consents. An address that has an account is only notified, and the answer is the same.
  */
-export async function askGuardian(db: Db, siteKey: SiteKey, { now, settings, ...child }: ChildSignUp): Promise<void> {
+export async function requestConsent(
+  db: Db,
+  siteKey: SiteKey,
+  { now, settings, ...child }: ChildSignUp,
+): Promise<void> {
   if (!canSend(settings)) throw new AppError('MAIL_OFF')
   const { email, guardianEmail, studentId, firstName, preferredLanguage } = child
   refuseOwnAddress({ email, guardianEmail })
@@ -106,7 +110,7 @@ export async function saveAnswer(db: Db, { birthMonth, ...student }: KnownStuden
   await withdrawQuestions(db, student.studentId)
 }
 
-interface AskedGuardian extends KnownStudent {
+interface ConsentRequest extends KnownStudent {
   guardianEmail: string
   now: Date
   settings: Pick<Settings, 'mail' | 'demo'>
@@ -118,55 +122,63 @@ interface AskedGuardian extends KnownStudent {
  * must not decide. Accounts without a confirmed address exist only from before the site sent emails; for them the
  * school decides.
  */
-export function sendCodeToName(db: Db, asked: AskedGuardian) {
-  const { studentId, guardianEmail, now } = asked
+export function sendGuardianConfirmationCode(db: Db, request: ConsentRequest) {
+  const { studentId, guardianEmail, now } = request
   const account = { accountKind: 'student', id: studentId } as const
   return transact(db, async (tx) => {
     // A change of the address waits, and then ends the code.
     await lockAddress(tx, studentId)
-    const { email, emailConfirmedAt } = await findAskable(tx, asked)
+    const { email, emailConfirmedAt } = await findStudentAwaitingConsent(tx, request)
     refuseOwnAddress({ email, guardianEmail })
     return sendEmailCode(tx, { account, owner: { studentId }, email, emailConfirmedAt, facts: { guardianEmail }, now })
   })
 }
 
-interface ConfirmedNaming extends AskedGuardian {
+interface ConfirmedConsentRequest extends ConsentRequest {
   emailId: string
   code: string
   from: GuessOrigin
 }
 
 /** Asks the guardian whom the student named, once the student has typed the code. A double click asks once. */
-export async function askWithCode(db: Db, siteKey: SiteKey, naming: ConfirmedNaming): Promise<void> {
+export async function confirmCodeAndRequestConsent(
+  db: Db,
+  siteKey: SiteKey,
+  naming: ConfirmedConsentRequest,
+): Promise<void> {
   try {
-    await checkAndAsk(db, siteKey, naming)
+    await consumeCodeAndRequestConsent(db, siteKey, naming)
   } catch (error) {
     const isEnded = error instanceof AppError && error.code === 'EMAIL_CODE_ENDED'
-    if (!isEnded || !(await hasAsked(db, naming))) throw error
+    if (!isEnded || !(await hasRequestedConsent(db, naming))) throw error
   }
 }
 
-async function checkAndAsk(db: Db, siteKey: SiteKey, { code, from, emailId, ...asked }: ConfirmedNaming) {
-  const { studentId, now } = asked
+async function consumeCodeAndRequestConsent(
+  db: Db,
+  siteKey: SiteKey,
+  { code, from, emailId, ...request }: ConfirmedConsentRequest,
+) {
+  const { studentId, now } = request
   const account = { accountKind: 'student', id: studentId } as const
   await checkEmailCode(db, siteKey, { account, owner: { studentId, emailId }, code, from, now })
   await transact(db, async (tx) => {
     if (!(await useEmailCode(tx, emailId))) throw new AppError('EMAIL_CODE_ENDED')
-    await askGuardianOf(tx, siteKey, asked)
+    await requestConsentForStudent(tx, siteKey, request)
   })
 }
 
 /** Asks the guardian of a student who has an account. The month is saved once the guardian consents. */
-export async function askGuardianOf(db: Db, siteKey: SiteKey, { passwordHash, ...asked }: AskedGuardian) {
-  const { firstName, email, preferredLanguage } = await findAskable(db, { ...asked, passwordHash })
+export async function requestConsentForStudent(db: Db, siteKey: SiteKey, { passwordHash, ...request }: ConsentRequest) {
+  const { firstName, email, preferredLanguage } = await findStudentAwaitingConsent(db, { ...request, passwordHash })
   const account = { firstName, lastName: null, email, passwordHash: null, issuer: null, subject: null }
-  await askGuardian(db, siteKey, { ...account, preferredLanguage, ...asked })
+  await requestConsent(db, siteKey, { ...account, preferredLanguage, ...request })
 }
 
 /** Refuses if the question was answered since, such as in another tab. */
-async function findAskable(db: Db, asked: AskedGuardian) {
-  const state = await findKnown(db, asked)
-  const question = await questionBeforeSignIn(db, asked)
+async function findStudentAwaitingConsent(db: Db, request: ConsentRequest) {
+  const state = await findKnown(db, request)
+  const question = await questionBeforeSignIn(db, request)
   if (question !== 'birth month' && question !== 'consent') throw new AppError('REAUTH_NEEDED')
   return state
 }

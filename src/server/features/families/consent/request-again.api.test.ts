@@ -6,8 +6,8 @@ import { emails } from '../../../db/schema/emails'
 import { makeStudent } from '../../../testing/factories/factories'
 import { makeFamily } from '../../../testing/factories/family-factories'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
-import { askForConsentsAgain } from './ask-again.service'
 import { insertConsent, withdrawConsents } from './consents.store'
+import { requestConsentsAgain } from './request-again.service'
 
 const site = await buildTestApp()
 const { db, time } = site
@@ -34,9 +34,9 @@ test('a new version of the text asks the guardians of children under 14 again, o
     await insertConsent(db, { studentId, guardianId, ...text, givenAt: time.now })
   }
   await withdrawConsents(db, max, time.now)
-  expect(await askForConsentsAgain(db, time.now)).toBe(0)
-  await askForConsentsAgain(db, time.now, NEW)
-  await askForConsentsAgain(db, time.now, NEW)
+  expect(await requestConsentsAgain(db, time.now)).toBe(0)
+  await requestConsentsAgain(db, time.now, NEW)
+  await requestConsentsAgain(db, time.now, NEW)
   const asked = await db.select().from(emails)
   expect(asked.map(({ kind }) => kind)).toEqual(['consent-changed', 'consent-changed'])
   expect(asked.map(({ guardianId }) => guardianId).toSorted()).toEqual(guardianIds.toSorted())
