@@ -6,7 +6,7 @@ import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import type { SiteKey } from '../../db/site-key'
 import { endLinks, findLostAddress, findRequestedAddress } from '../../email/links.store'
-import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
+import { notifyGuardiansOf, notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
@@ -157,7 +157,10 @@ async function finishChange(
   const lost = await findLostAddress(tx, account, email, { openAt: now })
   const token = await endOtherAccess(tx, account, { now, ownBrowser, ...(lost && { restoredSince: lost.lostAt }) })
   await note(tx, 'email.changed')
-  if (!lost) await notifyOldAddress(tx, siteKey, change)
+  if (change.before.email === null) {
+    // Until now the guardians got the child's emails. While no code goes to the address, they can still remove it.
+    await notifyGuardiansOf(tx, { kind: 'address-changed', facts: { newEmail: email }, studentId, now })
+  } else if (!lost) await notifyOldAddress(tx, siteKey, change)
   return token
 }
 
@@ -170,7 +173,6 @@ async function notifyOldAddress(
   siteKey: SiteKey,
   { studentId, email, now, before }: NewAddress & { before: AddressBefore },
 ): Promise<void> {
-  if (!before.email) return
   await notifyWithLink(tx, siteKey, {
     kind: 'address-changed',
     recipient: 'student',
