@@ -13,7 +13,11 @@ export type Audience = { all: true } | { emails: string[] }
  * Anybody can consent, as a guardian, to a child with any address. Until its owner has confirmed it, the hours would be
  * those of a stranger's family.
  */
-const isOwnAddress = or(isNull(students.familyId), not(students.needsConfirmation), isNotNull(students.emailConfirmedAt))
+const isOwnAddress = or(
+  isNull(students.familyId),
+  not(students.needsConfirmation),
+  isNotNull(students.emailConfirmedAt),
+)
 
 function isRecipient(audience: Audience) {
   const isNamed =
