@@ -36,14 +36,14 @@ export const chunkGroups = [
       'src/client/(device/minute|loading/query-failed)',
       'src/client/parts/tutoring/(session|booking)',
       'src/shared/.+.addresses.ts',
-      'src/shared/features/(booking/sessions|progress|skills)/(?!library|covers|for-you).+.rules.ts',
+      'src/shared/features/(booking/sessions|progress|skills)/(?!library/(covers|for-you|library)).+.rules.ts',
     ),
   },
   // The lists of quizzes and of study guides.
   {
     name: 'library',
     minShareCount: 2,
-    test: at('src/client/parts/learning/(library|recommendations)', 'src/shared/features/skills/for-you'),
+    test: at('src/client/parts/learning/(library|recommendations)', 'src/shared/features/skills/library/for-you'),
   },
   // Questions, formulas and Markdown.
   {

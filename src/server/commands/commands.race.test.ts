@@ -50,8 +50,8 @@ const original = await makeEmbeddedSite(DATA_DIR)
 const DATABASE_URL = await emptyPostgres()
 const moved = runCommand('move-to-postgres', { DATA_DIR, DATABASE_URL })
 
-/** Tables with sign-ins, links and feeds, which a restore ends. */
-const ENDED = ['sign_ins', 'known_devices', 'oidc_requests', 'passkey_challenges']
+/** Tables with sign-ins, codes, links and feeds, which a restore ends. */
+const ENDED = ['sign_ins', 'email_codes', 'known_devices', 'oidc_requests', 'passkey_challenges']
 /** A restore verifies the ledger and stores its own verdict. */
 const VERDICT = ['damaged_accounts', 'ledger_checks']
 const CHANGED = [...ENDED, ...VERDICT, 'students', 'tutor_accounts', 'emails']

@@ -22,7 +22,7 @@ export function FigureGrid({ children }: { children: ReactNode }) {
   return (
     <div
       className="mt-11 grid grid-cols-[1fr_1.25fr_1fr] items-start gap-y-5 sm:gap-y-7 sm:grid-cols-[1fr_1fr_1fr_auto]
-        lg:grid-cols-[11rem_10.625rem_11.75rem_9.375rem_minmax(0,1fr)] lg:items-center"
+        lg:grid-cols-[11.25rem_11.25rem_13.25rem_8.75rem_minmax(0,1fr)]"
     >
       {children}
     </div>
@@ -67,13 +67,11 @@ export function Figures({ records, sessions, today, isQuiet = false }: FiguresPr
       <PlainFigure
         label={t('stats.sessions')}
         value={sessions === null ? UNKNOWN : sessions?.length}
-        hint={
-          next ? t('stats.nextSession', { day: labels.day(next).toLocaleLowerCase(), time: labels.time(next) }) : ''
-        }
+        hint={next ? t('stats.nextSession', { day: labels.dayInText(next), time: labels.time(next) }) : ''}
         isQuiet={isQuiet}
       />
       <div
-        className={`flex flex-col-reverse justify-center text-center lg:justify-self-center
+        className={`flex flex-col-reverse justify-center text-center lg:self-center lg:justify-self-center
           ${isQuiet ? 'border-dashed text-ink-soft' : ''} ring-stamp size-22 lg:size-29.5`}
       >
         <dt className="mx-auto max-w-19 font-[620] text-[0.6875rem] leading-[1.2] lg:text-[0.75rem]">

@@ -30,7 +30,7 @@ export function FiveWeeks() {
     )
   }
   return (
-    <section aria-labelledby="five-weeks" aria-busy={!history} className="max-lg:contents lg:pl-11">
+    <section aria-labelledby="five-weeks" aria-busy={!history} className="max-lg:contents lg:self-center lg:pl-11">
       <div
         className="gap-x-4 max-sm:col-span-2 max-lg:self-center sm:col-span-full sm:-mb-5 sm:flex sm:items-baseline
           lg:mb-2"

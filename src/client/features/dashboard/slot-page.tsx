@@ -40,7 +40,7 @@ export function AssignedPage({ work }: { work: AssignedWork }) {
   const day = days.weekdays()[weekdayOf(work.sessionDate)]?.full ?? ''
   const from = t('slot.from', { tutor: tutor ?? '', day })
   return (
-    <section aria-label={from} data-subject={work.subject}>
+    <section aria-label={from} data-subject={work.subject} className="flex grow flex-col">
       <p className="mb-4 text-ink-soft">{from}</p>
       <ol>
         {work.items.map((item, index) => (
@@ -69,6 +69,8 @@ export function AssignedPage({ work }: { work: AssignedWork }) {
           </li>
         ))}
       </ol>
+      {/* The page goes on, as in an exercise book. */}
+      <div aria-hidden="true" className="agenda-rows grow max-lg:hidden" />
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function PracticeFrame({ title, marks, status, bar, children }: PracticeF
         </AppLink>
         {marks}
       </div>
-      <h1 tabIndex={-1} className="wrap-anywhere px-1 text-[1.6875rem] leading-tight sm:text-title short:text-xl">
+      <h1 tabIndex={-1} className="wrap-anywhere px-1 text-[1.6875rem] leading-tight sm:text-heading short:text-xl">
         {title}
       </h1>
       <div className="mt-1.5 mb-3 px-1 short:mb-2">{status}</div>

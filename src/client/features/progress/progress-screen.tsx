@@ -45,7 +45,11 @@ export function ProgressScreen() {
     <Page title={t('title')}>
       <div className="grid gap-9 lg:gap-15">
         {!error && !isHistoryMissing && <News records={records} activity={history.data?.activity} />}
-        {error ? <FailedPart part="records" query={progress} /> : <ProgressFigures summary={summary} />}
+        {error ? (
+          <FailedPart part="records" query={progress} />
+        ) : (
+          <ProgressFigures summary={summary} records={records} />
+        )}
         {!error && <SubjectCards records={records} />}
         {isHistoryMissing ? (
           <FailedPart part="history" query={history} />
@@ -86,7 +90,7 @@ interface NewsProps {
   activity: ProgressHistory['activity'] | undefined
 }
 
-/** What the figures below come to, and one thing to do about it. Both are undefined while loading. */
+/** A one-sentence summary of the figures below, with one suggestion. Both are undefined while loading. */
 function News({ records, activity }: NewsProps) {
   const { t } = useTranslation('progress')
   const { inText } = useSubjectNames()
@@ -116,14 +120,26 @@ function News({ records, activity }: NewsProps) {
   )
 }
 
-/** The summary is undefined while loading. */
-function ProgressFigures({ summary }: { summary: ProgressSummary | undefined }) {
+interface FiguresProps {
+  /** Both are undefined while loading. */
+  summary: ProgressSummary | undefined
+  records: readonly ProgressRecord[] | undefined
+}
+
+function ProgressFigures({ summary, records }: FiguresProps) {
   const { t } = useTranslation('progress')
+  const { inText } = useSubjectNames()
   const formats = useFormats()
+  // The streak is one subject's, while the calendar of days counts all subjects.
+  const longest = records?.find(({ currentStreak }) => currentStreak > 0 && currentStreak === summary?.bestStreak)
   return (
     <dl className="grid grid-cols-[0.9fr_1.15fr_1fr_1fr] gap-x-2 gap-y-4 max-[22.5rem]:grid-cols-2 sm:grid-cols-4">
       <PlainFigure label={t('stats.lessons')} value={summary?.lessonsCompleted} />
-      <PlainFigure label={t('stats.streak')} value={summary && t('stats.days', { count: summary.bestStreak })} />
+      <PlainFigure
+        label={t('stats.streak')}
+        value={summary && t('stats.days', { count: summary.bestStreak })}
+        note={longest && t('stats.inSubject', { subject: inText(longest.subject) })}
+      />
       <PlainFigure label={t('stats.quizzes')} value={summary?.quizzesTaken} />
       <PlainFigure
         label={t('stats.average')}

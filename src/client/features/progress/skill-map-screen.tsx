@@ -119,12 +119,13 @@ function OpenBook({ skills, subject }: BookProps) {
 
 type Place = Record<'here' | 'next', string | undefined>
 
-/** The skill that is being learned, latest first, and the next new one whose prerequisites were mastered. */
+/** The skill learned last, and the next new one after it whose prerequisites were mastered. */
 function placeOf(skills: readonly MappedSkill[]): Place {
   const learning = skills.filter(({ status }) => status === 'learning')
   const [here] = learning.toSorted((a, b) => (b.lastDay ?? '').localeCompare(a.lastDay ?? ''))
   const mastered = new Set(skills.filter(({ status }) => /mastered|due/.test(status)).map(({ key }) => key))
-  const next = skills.find(({ status, needs }) => status === 'new' && needs.every((key) => mastered.has(key)))
+  const rest = here ? skills.slice(skills.indexOf(here) + 1) : skills
+  const next = rest.find(({ status, needs }) => status === 'new' && needs.every((key) => mastered.has(key)))
   return { here: here?.key, next: next?.key }
 }
 
@@ -216,20 +217,22 @@ function SkillRow({ skill, all, subject, isOpen, marker }: SkillRowProps) {
         className={`flex min-h-11 cursor-pointer items-center gap-2.5 py-1 marker:content-none lg:min-h-10
           ${isNew ? 'text-ink-soft' : ''}`}
       >
-        {marker && (
-          <span
-            className={`shrink-0 rounded-full px-2.5 py-0.5 font-semibold text-sm
+        <span className="flex min-w-0 flex-col items-start gap-0.5 sm:contents">
+          {marker && (
+            <span
+              className={`shrink-0 rounded-full px-2.5 py-0.5 font-semibold text-sm
               ${marker === 'here' ? 'bg-night text-night-ink' : 'border-[1.5px] border-ink text-ink'}`}
-          >
-            {t(`skills.${marker}`)}
-          </span>
-        )}
-        <span
-          lang={lang}
-          className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif
+            >
+              {t(`skills.${marker}`)}
+            </span>
+          )}
+          <span
+            lang={lang}
+            className="wrap-anywhere min-w-0 leading-snug group-open:font-semibold group-open:font-serif
             group-open:text-lg"
-        >
-          {text}
+          >
+            {text}
+          </span>
         </span>
         <span aria-hidden="true" className="grow translate-y-1 border-edge/50 border-b-2 border-dotted" />
         <span className="flex shrink-0 flex-col items-end gap-x-2.5 sm:flex-row sm:items-center">

@@ -13,6 +13,7 @@ export const words = {
   stats: {
     lessons: 'Total Lessons',
     streak: 'Longest Streak',
+    inSubject: 'in {{subject}}',
     quizzes: 'Quizzes Taken',
     average: 'Average Score',
     days_one: '{{count}} day',

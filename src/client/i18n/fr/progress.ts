@@ -17,6 +17,7 @@ export const words = {
   stats: {
     lessons: 'Leçons au total',
     streak: 'Plus longue série',
+    inSubject: 'en {{subject}}',
     quizzes: 'Quiz terminés',
     average: 'Résultat moyen',
     days_one: '{{count}} jour',

@@ -52,7 +52,7 @@ export function FirstPageForm({
       ) : (
         <SubjectBooks chosen={subject} onChoose={setSubject} />
       )}
-      <div className="mt-6 grid max-w-lg justify-items-center gap-1">
+      <div className={`mt-6 grid justify-items-center gap-1 ${isShort ? 'max-w-lg' : 'max-w-2xl'}`}>
         <Button busy={open.isPending} onClick={() => begin('running')} className="min-h-13.5 w-full text-[1.0625rem]">
           {t('open', { subject: subjectInText })}
           <ArrowRight aria-hidden className="size-5" />
@@ -83,7 +83,7 @@ function GradeChips({ chosen, onChoose }: GradeChipsProps) {
   return (
     <fieldset>
       <legend className="mb-3 font-[620] font-serif text-xl">{t('grade')}</legend>
-      <div className="grid grid-cols-3 gap-2.25 sm:grid-cols-6">
+      <div className="grid max-w-2xl grid-cols-3 gap-2.25 sm:grid-cols-6">
         {GRADES.map((grade) => (
           <label
             key={grade}
@@ -175,7 +175,7 @@ function SubjectBooks({ chosen, onChoose }: SubjectBooksProps) {
   return (
     <fieldset className="@container mt-5">
       <legend className="mb-4.5 font-[620] font-serif text-xl leading-tight [text-wrap:balance]">{t('book')}</legend>
-      <div className="grid max-w-lg grid-cols-3 gap-3.5">
+      <div className="grid max-w-2xl grid-cols-3 gap-3.5">
         {SUBJECTS.map((subject) => (
           <label
             key={subject}

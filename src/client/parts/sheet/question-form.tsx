@@ -98,7 +98,7 @@ export function QuestionForm(props: QuestionFormProps) {
             id={headingId}
             tabIndex={-1}
             className="ruled-text wrap-anywhere scroll-mt-28 whitespace-pre-line font-sans font-semibold text-lead
-              tracking-normal outline-none [text-wrap:pretty]"
+              tracking-normal outline-none [text-wrap:pretty] lg:text-[1.375rem]"
           >
             <StudiedText en={question.question} fr={question.questionFr} subject={subject} />
           </h2>

@@ -31,6 +31,11 @@ export function useSessionLabels() {
     },
     tutor: ({ tutor }: Session) => t('withTutor', { tutor: tutor.name }),
     day: ({ sessionDate }: Session) => dayOf(sessionDate, formats.day),
+    /** Within a sentence: `today`, `Thu, Nov 26`. */
+    dayInText: ({ sessionDate }: Session) => {
+      const day = dayOf(sessionDate, formats.weekday)
+      return sessionDate <= addDays(today, 1) ? day.toLocaleLowerCase() : day
+    },
     shortDay: ({ sessionDate }: Session) => dayOf(sessionDate, formats.weekday),
     time: ({ startTime }: Session) => formats.time(startTime),
     status: ({ status, attendance }: Session) => {

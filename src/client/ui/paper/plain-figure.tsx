@@ -16,7 +16,7 @@ interface PlainFigureProps {
 /** A large number behind a margin line, without a box. Part of a `dl`. */
 export function PlainFigure({ label, value, note, hint, isQuiet = false }: PlainFigureProps) {
   return (
-    <div className="flex flex-col-reverse justify-end border-margin border-l-2 pl-3 lg:pl-5">
+    <div className="flex flex-col-reverse justify-end border-margin border-l-2 pl-3 lg:min-h-29 lg:pl-5">
       <dt>
         <span className="mt-1 block font-[560] text-[0.9063rem] leading-[1.3] lg:text-base">{label}</span>
         {note && <span className="block text-ink-soft text-sm leading-snug">{note}</span>}

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { keepSums, splitAtHyphenated } from './line-breaks'
 
 describe('line breaks', () => {
-  it('keeps a short sum together, up to its equals sign', () => {
-    expect(keepSums('so 50 − 18 = 32.')).toBe('so 50\u00a0−\u00a018 = 32.')
+  it('keeps a short sum together, with what it comes to if that fits', () => {
+    expect(keepSums('so 50 − 18 = 32.')).toBe('so 50\u00a0−\u00a018\u00a0=\u00a032.')
+    expect(keepSums('100 + 200 + 300 = 600')).toBe('100\u00a0+\u00a0200\u00a0+\u00a0300\u00a0=\u00a0600')
     expect(keepSums('3 × (4 + 2) is 18')).toBe('3\u00a0×\u00a0(4\u00a0+\u00a02) is 18')
+  })
+
+  it('keeps the two numbers of a point together', () => {
+    expect(keepSums('the point (−4, −3) is')).toBe('the point (−4,\u00a0−3) is')
   })
 
   it('lets a long sum break so that it fits on a phone', () => {

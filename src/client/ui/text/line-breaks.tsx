@@ -3,11 +3,15 @@ import { Fragment } from 'react'
 /** A longer sum would overflow a narrow phone. */
 const UNBROKEN_MAX = 22
 
+const SUM = /\S+(?: [+−×÷] (?=[\d(−$])\S+)+/g
+/** A sum with what it comes to, or with a blank: `(2 + 3) × 4 = 20`. */
+const EQUATION = /\S+(?: [+−×÷=] (?=[\d(−$_])\S+)+/g
+const COORDINATES = /\(−?[\d.,]+[,;] −?[\d.,]+\)/g
+
 /** Keeps a short sum on one line: "50 − 18" broken after the minus reads like a negative number. */
 export function keepSums(text: string): string {
-  return text.replace(/\S+(?: [+−×÷] (?=[\d(−$])\S+)+/g, (sum) =>
-    sum.length > UNBROKEN_MAX ? sum : sum.replaceAll(' ', '\u00a0'),
-  )
+  const keep = (found: string) => (found.length > UNBROKEN_MAX ? found : found.replaceAll(' ', '\u00a0'))
+  return text.replace(COORDINATES, keep).replace(EQUATION, keep).replace(SUM, keep)
 }
 
 /** An ending named with its hyphen ("-ons"), or a "t" between two hyphens ("a-t-elle"). */

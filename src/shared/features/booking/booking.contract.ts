@@ -97,7 +97,7 @@ export const FreeTime = z.object({
 })
 export type FreeTime = z.output<typeof FreeTime>
 
-/** The next free times of one tutor, soonest first; empty without any in the next two weeks. */
+/** The next free times of one tutor, those outside school first; empty without any in the next two weeks. */
 export const TutorTimes = z.object({
   tutorId: z.int(),
   times: z.array(z.object({ sessionDate: z.string(), startTime: z.string() })),
@@ -170,7 +170,7 @@ export const bookingContract = {
     method: 'GET',
     path: '/api/free-times',
     access: 'student',
-    summary: 'The next free times for a subject, soonest first',
+    summary: 'The next free times for a subject, those outside school first',
     query: FreeTimesQuery,
     response: z.array(FreeTime),
   }),

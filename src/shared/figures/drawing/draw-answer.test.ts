@@ -65,6 +65,18 @@ test('a fraction in smaller parts than the bar’s cuts it further', () => {
   expect(cutsFor('1/2')).toEqual([])
 })
 
+test('a sum is marked from the first part on, also where the rest of the bar is as long', () => {
+  const sevenths = Figure.parse({ kind: 'fraction-bar', parts: 7, filled: 2 }) as DrawnFigure
+  const bracketFor = (numbers: number[]) =>
+    drawFigure(sevenths, 'en', { text: '5/7', numbers }).find(
+      ({ kind, ...rest }) => kind === 'path' && 'stroke' in rest && rest.stroke === 'correct',
+    )
+  const bracketOfSum = bracketFor([2, 7, 3, 7])
+  const bracketOfRest = bracketFor([2, 7])
+  expect(bracketOfSum).toMatchObject({ path: expect.stringMatching(/^M25 /) })
+  expect(bracketOfRest).not.toEqual(bracketOfSum)
+})
+
 describe('nothing is drawn that would be wrong', () => {
   test.each<[string, unknown, string, number[]]>([
     ['an answer beyond the line', { ...line, points: [] }, '17', []],

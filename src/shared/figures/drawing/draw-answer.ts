@@ -100,7 +100,7 @@ function shareOf({ parts, filled }: { parts: number; filled: number }, answer: D
 
 function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): DrawingElement[] {
   const { parts, filled } = figure
-  const share = shareOf(figure, answer)
+  const share = isSum(figure, answer) ? null : shareOf(figure, answer)
   const spans = { filled: [0, filled], rest: [filled, parts], whole: [0, parts] } as const
   if (share) return [...finerParts(figure, answer), ...barSpan(figure, answer, spans[share])]
   const target = Math.round((valueOfAnswer(answer) ?? 0) * parts * 1e6) / 1e6
@@ -110,6 +110,13 @@ function barAnswer(figure: FigureOf<'fraction-bar'>, answer: DrawnAnswer): Drawi
   // What is left may be another part of the whole, unless the question says how much goes.
   if (!answer.numbers.includes(filled - target)) return []
   return [{ ...change, fill: 'sheet', stroke: 'ink-soft', isDashed: true }, ...barSpan(figure, answer, [0, target])]
+}
+
+/** Whether the question adds a fraction with the same denominator: 2/7 + 3/7, where 5/7 is also what 2/7 leaves. */
+function isSum({ parts, filled }: FigureOf<'fraction-bar'>, { text, numbers }: DrawnAnswer): boolean {
+  const sum = fractionOfAnswer(text)
+  const denominators = numbers.filter((number) => number === parts)
+  return sum?.bottom === parts && denominators.length > 1 && numbers.includes(sum.top - filled)
 }
 
 const FINER_MAX = 24

@@ -68,7 +68,7 @@ export function BookingForm({ isBelowSlip }: BookingFormProps) {
           <FormSharing form={form} />
         </div>
       </div>
-      <Sheet className="p-5 sm:p-6 lg:sticky lg:top-6">
+      <Sheet className="p-5 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:shadow-none sm:p-6 lg:sticky lg:top-6">
         <BookingSummary form={form} isUnused={isUnused} />
         <FormFreeTimes form={form} />
       </Sheet>

@@ -59,7 +59,8 @@ export function TutorChoice({ form }: { form: BookingFormState }) {
 }
 
 /** On a phone the hint stands at the other end of the line. */
-export const SPREAD_LABEL = 'max-sm:[&>p]:flex max-sm:[&>p]:items-baseline max-sm:[&>p]:justify-between'
+export const SPREAD_LABEL =
+  'max-sm:[&>p:first-child]:flex max-sm:[&>p:first-child]:items-baseline max-sm:[&>p:first-child]:justify-between'
 
 /** In place of choices that depend on an earlier one. */
 export const CHOICE_NOTE = 'rounded-control bg-well px-4 py-5 text-ink-soft sm:bg-paper'
@@ -67,10 +68,10 @@ export const CHOICE_NOTE = 'rounded-control bg-well px-4 py-5 text-ink-soft sm:b
 function LoadingTutors() {
   return (
     <div className="flex gap-2 sm:grid sm:grid-cols-2">
-      <Skeleton className="h-36 w-21 sm:h-44 sm:w-auto" />
-      <Skeleton className="h-36 w-21 sm:h-44 sm:w-auto" />
-      <Skeleton className="h-36 w-21 sm:h-44 sm:w-auto" />
-      <Skeleton className="h-36 w-21 sm:h-44 sm:w-auto" />
+      <Skeleton className="h-36 w-27 sm:h-44 sm:w-auto" />
+      <Skeleton className="h-36 w-27 sm:h-44 sm:w-auto" />
+      <Skeleton className="h-36 w-27 sm:h-44 sm:w-auto" />
+      <Skeleton className="h-36 w-27 sm:h-44 sm:w-auto" />
     </div>
   )
 }
@@ -88,7 +89,7 @@ function TutorCard({ name, tutor, times, form }: TutorCardProps) {
   const isChosen = form.values.tutorId === tutor.id
   return (
     <div
-      className="flex min-w-0 flex-col rounded-control transition-colors max-sm:w-21 max-sm:shrink-0
+      className="flex min-w-0 flex-col rounded-control transition-colors max-sm:w-27 max-sm:shrink-0
         max-sm:snap-start sm:border-[1.5px] sm:border-edge/55 sm:bg-sheet sm:hover:border-ink
         sm:has-checked:border-primary sm:has-checked:ring-1 sm:has-checked:ring-primary"
     >

@@ -50,7 +50,7 @@ export function FirstMiss({ verdict, step, answer, hint, hintNumber }: FirstMiss
             <StudiedText en={feedbackText} fr={feedbackTextFr ?? ''} subject={step.subject} />
           </p>
         )}
-        {!almost && !feedbackText && !hint && <p className="mt-1">{t('secondTry.text')}</p>}
+        {!almost && !feedbackText && <p className="mt-1">{t('secondTry.text')}</p>}
         {!almost && <Comparison step={step} answer={answer} />}
       </div>
       {hint && (

@@ -28,7 +28,7 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
   const inSubject = { subject: site(`subjects.${subject}.inText`) }
   return (
     <section
-      className="mb-11 flex flex-wrap items-center gap-x-7 gap-y-4 rounded-[0.5rem_1rem_1rem_0.5rem] bg-night py-5 pr-5
+      className="mb-11 flex flex-wrap items-center gap-x-7 gap-y-4 lg:flex-nowrap rounded-[0.5rem_1rem_1rem_0.5rem] bg-night py-5 pr-5
         pl-8 text-night-ink shadow-[inset_12px_0_0_var(--color-night-spine),0_22px_34px_-22px_rgb(29_34_68/0.6)]
         sm:pr-6"
     >
@@ -39,7 +39,7 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
         </h2>
       </div>
       {dailyGoal <= BOXES_MAX && <GoalBoxes done={Math.min(answeredToday, dailyGoal)} goal={dailyGoal} />}
-      <div className="min-w-44 flex-1 text-[0.9375rem] leading-snug">
+      <div className="min-w-44 flex-1 text-[0.9375rem] leading-snug lg:min-w-36">
         <p className="font-semibold">
           {due > 0 ? t('practise.due', { count: due, ...inSubject }) : t('practise.nothingDue', inSubject)}
         </p>
@@ -48,7 +48,7 @@ function GoalStrip({ subject, overview }: { subject: Subject; overview: Practice
       <AppLink
         href={paths.practiceSubject(subject)}
         className="inline-flex min-h-12.5 items-center justify-center gap-2 rounded-control bg-gold px-5 font-semibold
-          text-label-ink hover:bg-gold-mid max-sm:w-full"
+          text-label-ink hover:bg-gold-mid max-sm:w-full lg:shrink-0"
       >
         {answeredToday > 0 ? t('practise.goOn') : t('practise.begin')}
         <ArrowRight aria-hidden className="size-5" />

@@ -139,18 +139,26 @@ function LaterList({ days }: { days: UpcomingReviews['days'] }) {
       <ul>
         {days.map(({ day, about, count }) => {
           const shown = about.slice(0, NAMES_SHOWN)
-          const names = shown.map(({ name, nameFr }) => localText({ en: name, fr: nameFr }, language).text).join(', ')
           const rest = about.length > shown.length ? count - shown.length : 0
           return (
-            <li key={day} className="flex min-h-10 items-baseline gap-2.5 py-1">
-              <span className="shrink-0 text-ink-soft first-letter:uppercase">{dayName(day)}</span>
-              <span aria-hidden="true" className="min-w-4 grow border-edge/50 border-b-2 border-dotted" />
-              <span
-                data-subject={about[0]?.subject}
-                className="max-w-[65%] border-subject-cover border-l-6 pl-2 font-medium leading-snug"
-              >
-                {rest > 0 ? t('review.more', { names, count: rest }) : names}
-              </span>
+            <li
+              key={day}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-rule border-b py-2.5 last:border-b-0
+                sm:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <span className="text-ink-soft first-letter:uppercase">{dayName(day)}</span>
+              <ul className="grid gap-1.5">
+                {shown.map(({ name, nameFr, subject }) => (
+                  <li
+                    key={name}
+                    data-subject={subject}
+                    className="wrap-anywhere border-subject-cover border-l-6 pl-2.5 font-medium leading-snug"
+                  >
+                    {localText({ en: name, fr: nameFr }, language).text}
+                  </li>
+                ))}
+                {rest > 0 && <li className="pl-4 text-ink-soft text-sm">{t('review.more', { count: rest })}</li>}
+              </ul>
             </li>
           )
         })}

@@ -53,7 +53,7 @@ function PracticePage({ guide, work }: { guide: GuideDetail; work: GuideWork }) 
   )
   return (
     <>
-      <GuideReader guide={guide} last={{ title: t('practice.title'), content: activities, minutes: counts.total }} />
+      <GuideReader guide={guide} last={{ title: t('practice.title'), content: activities }} />
       <NotSaved work={work} />
     </>
   )

@@ -8,6 +8,7 @@ interface ContentsProps {
   titles: readonly string[]
   /** The section that is being read. */
   current: number
+  /** 0 among the activities after the text. */
   minutesLeft: number
 }
 
@@ -18,7 +19,9 @@ export function ContentsList({ titles, current, minutesLeft, children }: Content
     <nav aria-label={t('reader.contents')} className="sticky top-6 self-start max-lg:hidden print:hidden">
       <p className="pb-2.5 font-[620] font-serif text-xl">{t('reader.contents')}</p>
       <ContentsLinks titles={titles} current={current} />
-      <p className="py-4.5 text-[0.9375rem] text-ink-soft">{t('reader.left', { count: minutesLeft })}</p>
+      <p className="min-h-[1lh] py-4.5 text-[0.9375rem] text-ink-soft">
+        {minutesLeft > 0 && t('reader.left', { count: minutesLeft })}
+      </p>
       {children}
     </nav>
   )
@@ -28,7 +31,7 @@ export function ContentsList({ titles, current, minutesLeft, children }: Content
 export function ContentsBar({ titles, current, minutesLeft }: ContentsProps) {
   const { t } = useTranslation('studyGuides')
   const [isOpen, setOpen] = useState(false)
-  const place = { number: current + 1, total: titles.length, minutes: minutesLeft }
+  const place = t('reader.place', { number: current + 1, total: titles.length })
   return (
     <nav
       aria-label={t('reader.contents')}
@@ -41,7 +44,7 @@ export function ContentsBar({ titles, current, minutesLeft }: ContentsProps) {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-12 w-full items-center justify-between gap-3 font-semibold tabular-nums"
       >
-        {t('reader.position', place)}
+        {minutesLeft > 0 ? t('reader.position', { place, minutes: minutesLeft }) : place}
         <ChevronDown aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen && (

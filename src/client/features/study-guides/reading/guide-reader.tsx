@@ -18,7 +18,7 @@ const DEFAULT_SIZE = 1
 interface GuideReaderProps {
   guide: GuideDetail
   /** A last section after the text, such as activities. */
-  last?: { title: string; content: ReactNode; minutes: number }
+  last?: { title: string; content: ReactNode }
 }
 
 /** A guide to read, with its contents at the side. */
@@ -29,9 +29,8 @@ export function GuideReader({ guide, last }: GuideReaderProps) {
   const [size, setSize] = useState(readSize)
   const titles = [...sections.map(({ title }) => plainText(title)), ...(last ? [last.title] : [])]
   const current = useCurrentSection(titles.length)
-  // As at the top of the page: the time to read, without the activities.
-  const toRead = sections.slice(current).reduce((sum, { minutes }) => sum + minutes, 0)
-  const minutesLeft = Math.ceil(toRead || (last?.minutes ?? 0))
+  // Like at the top of the page, only the time to read: activities take as long as they take.
+  const minutesLeft = Math.ceil(sections.slice(current).reduce((sum, { minutes }) => sum + minutes, 0))
   const place = { titles, current, minutesLeft }
   const kept = useKeptPlace(guide.id)
   const keptTitle = kept > 0 ? titles[kept] : undefined

@@ -29,21 +29,35 @@ const find = (search: Partial<Parameters<typeof soonestFreeTimes>[0]>) =>
   }).map(({ tutorId, day, time }) => `${day} ${time} ${tutorId}`)
 
 test('alternates between free tutors and offers each time once', () => {
-  expect(find({})).toEqual([`${DAY} 09:00 1`, `${DAY} 10:00 2`, `${DAY} 11:00 1`])
+  expect(find({})).toEqual([`${DAY} 15:00 1`, `${DAY} 16:00 2`, `${NEXT} 15:00 1`])
+})
+
+test('offers times during school only after others, if there are too few', () => {
+  expect(find({ days: [DAY], tutors: [tutor(1)] })).toEqual([`${DAY} 15:00 1`, `${DAY} 16:00 1`, `${DAY} 09:00 1`])
+})
+
+test('offers any time of a day at the weekend', () => {
+  const tutors = [tutor(1, ['sat 10:00', 'fri 10:00'])]
+  const days = ['2026-11-20', '2026-11-21']
+  const schoolHours = {
+    ...DEFAULT_HOURS,
+    openingHours: { ...DEFAULT_HOURS.openingHours, sat: DEFAULT_HOURS.openingHours.fri },
+  }
+  expect(find({ days, tutors, schoolHours, count: 1 })).toEqual(['2026-11-21 10:00 1'])
 })
 
 test('offers another tutor when one is taken', () => {
-  expect(find({ taken: taken(1, [9, 10, 11]) })).toEqual([`${DAY} 09:00 2`, `${DAY} 10:00 2`, `${DAY} 11:00 2`])
+  expect(find({ taken: taken(1, [15, 16]) })).toEqual([`${DAY} 15:00 2`, `${DAY} 16:00 2`, `${NEXT} 15:00 1`])
 })
 
 test('offers no tutor at a time when the student is busy', () => {
-  const own = taken(3, [9, 10], { isOwn: true })
-  expect(find({ taken: own })).toEqual([`${DAY} 11:00 1`, `${DAY} 13:00 2`, `${DAY} 14:00 1`])
+  const own = taken(3, [15], { isOwn: true })
+  expect(find({ taken: own })).toEqual([`${DAY} 16:00 1`, `${NEXT} 15:00 2`, `${NEXT} 16:00 1`])
 })
 
 test('needs both hours of a two-hour session, and continues on the next day when a day is full', () => {
   const full = taken(1, [9, 11, 13, 15, 17])
-  expect(find({ tutors: [tutor(1)], taken: full, durationHours: 2, count: 1 })).toEqual([`${NEXT} 09:00 1`])
+  expect(find({ tutors: [tutor(1)], taken: full, durationHours: 2, count: 1 })).toEqual([`${NEXT} 15:00 1`])
 })
 
 test('finds nothing without tutors or days', () => {
@@ -85,9 +99,9 @@ test('needs every quarter hour of a lesson of 45 minutes', () => {
 
 test('a holiday blocks every tutor', () => {
   const closed = [{ tutorId: null, day: DAY, fromQuarter: 0, toQuarter: 96, isOwn: false }]
-  expect(find({ taken: closed })[0]).toBe(`${NEXT} 09:00 1`)
+  expect(find({ taken: closed })[0]).toBe(`${NEXT} 15:00 1`)
 })
 
 test('leaves out times that can no longer be booked', () => {
-  expect(find({ isBookable: ({ startTime }) => startTime > '13:00', count: 1 })).toEqual([`${DAY} 14:00 1`])
+  expect(find({ isBookable: ({ startTime }) => startTime > '15:00', count: 1 })).toEqual([`${DAY} 16:00 1`])
 })

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../time/calendar'
 import type { SchoolHours } from '../../school/school-hours.rules'
 import { freeStartTimes, type SessionStart } from '../booking.rules'
 import { type ScheduleSlot, scheduledStarts } from './schedule.rules'
@@ -36,9 +37,30 @@ interface Search {
   count: number
 }
 
-/** The soonest free times, each once, alternating between the tutors who are free. */
-export function soonestFreeTimes({ days, tutors, isBookable, count, ...search }: Search): FreeSlot[] {
+/** From then on students are out of school. */
+const AFTER_SCHOOL = '15:00'
+
+function isOutsideSchool({ sessionDate, startTime }: SessionStart): boolean {
+  return startTime >= AFTER_SCHOOL || [0, 6].includes(weekdayOf(sessionDate))
+}
+
+/**
+ * The soonest free times outside school, each once, alternating between the tutors who are free. Times during school
+ * follow only if there are too few.
+ */
+export function soonestFreeTimes({ isBookable, count, ...search }: Search): FreeSlot[] {
+  const suitable = findTimes({ ...search, count, isBookable: (slot) => isOutsideSchool(slot) && isBookable(slot) })
+  const rest = findTimes({
+    ...search,
+    count: count - suitable.length,
+    isBookable: (slot) => !isOutsideSchool(slot) && isBookable(slot),
+  })
+  return [...suitable, ...rest]
+}
+
+function findTimes({ days, tutors, isBookable, count, ...search }: Search): FreeSlot[] {
   const slots: FreeSlot[] = []
+  if (count === 0) return slots
   for (const day of days) {
     const free = tutors.map((tutor) => ({ tutorId: tutor.id, times: freeTimesOn(day, { tutor, ...search }) }))
     const times = [...new Set(free.flatMap((each) => each.times))].sort()

@@ -107,13 +107,13 @@ const mean: Template = {
         ),
         both(
           en`Share it equally among ${size} ${all}: ${total} ÷ ${size} = ${right}.`,
-          fr`Partage-le également : ${size} ${all}, donc ${total} ÷ ${size} = ${right}.`,
+          fr`Partage-le en parts égales : ${size} ${all}, donc ${total} ÷ ${size} = ${right}.`,
         ),
       ],
       hints: [
         both(
           en`Share the total equally: how many ${what} would that be per ${each}?`,
-          fr`Partage le total également : combien ${de(what.fr)} y aurait-il par ${each}?`,
+          fr`Partage le total en parts égales : combien ${de(what.fr)} y aurait-il par ${each}?`,
         ),
         both(en`The total is ${total}.`, fr`Le total est ${total}.`),
       ],

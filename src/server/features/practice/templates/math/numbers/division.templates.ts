@@ -38,7 +38,7 @@ const exactDivision: Template = {
           'subtracts-instead',
           num(total - divisor),
           en`You subtracted. Sharing equally is dividing.`,
-          fr`Tu as soustrait. Partager également, c'est diviser.`,
+          fr`Tu as soustrait. Partager en parts égales, c'est diviser.`,
         ),
         wrong(
           'one-too-few',
@@ -61,10 +61,10 @@ const exactDivision: Template = {
       ],
       explanation: both(
         en`${total} ÷ ${divisor} = ${quotient}, because ${divisor} × ${quotient} = ${total}.`,
-        fr`Partager également, c'est diviser : ${total} ÷ ${divisor} = ${quotient}, car ${divisor} × ${quotient} = ${total}.`,
+        fr`Partager en parts égales, c'est diviser : ${total} ÷ ${divisor} = ${quotient}, car ${divisor} × ${quotient} = ${total}.`,
       ),
       hints: [
-        both(en`Sharing equally means dividing.`, fr`Partager également, c'est diviser.`),
+        both(en`Sharing equally means dividing.`, fr`Partager en parts égales, c'est diviser.`),
         both(
           en`Which number times ${divisor} makes ${total}?`,
           fr`Quel nombre, multiplié par ${divisor}, donne ${total}?`,
