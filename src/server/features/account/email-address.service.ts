@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
 import { refuseTakenEmail } from './account.service'
-import { findStudentByEmail, isPendingSignUp, replaceAnyPassword } from './account.store'
+import { findStudentByEmail, hasSignInName, isPendingSignUp, replaceAnyPassword } from './account.store'
 import { findAddress, lockAddress, resetPassword, setAddress } from './email-address.store'
 import { releaseAddress } from './release-address.service'
 
@@ -157,10 +157,11 @@ async function finishChange(
   const lost = await findLostAddress(tx, account, email, { openAt: now })
   const token = await endOtherAccess(tx, account, { now, ownBrowser, ...(lost && { restoredSince: lost.lostAt }) })
   await note(tx, 'email.changed')
-  if (change.before.email === null) {
-    // Until now the guardians got the child's emails. While no code goes to the address, they can still remove it.
+  if (!lost) await notifyOldAddress(tx, siteKey, change)
+  // No earlier address can be restored, but while no code goes to this one, the guardians can remove it.
+  if (change.before.confirmedAt === null && (await hasSignInName(tx, studentId))) {
     await notifyGuardiansOf(tx, { kind: 'address-changed', facts: { newEmail: email }, studentId, now })
-  } else if (!lost) await notifyOldAddress(tx, siteKey, change)
+  }
   return token
 }
 
@@ -173,6 +174,7 @@ async function notifyOldAddress(
   siteKey: SiteKey,
   { studentId, email, now, before }: NewAddress & { before: AddressBefore },
 ): Promise<void> {
+  if (!before.email) return
   await notifyWithLink(tx, siteKey, {
     kind: 'address-changed',
     recipient: 'student',
