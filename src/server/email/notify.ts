@@ -70,6 +70,15 @@ export function notifyGuardian<Kind extends EmailKind>(
   return insertEmail(tx, { ...message, recipient: 'guardian', createdAt: now, dueAt: now })
 }
 
+/** About a student, to all guardians of the family. */
+export async function notifyGuardiansOf<Kind extends EmailKind>(tx: Db, notification: Notification<Kind>) {
+  const { kind, facts, studentId, now } = notification
+  for (const { id: guardianId } of await findGuardiansOf(tx, studentId, kind)) {
+    const message = { kind, facts, studentId, guardianId, recipient: 'guardian' } as const
+    await insertEmail(tx, { ...message, createdAt: now, dueAt: now })
+  }
+}
+
 export function notifyTutor<Kind extends EmailKind>(
   tx: Db,
   { now, ...message }: Omit<Notification<Kind>, 'studentId'> & { tutorId: number },

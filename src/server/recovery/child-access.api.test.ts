@@ -87,6 +87,18 @@ test('an email that an intruder adds to a child’s account ends with the passwo
   expect(after).toMatchObject({ email: null, emailConfirmedAt: null })
 })
 
+test('the guardians are notified of an email that is added to a child’s account', async () => {
+  const guardian = await makeFamily()
+  const child = await createChild(guardian.cookie)
+  const email = `eve-${++made}@example.com`
+  const intruder = cookieOf(await signIn(child.signInName), 'plume_student')
+  expect((await call('PATCH', '/api/profile', intruder, { email })).statusCode).toBe(200)
+  expect((await sendForm(site, await newestLinkOf(site, 'confirm-address', email), {})).statusCode).toBe(200)
+  const notice = { kind: 'address-changed', guardianId: guardian.id, studentId: child.id, facts: { newEmail: email } }
+  const notified = (await readEmails(site)).filter(({ kind, guardianId }) => guardianId && kind === 'address-changed')
+  expect(notified).toMatchObject([{ ...notice, address: null, linkHash: null }])
+})
+
 test('a child’s account is created only after a recent sign-in', async () => {
   const guardian = await makeFamily()
   later(DAY_MS)

@@ -1,10 +1,12 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { CLASSROOM_MARGIN_MINUTES } from '#shared/features/booking/sessions/classroom.rules'
 import { MINUTE_MS } from '#shared/time/units'
 import type { Account } from '../auth/account'
 import type { Db } from '../db/db'
+import { lockStudent } from '../db/locks/student-lock'
 import { administrators } from '../db/schema/accounts/administrators'
 import { pendingConsents } from '../db/schema/accounts/consents'
+import { guardianAccounts } from '../db/schema/accounts/families'
 import { students } from '../db/schema/accounts/students'
 import { tutorAccounts } from '../db/schema/accounts/tutor-accounts'
 import { sessions, tutors } from '../db/schema/tutoring/booking'
@@ -19,8 +21,8 @@ export async function endFeed(tx: Db, { accountKind, id }: Account): Promise<voi
 }
 
 /**
- * Gives the account's classrooms that are still open another name. Changes of a student's sessions need the student's
- * lock.
+ * Gives the account's classrooms that are still open another name; of a guardian, those of the children. Changes of a
+ * student's sessions need the student's lock, which only a guardian's recovery does not hold yet.
  */
 export async function renewClassrooms(tx: Db, { accountKind, id }: Account, now: Date): Promise<void> {
   if (accountKind === 'tutor') {
@@ -29,12 +31,29 @@ export async function renewClassrooms(tx: Db, { accountKind, id }: Account, now:
       .set({ roomGeneration: sql`${tutors.roomGeneration} + 1` })
       .where(eq(tutors.id, id))
   }
+  if (accountKind === 'guardian') {
+    for (const studentId of await findChildrenOf(tx, id)) {
+      await lockStudent(tx, studentId)
+      await renewClassrooms(tx, { accountKind: 'student', id: studentId }, now)
+    }
+  }
   if (accountKind !== 'student') return
   const endingAfter = new Date(now.getTime() - CLASSROOM_MARGIN_MINUTES * MINUTE_MS)
   await tx
     .update(sessions)
     .set({ roomGeneration: sql`${sessions.roomGeneration} + 1` })
     .where(and(eq(sessions.studentId, id), gt(sessions.endsAt, endingAfter)))
+}
+
+/** In the order in which students are locked everywhere. */
+async function findChildrenOf(tx: Db, guardianId: string): Promise<string[]> {
+  const isOfFamily = and(eq(guardianAccounts.id, guardianId), isNull(students.deletedAt))
+  const children = await tx
+    .select({ id: students.id })
+    .from(students)
+    .innerJoin(guardianAccounts, eq(guardianAccounts.familyId, students.familyId))
+    .where(isOfFamily)
+  return children.map(({ id }) => id).toSorted()
 }
 
 /** Tutors no longer see what the student shared. */

@@ -1,12 +1,12 @@
 import { formatLongDay } from '#shared/time/format-day'
 import { GUARDIAN_CHILD_TEXTS } from '#shared/words/emails/guardian-child.words'
 import type { EmailTemplates } from './compose-content'
-import { guardianEmail, guardianReader, studentForGuardian } from './guardian-emails'
+import { GUARDIAN_EMAILS, guardianEmail, guardianReader, studentForGuardian } from './guardian-emails'
 import { sessionEmail } from './session-emails'
 import { STAFF_EMAILS } from './staff-emails'
 import { reportCard, weekCard } from './student-learning-emails'
 
-/** Emails that guardians get in place of a child without an email. */
+/** Emails that guardians get in place of a child without an email, and about the first email of that child. */
 export const CHILD_EMAILS = {
   'session-tomorrow': (facts, input) => {
     const reader = guardianReader(facts, input)
@@ -37,5 +37,10 @@ export const CHILD_EMAILS = {
     if (!input.isOfFamily) return STAFF_EMAILS['device-new'](facts, input)
     const { deviceNew } = GUARDIAN_CHILD_TEXTS[input.language]
     return guardianEmail(input, deviceNew(studentForGuardian(input), facts.browser, input.site.supportEmail))
+  },
+  'address-changed': (facts, input) => {
+    if (!input.isOfFamily) return GUARDIAN_EMAILS['address-changed'](facts, input)
+    const { addressAdded } = GUARDIAN_CHILD_TEXTS[input.language]
+    return guardianEmail(input, addressAdded(studentForGuardian(input), facts.newEmail, input.site.supportEmail))
   },
 } satisfies EmailTemplates

@@ -138,6 +138,13 @@ describe.each([
   ['en', 2],
   ['fr', 3],
 ] as const)('in %s', (language, column) => {
+  test('address-changed tells the guardian of a child how to remove the address', () => {
+    const email = emailInput({ kind: 'address-changed', recipient: 'guardian' }, { language, isOfFamily: true })
+    const text = unwrap(writeEmail(email).text)
+    const remedy = { en: 'family page within 7 days', fr: 'd’ici 7\u00a0jours un nouveau mot de passe' }
+    for (const fact of ['Ève', 'eve.gagnon@plume.example', remedy[language]]) expect(text).toContain(fact)
+  })
+
   test.each(NOTIFIED)('%s states the facts to a %s', (...row) => {
     const [kind, recipient] = row
     const { text, html } = writeEmail(emailInput({ kind, recipient }, { language }))

@@ -6,12 +6,12 @@ import { lockSignIns } from '../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../db/db'
 import type { SiteKey } from '../../db/site-key'
 import { endLinks, findLostAddress, findRequestedAddress } from '../../email/links.store'
-import { notifyStudent, notifyWithLink, remind } from '../../email/notify'
+import { notifyGuardiansOf, notifyStudent, notifyWithLink, remind } from '../../email/notify'
 import { AppError } from '../../http/app-error'
 import { endOtherAccess, type OwnBrowser } from '../../recovery/recover-account'
 import type { NoteSecurityEvent } from '../../security-log/security-log'
 import { refuseTakenEmail } from './account.service'
-import { findStudentByEmail, isPendingSignUp, replaceAnyPassword } from './account.store'
+import { findStudentByEmail, hasSignInName, isPendingSignUp, replaceAnyPassword } from './account.store'
 import { findAddress, lockAddress, resetPassword, setAddress } from './email-address.store'
 import { releaseAddress } from './release-address.service'
 
@@ -162,6 +162,10 @@ async function finishChange(
   })
   await note(tx, 'email.changed')
   if (!lostAddress) await notifyOldAddress(tx, siteKey, change)
+  // No earlier address can be restored, but while no code goes to this one, the guardians can remove it.
+  if (change.before.confirmedAt === null && (await hasSignInName(tx, studentId))) {
+    await notifyGuardiansOf(tx, { kind: 'address-changed', facts: { newEmail: email }, studentId, now })
+  }
   return token
 }
 

@@ -12,6 +12,7 @@ interface GuardianChildTexts {
   passwordChanged: (student: string, supportEmail: string) => EmailText
   passwordEnded: (student: string, supportEmail: string) => EmailText
   deviceNew: (student: string, browser: Browser, supportEmail: string) => EmailText
+  addressAdded: (student: string, newEmail: string, supportEmail: string) => EmailText
 }
 
 /** Emails that guardians get in place of a child without an email. Their headings follow the child's name. */
@@ -73,6 +74,16 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       ],
       after: [`If it wasn’t your child, set a new password on your family page or write to ${supportEmail}.`],
     }),
+    addressAdded: (student, newEmail, supportEmail) => ({
+      subject: `${student}’s account now has an email address`,
+      heading: '’s account now has an email address',
+      before: [
+        `It’s ${newEmail}. From now on, we’ll write there about ${student}’s account, and it can be used to choose a new password.`,
+      ],
+      after: [
+        `If you don’t know this address, set a new password on your family page within 7 days, which also removes the address, or write to ${supportEmail}.`,
+      ],
+    }),
   },
   fr: {
     tomorrow: ({ at, tutor, student }) => ({
@@ -133,6 +144,16 @@ export const GUARDIAN_CHILD_TEXTS: Record<Language, GuardianChildTexts> = {
       ],
       after: [
         `Si ce n’était pas votre enfant, choisissez un nouveau mot de passe sur votre page de famille ou écrivez à ${supportEmail}.`,
+      ],
+    }),
+    addressAdded: (student, newEmail, supportEmail) => ({
+      subject: `${student}\u00a0: une adresse courriel est maintenant liée au compte`,
+      heading: '\u00a0: une adresse courriel est maintenant liée au compte',
+      before: [
+        `C’est ${newEmail}. Désormais, nous y écrirons au sujet du compte de ${student}, et elle permet de choisir un nouveau mot de passe.`,
+      ],
+      after: [
+        `Si vous ne connaissez pas cette adresse, choisissez d’ici 7\u00a0jours un nouveau mot de passe sur votre page de famille, ce qui la retire aussi, ou écrivez à ${supportEmail}.`,
       ],
     }),
   },

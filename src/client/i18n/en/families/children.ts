@@ -71,7 +71,8 @@ export const words = {
     leave: 'Remove {{name}} from the family',
     leaveText: '{{name}} will keep the account. You will no longer see the sessions or reports.',
     hours: 'Hours to take along',
-    hoursText: 'From your family’s balance.',
+    hoursText:
+      'From your family’s balance. Booked sessions go along too: if one is cancelled later, its hours go to the student.',
     hoursInvalid: 'Enter a number of hours, such as 2 or 1.5.',
     leaveSend: 'Remove from the family',
     left: '{{name}} is no longer in the family',

@@ -137,7 +137,8 @@ export const words = {
     where: 'Where to',
     to: { other: 'To another family', none: 'Out of the family' },
     hours: 'Hours to move',
-    hoursHint: 'This family has {{hours}} left to book.',
+    hoursHint:
+      'This family has {{hours}} left to book. Booked sessions move too: if one is cancelled later, its hours don’t come back to this family.',
     password:
       'A child who signs in with a name will need a new password, which a guardian of the new family sets. Out of the family, enter an email on the student’s page; the student then chooses a password by email.',
     send: 'Move',

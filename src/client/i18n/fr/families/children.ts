@@ -74,7 +74,8 @@ export const words = {
     leave: 'Retirer {{name}} de la famille',
     leaveText: '{{name}} garde son compte. Vous ne verrez plus ses séances ni ses comptes rendus.',
     hours: 'Heures qui suivent l’élève',
-    hoursText: 'Prises dans le solde de votre famille.',
+    hoursText:
+      'Prises dans le solde de votre famille. Les séances réservées suivent aussi l’élève\u00a0: si l’une est annulée plus tard, ses heures lui reviennent.',
     hoursInvalid: 'Entrez un nombre d’heures, par exemple 2 ou 1,5.',
     leaveSend: 'Retirer de la famille',
     left: '{{name}} ne fait plus partie de la famille',

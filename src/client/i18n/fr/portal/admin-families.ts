@@ -156,7 +156,8 @@ export const words = {
     where: 'Destination',
     to: { other: 'Une autre famille', none: 'Hors de la famille' },
     hours: 'Heures qui suivent l’élève',
-    hoursHint: 'Cette famille a {{hours}} à réserver.',
+    hoursHint:
+      'Cette famille a {{hours}} à réserver. Les séances réservées suivent aussi l’élève\u00a0: si l’une est annulée plus tard, ses heures ne reviennent pas à cette famille.',
     password:
       'Un enfant qui se connecte avec un nom aura besoin d’un nouveau mot de passe, que choisit un responsable de la nouvelle famille. Hors de la famille, saisissez un courriel sur la page de l’élève, qui choisit alors son mot de passe par courriel.',
     send: 'Confirmer',

@@ -98,6 +98,14 @@ describe('a student who has an account and was never asked', () => {
     expect(student).toMatchObject({ birthMonth: '2010-01', familyId: null })
   })
 
+  test('is not signed in by another month than the one that staff have entered meanwhile', async () => {
+    const { id, email } = await makeOld()
+    const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })
+    await db.update(students).set({ birthMonth: '2015-03' }).where(eq(students.id, id))
+    const refused = await sendBirthMonth({ ticket: ticketOf(asked.body), birthMonth: '01', birthYear: '2010' })
+    expect([refused.statusCode, refused.cookies]).toEqual([409, []])
+  })
+
   test('under 14 waits for a guardian, who takes the account with its hours into a family', async () => {
     const { id, email } = await makeOld()
     const asked = await sendForm(site, '/api/login', { email, password: 'old-password' })

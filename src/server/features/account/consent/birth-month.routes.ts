@@ -103,7 +103,10 @@ export function birthMonthRoutes(app: FastifyInstance, context: SignInFormContex
     }
     const { studentId, passwordHash } = holder
     await saveAnswer(db, { studentId, passwordHash, birthMonth })
-    if ((await questionBeforeSignIn(db, { studentId, now })) === 'own consent') {
+    const question = await questionBeforeSignIn(db, { studentId, now })
+    // Staff may have entered another month while the page was open.
+    if (question === 'consent') throw new AppError('CONSENT_NEEDED')
+    if (question === 'own consent') {
       const ticket = writeTicket(siteKey, holder, now)
       return { page: renderOwnConsent({ ...forms.blankPage(request), returnTo }, ticket) }
     }

@@ -7,6 +7,7 @@ import { giftRecipients, gifts } from '../../../db/schema/billing/gifts'
 import { ledgerEntries } from '../../../db/schema/billing/ledger'
 import { copyRecipients, emails } from '../../../db/schema/emails'
 import { makeAdministrator, makeStudent } from '../../../testing/factories/factories'
+import { makeFamily } from '../../../testing/factories/family-factories'
 import { balanceOf, sendJson } from '../../../testing/factories/tutoring-factories'
 import { buildTestApp } from '../../../testing/sites/build-test-app'
 import { deleteAccount } from '../../account/personal-data/delete-account.service'
@@ -44,6 +45,18 @@ test('staff see how many students a gift would reach, and which emails are unkno
   const counted = await post('/count', { recipients: { emails } })
   expect(counted.json()).toEqual({ students: 1, unknownEmails: ['nobody@example.com'] })
   expect(await db.select().from(gifts)).toEqual([])
+})
+
+test('an address that a stranger typed for a child of their own is unknown until its owner confirms it', async () => {
+  const set = (change: Partial<typeof students.$inferInsert>) =>
+    db.update(students).set(change).where(eq(students.id, student.id))
+  await makeFamily(site, { studentIds: [student.id] })
+  await set({ needsConfirmation: true, emailConfirmedAt: null })
+  const recipients = { emails: [student.email] }
+  expect((await post('/count', { recipients })).json()).toMatchObject({ students: 0 })
+  expect((await create({ recipients })).statusCode).toBe(409)
+  await set({ emailConfirmedAt: time.now })
+  expect((await post('/count', { recipients })).json()).toMatchObject({ students: 1 })
 })
 
 describe('a gift', () => {

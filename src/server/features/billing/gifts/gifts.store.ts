@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db'
 import { requireRow } from '../../../db/queries/require-row'
 import { administrators } from '../../../db/schema/accounts/administrators'
@@ -10,8 +10,19 @@ import { isDamaged } from '../ledger/ledger-verdict.store'
 /** All students, or those with one of these emails in lower case. */
 export type Audience = { all: true } | { emails: string[] }
 
+/**
+ * Anybody can consent, as a guardian, to a child with any address. Until its owner has confirmed it, the hours would be
+ * those of a stranger's family.
+ */
+const isOwnAddress = or(
+  isNull(students.familyId),
+  not(students.needsConfirmation),
+  isNotNull(students.emailConfirmedAt),
+)
+
 function isRecipient(audience: Audience) {
-  const isNamed = 'all' in audience ? undefined : inArray(sql`lower(${students.email})`, audience.emails)
+  const isNamed =
+    'all' in audience ? undefined : and(inArray(sql`lower(${students.email})`, audience.emails), isOwnAddress)
   return and(isNull(students.deletedAt), isNamed)
 }
 

@@ -81,6 +81,26 @@ describe('the classroom of a session', () => {
     expect([seenByIntruder, second]).not.toContain(await roomOf(id, await studentCookie()))
   })
 
+  test('has another name after a guardian has recovered the account, or staff gave it to another person', async () => {
+    const { id, student } = await makeBooked()
+    const { id: guardianId, familyId, cookie } = await makeGuardian(site)
+    const { cookie: staff } = await makeAdministrator(site)
+    const join = { method: 'PUT', url: `/api/admin/users/${student.id}/family`, body: { familyId, hours: 0 } } as const
+    expect((await sendJson(site, { ...join, cookie: staff })).statusCode).toBe(200)
+    time.now = OPEN
+    const seenByIntruder = await roomOf(id, cookie)
+    const recovery = { now: time.now }
+    await transact(site.db, (tx) => recoverAccount(tx, { accountKind: 'guardian', id: guardianId }, recovery))
+    expect((await enter(id, { cookie })).statusCode).toBe(401)
+    const second = await roomOf(id, student.cookie)
+    expect(second).not.toBe(seenByIntruder)
+    const admin = await makeAdministrator(site)
+    const other = { firstName: 'Ann', email: 'ann@example.com', preferredLanguage: 'en' }
+    const url = `/api/admin/families/${familyId}/guardians/${guardianId}`
+    expect((await sendJson(site, { method: 'PUT', url, cookie: admin.cookie, body: other })).statusCode).toBe(200)
+    expect([seenByIntruder, second]).not.toContain(await roomOf(id, student.cookie))
+  })
+
   test('does not admit a tutor who has not passed the second factor', async () => {
     const { id, tutor } = await makeBooked()
     time.now = OPEN

@@ -7,7 +7,6 @@ import { endCopiesTo } from '../../../email/copy-recipients.store'
 import { AppError } from '../../../http/app-error'
 import { refuseOn } from '../../../http/refuse-on'
 import { recoverAccount } from '../../../recovery/recover-account'
-import { renewClassrooms } from '../../../recovery/recover-account.store'
 import type { Deletion } from '../../account/personal-data/deletions-file'
 import { cancelPendingPurchases } from '../../billing/purchases/pending-purchases.service'
 import { findChildren, LAST_GUARDIAN, lockFamily } from '../families.store'
@@ -45,8 +44,6 @@ export async function eraseGuardian(
   // Students may have named the guardian for copies of their emails.
   if (email) await endCopiesTo(tx, { studentIds: children, email })
   await recoverAccount(tx, account, { now })
-  // The guardian knew the addresses of their classrooms.
-  for (const id of children) await renewClassrooms(tx, { accountKind: 'student', id }, now)
   await cancelPendingPurchases(tx, { guardianId })
   await refuseOn(LAST_GUARDIAN, () => endGuardianship(tx, guardianId, now))
   await removeGuardianRows(tx, guardianId)

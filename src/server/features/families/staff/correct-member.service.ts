@@ -1,4 +1,6 @@
+import { isUnderAgeOfConsent } from '#shared/features/families/families.rules'
 import type { ChildChange, Family, NewGuardian } from '#shared/features/families/family-page.contract'
+import { businessDay } from '#shared/time/business-day'
 import { recordAction, type Staff } from '../../../audit/record-action'
 import { lockSignIns } from '../../../auth/sign-ins/sign-ins.store'
 import type { Db } from '../../../db/db'
@@ -13,7 +15,14 @@ import { recoverAccount } from '../../../recovery/recover-account'
 import { releaseInvitedAddress } from '../account/erase-guardian.service'
 import { hasWayIn, removeIdentities } from '../account/guardian-accounts.store'
 import { closeKnownAccounts, refuseImpossibleMonth } from '../children/children.service'
-import { findChildren, findGuardians, lockFamily, updateChild, updateGuardian } from '../families.store'
+import {
+  findChildren,
+  findGuardians,
+  lockFamily,
+  saveLearningHidden,
+  updateChild,
+  updateGuardian,
+} from '../families.store'
 import { notifyOfGuardian, sendGuardianInvitation } from '../invite-guardian.service'
 import { EMAIL_TAKEN, toGuardianRow } from './create-family.service'
 import { showFamily } from './show-family.service'
@@ -123,9 +132,15 @@ export function correctChild(db: Db, { familyId, studentId, change, staff }: Chi
     }
     if (isSame(before, after)) return showFamily(tx, familyId, staff.now)
     await updateChild(tx, studentId, after)
+    // Only students of 14 or more hide learning: one who had claimed to be older may have done so.
+    if (!isOfAge(after.birthMonth, staff.now)) await saveLearningHidden(tx, studentId, null)
     await recordAction(tx, { ...staff, action: 'student.corrected', target: studentId, before, after })
     return showFamily(tx, familyId, staff.now)
   })
+}
+
+function isOfAge(birthMonth: string | null, now: Date): boolean {
+  return birthMonth !== null && !isUnderAgeOfConsent(birthMonth, businessDay(now))
 }
 
 function isSame<State extends object>(before: State, after: State): boolean {

@@ -250,6 +250,19 @@ describe('a correction', () => {
     const [row] = await db.select().from(students).where(eq(students.id, children[0].id))
     expect(row).toMatchObject({ familyId: id, school: 'Mont-Royal' })
   })
+
+  test('of the month of a child under 14 shows the guardians what the child has hidden', async () => {
+    const { id, children } = (await create({ children: [{ firstName: 'Lea' }] })).json()
+    const studentId = children[0].id
+    const hiddenAfter = async (birthMonth: string) => {
+      await db.update(students).set({ learningHiddenAt: time.now }).where(eq(students.id, studentId))
+      const change = { firstName: 'Léa', preferredLanguage: 'fr', birthMonth }
+      expect((await send('PUT', `families/${id}/children/${studentId}`, change)).statusCode).toBe(200)
+      return (await db.select().from(students).where(eq(students.id, studentId)))[0]?.learningHiddenAt
+    }
+    expect(await hiddenAfter('2010-01')).toEqual(time.now)
+    expect(await hiddenAfter('2015-01')).toBeNull()
+  })
 })
 
 test('a child added later gets the language of the first guardian', async () => {
