@@ -144,7 +144,7 @@ test('weeks that cannot be loaded show an error and can be loaded again', async 
   openPortal({ weeksFail: () => isFailing })
   await choosePlace()
   await repeat.click()
-  await expect.element(page.getByText('Free times couldn’t be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load free times')).toBeVisible()
   isFailing = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(weeks.first()).toBeVisible()

@@ -244,7 +244,7 @@ test('a receipt links to the booking that waits for the hours', () => {
 })
 
 test('an email that needs a link is not written without one', () => {
-  expect(() => write('forgotten-password', 'student', {}, { link: null })).toThrow('needs a link')
+  expect(() => write('forgotten-password', 'student', {}, { link: null })).toThrow('has no link')
 })
 
 test('an email is not written for a recipient who never gets that kind', () => {

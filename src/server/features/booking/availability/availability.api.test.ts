@@ -154,7 +154,7 @@ describe('GET /api/tutors/free-times', () => {
     expect((await get(url(query), student.cookie)).statusCode).toBe(400)
   })
 
-  test('offers the next three times of each tutor at which the student is free', async () => {
+  test('offers the next three times of each tutor at which the student is free, after school first', async () => {
     const [early, late, away] = [
       await makeTutor(site, { schedule: ['tue 09:00', 'tue 10:00', 'thu 16:00'] }),
       await makeTutor(site, { schedule: ['thu 09:00', 'thu 16:00'] }),
@@ -164,14 +164,14 @@ describe('GET /api/tutors/free-times', () => {
     await book(other.cookie, early.id, { startTime: '09:00' })
     await book(student.cookie, late.id, { sessionDate: '2026-11-19', startTime: '16:00' })
     expect(await timesOf(early.id, student.cookie)).toEqual([
+      ['2026-11-26', '16:00'],
       [TOMORROW, '10:00'],
       ['2026-11-24', '09:00'],
-      ['2026-11-24', '10:00'],
     ])
     expect(await timesOf(late.id, student.cookie)).toEqual([
+      ['2026-11-26', '16:00'],
       ['2026-11-19', '09:00'],
       ['2026-11-26', '09:00'],
-      ['2026-11-26', '16:00'],
     ])
     expect(await timesOf(away.id, student.cookie)).toBeUndefined()
   })
@@ -211,20 +211,20 @@ describe('GET /api/free-times', () => {
     expect(response.json().code).toBe('TUTOR_DOES_NOT_TEACH')
   })
 
-  test('offers the next six times of one tutor, without taken ones', async () => {
+  test('offers the next six times of one tutor after school, without taken ones', async () => {
     const tutor = await makeTutor(site, { name: 'Jonas Weber' })
     const student = await makeStudent(site, { hours: 9 })
     await book(student.cookie, tutor.id, { startTime: '09:00' })
-    await book(student.cookie, tutor.id, { startTime: '13:00', duration: 2 })
+    await book(student.cookie, tutor.id, { startTime: '15:00' })
     const response = await get(url(`subject=math&tutorId=${tutor.id}`), student.cookie)
     expect(response.json()).toEqual(
       [
-        [TOMORROW, '10:00'],
-        [TOMORROW, '11:00'],
-        [TOMORROW, '15:00'],
         [TOMORROW, '16:00'],
-        ['2026-11-18', '09:00'],
-        ['2026-11-18', '10:00'],
+        ['2026-11-18', '15:00'],
+        ['2026-11-18', '16:00'],
+        ['2026-11-19', '15:00'],
+        ['2026-11-19', '16:00'],
+        ['2026-11-20', '15:00'],
       ].map(([sessionDate, startTime]) => ({ tutorId: tutor.id, tutorName: 'Jonas Weber', sessionDate, startTime })),
     )
   })
@@ -244,8 +244,8 @@ describe('GET /api/free-times', () => {
     const response = await get(url(`subject=math&tutorId=${tutor.id}`), reader.cookie)
     const found = response.json().map(({ sessionDate, startTime }: FreeTime) => [sessionDate, startTime])
     expect(found).toEqual([
-      ...['13:00', '14:00', '15:00', '16:00'].map((time) => [last, time]),
-      ...['09:00', '10:00'].map((time) => [after, time]),
+      ...['15:00', '16:00', '13:00', '14:00'].map((time) => [last, time]),
+      ...['15:00', '16:00'].map((time) => [after, time]),
     ])
   })
 
@@ -262,7 +262,7 @@ describe('GET /api/free-times', () => {
     expect(await days('9999-12-31')).toBeUndefined()
   })
 
-  test('alternates between the subject’s tutors, each time once', async () => {
+  test('alternates between the subject’s tutors, with each time once', async () => {
     const own = await buildTestApp()
     const tutors = [await makeTutor(own, { subjects: ['french'] }), await makeTutor(own, { subjects: ['french'] })]
     await makeTutor(own, { subjects: ['math'] })
@@ -272,7 +272,14 @@ describe('GET /api/free-times', () => {
       url: url('subject=french&duration=2'),
       cookie: reader.cookie,
     })
-    expect(response.json().map((time: { startTime: string }) => time.startTime)).toEqual(ALL.slice(0, 6))
+    expect(response.json().map((time: { startTime: string }) => time.startTime)).toEqual([
+      '15:00',
+      '16:00',
+      '15:00',
+      '16:00',
+      '15:00',
+      '16:00',
+    ])
     expect(new Set(response.json().map((time: { tutorId: number }) => time.tutorId))).toEqual(
       new Set(tutors.map(({ id }) => id)),
     )
