@@ -162,7 +162,7 @@ export const SIGN_IN_WORDS: Record<Language, SignInWords> = {
     aStudent: 'élève',
     aParent: 'parent',
     firstName: 'Prénom',
-    lastName: 'Nom',
+    lastName: 'Nom de famille',
     optional: 'facultatif',
     signIn: 'Se connecter',
     createAccount: 'Créer un compte',
