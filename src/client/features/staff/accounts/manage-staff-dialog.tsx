@@ -95,6 +95,7 @@ function ChangeRole({ account, onDone }: AccountProps) {
 
 function SignInAccess({ account, onDone }: AccountProps) {
   const { t } = useTranslation('adminStaff')
+  const { t: admin } = useTranslation('admin')
   const { name, isDisabled } = account
   const isOwn = useIsOwn(account)
   const finish = (title: string, description: string) => {
@@ -103,8 +104,11 @@ function SignInAccess({ account, onDone }: AccountProps) {
   }
   const change = useAction({
     ...staffActions.change(account.id),
-    onSuccess: (changed) =>
-      finish(t('changed'), changed.isDisabled ? t('disabledText', { name }) : t('enabledText', { name })),
+    onSuccess: (changed) => {
+      if (changed.ownerRequest)
+        return finish(t('owner.requested'), t('owner.requestedText', { name, role: admin(`roles.${changed.role}`) }))
+      return finish(t('changed'), changed.isDisabled ? t('disabledText', { name }) : t('enabledText', { name }))
+    },
   })
   const reset = useAction({
     ...staffActions.resetFactor(account.id),

@@ -14,8 +14,8 @@ const owner = await makeAdministrator(site)
 const PASSWORD = 'a lamp beside the window'
 let made = 0
 
-async function invite() {
-  const body = { name: 'Ines Roy', email: `invited-${++made}@example.com`, role: 'editor' }
+async function invite(role = 'editor') {
+  const body = { name: 'Ines Roy', email: `invited-${++made}@example.com`, role }
   const response = await sendJson(site, { method: 'POST', url: '/api/admin/staff', cookie: owner.cookie, body })
   expect(response.statusCode).toBe(201)
   return response.json()
@@ -52,6 +52,21 @@ test('another invitation ends the earlier one, and is given as a link, for 7 day
   expect((await sendForm(site, second, { password: PASSWORD })).statusCode).not.toBe(200)
   site.time.now = now
   expect((await sendForm(site, second, { password: PASSWORD })).statusCode).toBe(200)
+})
+
+test('an owner whose invitation another one gets as a link is a manager until confirmed again', async () => {
+  const { id } = await invite('owner')
+  const second = await makeAdministrator(site)
+  const confirm = { method: 'POST', url: `/api/admin/staff/${id}/owner`, cookie: second.cookie } as const
+  expect((await sendJson(site, confirm)).json()).toMatchObject({ role: 'owner', isInvited: true })
+  const roleOf = async () => {
+    const staff = await sendJson(site, { method: 'GET', url: '/api/admin/staff', cookie: owner.cookie })
+    return staff.json().find((account: { id: number }) => account.id === id).role
+  }
+  await inviteAgain(id)
+  expect(await roleOf()).toBe('owner')
+  expect((await inviteAgain(id, 'link')).json().link).toContain('/api/')
+  expect(await roleOf()).toBe('manager')
 })
 
 test('without a mail service nobody is invited and no account is created', async () => {

@@ -14,6 +14,7 @@ import type { Settings } from '../../../settings/env'
 import {
   type ActionContext,
   type CreationContext,
+  confirmOwnerAgain,
   findAccount,
   insertStaff,
   type LockedAccount,
@@ -62,7 +63,9 @@ export async function inviteStaffAgain(
     const { isInvited } = await findAccount(tx, id, context)
     if (!isInvited || account.disabledAt !== null) throw new AppError('NOT_FOUND')
     const { emailId } = await sendInvitation(tx, site.siteKey, account, { ...context, by })
-    return { link: by === 'link' ? emailLink(site, { id: emailId }, context.language) : null }
+    if (by === 'email') return { link: null }
+    await confirmOwnerAgain(tx, account, context)
+    return { link: emailLink(site, { id: emailId }, context.language) }
   })
 }
 

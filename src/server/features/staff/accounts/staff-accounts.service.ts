@@ -84,7 +84,7 @@ export function changeStaff(db: Db, id: number, change: StaffChange, context: Ac
     transact(db, async (tx) => {
       const account = await lockToRecover(tx, id)
       await changeRole(tx, account, change.role, context)
-      await enableOrDisable(tx, account, change.isDisabled, context)
+      await enableOrDisable(tx, account, change, context)
       return findAccount(tx, id, context)
     }),
   )
@@ -112,7 +112,7 @@ export async function saveRole(tx: Db, account: LockedAccount, role: Role, { adm
 async function enableOrDisable(
   tx: Db,
   account: LockedAccount,
-  isDisabled: boolean | undefined,
+  { isDisabled, role = account.role }: StaffChange,
   context: ActionContext,
 ): Promise<void> {
   if (isDisabled === undefined || isDisabled === (account.disabledAt !== null)) return
@@ -122,6 +122,7 @@ async function enableOrDisable(
     await context.note(tx, 'sign-ins.ended')
   }
   await recordStaffAction(tx, account, isDisabled ? 'staff.disable' : 'staff.enable', context)
+  if (!isDisabled && role === 'owner') await confirmOwnerAgain(tx, account, context)
 }
 
 export async function setStaffPassword(
@@ -140,10 +141,11 @@ export async function setStaffPassword(
 }
 
 /**
- * An owner whose password or factor another owner has reset is a manager until the role is confirmed again, as for a
- * new owner. Otherwise one stolen sign-in of an owner would be enough to act as two.
+ * An owner whose password or factor another owner has reset, who is enabled again or whose invitation link is shown is
+ * a manager until the role is confirmed again, as for a new owner. Otherwise one stolen sign-in of an owner would be
+ * enough to act as two.
  */
-async function confirmOwnerAgain(tx: Db, account: LockedAccount, context: ActionContext): Promise<void> {
+export async function confirmOwnerAgain(tx: Db, account: LockedAccount, context: ActionContext): Promise<void> {
   if (account.role !== 'owner' || context.administratorId === null) return
   await saveRole(tx, account, 'manager', context)
   await requestOwner(tx, { ...account, role: 'manager', ownerRequestedAt: null }, context)

@@ -250,6 +250,25 @@ describe('a new owner', () => {
     })
   })
 
+  test('is needed again for a former owner whose disabled account is enabled', async () => {
+    const alone = await buildTestApp()
+    const [thief, owner] = [await makeAdministrator(alone), await makeAdministrator(alone)]
+    const former = await makeAdministrator(alone)
+    const set = (cookie: string, isDisabled: boolean) =>
+      call(cookie, 'PATCH', `staff/${former.id}`, { isDisabled }, alone)
+    await set(owner.cookie, true)
+    expect((await set(thief.cookie, false)).json()).toMatchObject({
+      isDisabled: false,
+      role: 'manager',
+      ownerRequest: { confirmableFrom: null },
+    })
+    const notified = (await readEmails(alone)).filter(({ kind }) => kind === 'owner-requested')
+    expect(notified.map(({ administratorId }) => administratorId)).toContain(owner.id)
+    expect(codeOf(await call(thief.cookie, 'POST', `staff/${former.id}/owner`, undefined, alone))).toBe(
+      'OTHER_OWNER_NEEDED',
+    )
+  })
+
   test('the only owner can confirm a new one after 24 hours', async () => {
     const alone = await buildTestApp()
     const { id, cookie } = await makeAdministrator(alone)
