@@ -11,8 +11,6 @@ beforeEach(() => {
   site.time.now = MONDAY
 })
 
-const ALL = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']
-
 const get = (url: string, cookie?: string) => sendJson(site, { method: 'GET', url, ...(cookie && { cookie }) })
 
 async function book(cookie: string, tutorId: number, overrides: Record<string, unknown> = {}) {
