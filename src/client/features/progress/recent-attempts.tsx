@@ -1,15 +1,20 @@
 import type { Attempt } from '#shared/features/quizzes/attempts.contract'
-import { bandOf } from '#shared/features/quizzes/quizzes.rules'
+import { bandOf, type ScoreBand } from '#shared/features/quizzes/quizzes.rules'
 import { percentOf } from '#shared/percent'
 import { businessDay } from '#shared/time/business-day'
 import { useFormats } from '../../i18n/formats'
 import { localText } from '../../i18n/local-text'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
-import { SCORE_COLOURS } from '../../parts/learning/score-colour'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/states/skeleton'
 import { BlankPage, Panel } from './panel'
+
+const SCORE_COLORS: Record<ScoreBand, string> = {
+  excellent: 'text-correct',
+  good: 'text-primary',
+  needsWork: 'text-wrong',
+}
 
 const SHOWN_MAX = 5
 
@@ -59,7 +64,7 @@ export function AttemptRow({ attempt: { id, quiz, score, totalQuestions, complet
           <span className="tabular-nums">{t('recent.score', { score, total: totalQuestions })}</span>
         </p>
       </div>
-      <p className={`min-w-18 text-right leading-tight ${SCORE_COLOURS[band]}`}>
+      <p className={`min-w-18 text-right leading-tight ${SCORE_COLORS[band]}`}>
         <span className="block font-bold tabular-nums">{formats.percent(percent)}</span>
         <span className="text-xs">{t(`bands.${band}`)}</span>
       </p>

@@ -66,7 +66,7 @@ describe('an account whose address was changed', () => {
     return cookieOf(confirmed, 'plume_student')
   }
 
-  test('gets no code while a link restores the former one, and is told until when', async () => {
+  test('gets no code while a link restores the former one, with the end of that time in the refusal', async () => {
     const { cookie } = await makeConfirmedStudent()
     await passEmailCode(site, cookie)
     const renewed = await change(cookie, `thief-${++made}@example.com`)
